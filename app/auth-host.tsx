@@ -1,0 +1,98 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { AuthMode } from './features/accounts/ui/auth-form'
+import type { SignedIn } from './features/accounts/ui/auth-dialog'
+import { forgetAccount, isMirroring, type MirroredUser } from './features/courses/ui/local-progress'
+
+const loadDialog = () => import('./features/accounts/ui/auth-dialog')
+const AuthDialog = lazy(loadDialog)
+
+const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign-up' }
+
+/**
+ * Opens the authentication modal over whatever page is shown. Every link to /log-in or /sign-up is
+ * its trigger; without scripts those are pages. A link with `data-auth-delay-ms` waits that long,
+ * one with `data-auth="page"` stays a link.
+ */
+export function AuthHost({
+  viewer,
+  notice,
+  children,
+}: {
+  viewer: MirroredUser | null
+  notice: string | null
+  children: React.ReactNode
+}) {
+  const [open, setOpen] = useState<{ mode: AuthMode; message: string | null } | null>(null)
+  const navigate = useNavigate()
+  useMirror(viewer)
+  useEffect(() => {
+    if (notice) setOpen({ mode: 'log-in', message: notice })
+  }, [notice])
+  useEffect(() => openOnLinks((mode) => setOpen({ mode, message: null })), [])
+
+  const onSignedIn = useCallback(
+    async ({ user, goTo }: SignedIn) => {
+      await mirror(user)
+      await navigate(goTo)
+    },
+    [navigate],
+  )
+  return (
+    <>
+      {children}
+      <Suspense>
+        {open && (
+          <AuthDialog
+            mode={open.mode}
+            message={open.message}
+            onSignedIn={onSignedIn}
+            onClosed={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Keeps what the browser remembers in step with who is signed in (rulings 1 and 2). */
+function useMirror(viewer: MirroredUser | null): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!viewer) return forgetAccount()
+    void mirror(viewer).then((isMerged) => (isMerged ? revalidate() : undefined))
+    return undefined
+  }, [viewer, revalidate])
+}
+
+/** Runs once at a time: the sign-in and the page that it changes both ask for it. */
+let mirroring: Promise<boolean> | null = null
+function mirror(user: MirroredUser): Promise<boolean> {
+  if (isMirroring()) return Promise.resolve(false)
+  mirroring ??= import('./features/courses/ui/mirror-account')
+    .then(({ mirrorAccount }) => mirrorAccount(user))
+    .finally(() => {
+      mirroring = null
+    })
+  return mirroring
+}
+
+/** Listens ahead of the router, which would follow the link. @returns the way to stop. */
+function openOnLinks(open: (mode: AuthMode) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const mode = link && link.origin === location.origin ? modes[link.pathname] : undefined
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !mode || !isPlain || link.dataset.auth === 'page') return
+    event.preventDefault()
+    const delayMs = Number(link.dataset.authDelayMs ?? 0)
+    // Where the dialog's code cannot be had, the page behind the link does the same.
+    loadDialog().then(
+      () => setTimeout(() => open(mode), delayMs),
+      () => location.assign(link.href),
+    )
+  }
+  window.addEventListener('click', onClick, { capture: true })
+  return () => window.removeEventListener('click', onClick, { capture: true })
+}

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { PageMark } from '~/platform/http/page-mark'
+import { requestContext } from '~/platform/request-context.server'
+
+const renderTimeoutMs = 10_000
+
+/** Renders the whole page before it is sent: its size and status are known, and it can be kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { nonce, requestId } = loadContext.get(requestContext)
+  const page = (
+    <PageMark.Provider value={{ nonce, requestId }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageMark.Provider>
+  )
+  return new Response(`<!doctype html>${await render(page)}`, { status, headers })
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(
+      () => abort(new Error('The page took too long to render')),
+      renderTimeoutMs,
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timeout)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** Only what nobody expected is a bug: refusals and unknown addresses are answers, and aborts are the reader's own. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  const { log, requestId } = context.get(requestContext)
+  log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'A page failed')
+}

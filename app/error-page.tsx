@@ -1,0 +1,106 @@
+import { use } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { failedRequestId } from './platform/http/failed-request'
+import { PageMark } from './platform/http/page-mark'
+import { buttonClass } from './ui/button'
+import { LineMark } from './ui/rising-line'
+
+/** What happened and what to do next, for an address that is not there, a request that was refused, or a bug. */
+export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
+  const { title, advice, isOurFault } = wordsFor(error)
+  return (
+    <>
+      {siteName && <title>{`${title} · ${siteName}`}</title>}
+      <header className="shell py-5">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-title font-[650]">
+          <LineMark className="h-6" />
+          {siteName ?? 'Home'}
+        </Link>
+      </header>
+      <main
+        id="content"
+        className="shell grid flex-1 content-center gap-10 py-12 desk:grid-cols-2 desk:items-center"
+      >
+        <div className="grid justify-items-start gap-5">
+          <h1 className="text-display">{title}</h1>
+          <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
+          {isOurFault && <RequestNumber />}
+          <div className="flex flex-wrap gap-3">
+            <a href="/" className={buttonClass('primary')}>
+              Go to the front page
+            </a>
+            <Link to="/courses" className={buttonClass('plain')}>
+              Browse courses
+            </Link>
+          </div>
+        </div>
+        <BrokenLine />
+      </main>
+    </>
+  )
+}
+
+/** The number that finds this request in the log. */
+function RequestNumber() {
+  const { requestId } = use(PageMark)
+  const id = requestId ?? failedRequestId()
+  if (!id) return null
+  return (
+    <p className="text-small text-quiet">
+      If you write to us, quote{' '}
+      <code data-request-id className="font-mono text-ink">
+        {id}
+      </code>
+    </p>
+  )
+}
+
+function wordsFor(error: unknown): { title: string; advice: string; isOurFault: boolean } {
+  if (!isRouteErrorResponse(error)) {
+    return {
+      title: 'This page failed.',
+      advice:
+        'The mistake is on our side and has been noted. Try again in a moment; nothing you saved is lost.',
+      isOurFault: true,
+    }
+  }
+  const given = typeof error.data === 'string' && !error.data.startsWith('Error:') ? error.data : ''
+  if (error.status === 404) {
+    return {
+      title: given || 'This line ends here.',
+      advice: 'There is no page at this address. It may have moved, or a letter is missing.',
+      isOurFault: false,
+    }
+  }
+  return {
+    title: error.status >= 500 ? 'This page failed.' : 'That did not work.',
+    advice:
+      given ||
+      `The server answered ${error.status} ${error.statusText}. Go back and try once more.`,
+    isOurFault: error.status >= 500,
+  }
+}
+
+function BrokenLine() {
+  return (
+    <svg viewBox="0 0 480 320" className="w-full max-w-lg" aria-hidden="true" focusable="false">
+      <path
+        d="M20 296C130 296 120 218 200 206S286 150 318 132"
+        fill="none"
+        stroke="var(--brand)"
+        strokeWidth="18"
+        strokeLinecap="round"
+      />
+      <path
+        d="M352 104C372 84 380 70 396 56"
+        fill="none"
+        stroke="var(--line)"
+        strokeWidth="18"
+        strokeLinecap="round"
+        strokeDasharray="1 34"
+      />
+      <circle cx="318" cy="132" r="15" fill="var(--paper)" stroke="var(--brand)" strokeWidth="8" />
+      <circle cx="440" cy="30" r="13" fill="var(--spark)" />
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '~/platform/db/client.server'
+import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
+import { accounts, sessions, users, verifications } from './tables.server'
+
+/** How long a sign-in lasts without a visit. */
+export const sessionDays = 30
+
+/** argon2id with the parameters of the OWASP Password Storage Cheat Sheet; runs off the event loop. */
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>
+
+/**
+ * The auth library, set up for this site. It makes accounts, checks passwords and opens sessions;
+ * the hot path of every request reads the session with `findSession` instead.
+ */
+export async function createAuth(
+  db: Database,
+  options: { appUrl: string; secret: string | undefined },
+) {
+  const secret =
+    options.secret ??
+    (await findOrMakeInstallationValue(db, 'auth-secret', () =>
+      randomBytes(32).toString('base64url'),
+    ))
+  return betterAuth({
+    baseURL: options.appUrl,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      // The site's own schema has these bounds and words; the library's are a second fence.
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: {
+        hash: (password) => hash(password, argon2),
+        verify: ({ hash: stored, password }) => verify(stored, password),
+      },
+    },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'student' },
+        timeZone: { type: 'string', required: false },
+      },
+    },
+    session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
+    advanced: { cookiePrefix: 'site', useSecureCookies: options.appUrl.startsWith('https:') },
+    // The site counts attempts itself; this guards only the library's own addresses, which are not mounted.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+  })
+}

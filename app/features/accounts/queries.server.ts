@@ -1,0 +1,36 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+
+/** Who is asking, as every page may know it. */
+export type Viewer = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  image: string | null
+  role: 'student' | 'admin'
+  timeZone: string
+  createdAt: Date
+}
+
+export type ViewerSession = { viewer: Viewer; token: string; renewedAt: Date }
+
+/** The person of a session that has not run out; null when there is none. */
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<ViewerSession | null> {
+  const [row] = await selectSession(db, [token, now])
+  if (!row) return null
+  const { renewedAt, ...viewer } = row
+  return { viewer, token, renewedAt }
+}
+
+const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
+  'find_session',
+  `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.role,
+     u.time_zone as "timeZone", u.created_at as "createdAt", s.updated_at as "renewedAt"
+   from sessions s join users u on u.id = s.user_id
+   where s.token = $1 and s.expires_at > $2`,
+)

@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { readForm } from '~/platform/http/read-form.server'
+import { logIn } from '../commands.server'
+import { answerSignedIn, authContext, findViewer } from '../gates.server'
+import { refusals } from '../refusals'
+import { logInForm } from '../schema'
+import { AuthPage } from '../ui/auth-page'
+import { askServer, type AuthReply } from '../ui/auth-reply'
+import type { Route } from './+types/log-in'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Log in' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (findViewer(context)) throw redirect('/dashboard')
+  return null
+}
+
+/** Anybody may try: who asks is what this finds out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, logInForm)
+  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
+
+  const result = await logIn(context.get(authContext), {
+    form: form.value,
+    headers: request.headers,
+  })
+  if (!result.ok) return data<AuthReply>({ success: false, message: refusals[result.reason] }, 401)
+  return answerSignedIn(request, { ...result, byScript: form.value.byScript === 'yes' })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction)
+}
+
+export default function LogIn({ actionData }: Route.ComponentProps) {
+  return <AuthPage mode="log-in" reply={actionData} />
+}

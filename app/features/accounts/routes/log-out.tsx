@@ -1,0 +1,43 @@
+import { Form, Link, redirect } from 'react-router'
+import { Button, buttonClass } from '~/ui/button'
+import { logOut } from '../commands.server'
+import { authContext, findViewer } from '../gates.server'
+import type { Route } from './+types/log-out'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm Logout' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!findViewer(context)) throw redirect('/')
+  return null
+}
+
+/** Anybody: a visitor has no session to end and simply lands on the front page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const headers = new Headers()
+  const cookies = await logOut(context.get(authContext), { headers: request.headers })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirect('/', { headers })
+}
+
+/** The question as a page; where scripts run, it is asked in a dialog instead. */
+export default function LogOut() {
+  return (
+    <main id="content" className="shell grid flex-1 content-start justify-items-center py-16">
+      <div className="grid w-full max-w-md gap-4 rounded-surface border border-line bg-raised p-8">
+        <h1 className="text-title">Confirm Logout</h1>
+        <p>Are you sure you want to logout?</p>
+        <Form method="post" className="flex gap-3">
+          <Button type="submit" look="primary">
+            Yes
+          </Button>
+          <Link to="/dashboard" className={buttonClass('plain')}>
+            No
+          </Link>
+        </Form>
+      </div>
+    </main>
+  )
+}

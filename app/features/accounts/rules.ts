@@ -1,0 +1,25 @@
+/** Ruling 5; the lower bound is that of OWASP ASVS 5.0, 6.2.1. */
+export const shortestPassword = 8
+export const longestPassword = 128
+
+export type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
+
+/**
+ * A hint while a password is typed, never a reason to refuse one: length counts most, then how
+ * many different characters it has.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const length = [...password].length
+  if (length < shortestPassword) return 'too short'
+  const different = new Set(password.toLowerCase()).size
+  if (different < 5 || length < 10) return 'weak'
+  if (length < 14 || different < 8) return 'fair'
+  return 'strong'
+}
+
+/** Where to go after signing in: the page first asked for when it is one of ours, else the dashboard. */
+export function pageAfterSignIn(asked: string | null): string {
+  if (!asked || !asked.startsWith('/') || asked.startsWith('//') || asked.includes('\\'))
+    return '/dashboard'
+  return asked
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { longestPassword, shortestPassword } from './rules'
+
+/** Controls, line breaks and marks that turn text around have no place in a name. */
+const plainText = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+
+const name = z
+  .string('Please enter your full name.')
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Please enter your full name.')
+  .max(100, 'A name can have at most 100 characters.')
+  .regex(plainText, 'This name has characters that cannot be shown. Please type it again.')
+
+const email = z
+  .string('Please enter your email.')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your email.')
+  .max(254, 'An email address can have at most 254 characters.')
+  .pipe(z.email('This does not look like an email address. It should be like asha@example.com.'))
+
+const newPassword = z
+  .string('Please choose a password.')
+  .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)
+  .max(longestPassword, `A password can have at most ${longestPassword} characters.`)
+
+const sent = {
+  /** The form was sent by script, which goes on by itself instead of being redirected. */
+  byScript: z.literal('yes').optional().catch(undefined),
+}
+
+export const logInForm = z.object({
+  email,
+  password: z
+    .string('Please enter your password.')
+    .min(1, 'Please enter your password.')
+    .max(longestPassword, `A password can have at most ${longestPassword} characters.`),
+  ...sent,
+})
+
+export const signUpForm = z
+  .object({
+    name,
+    email,
+    password: newPassword,
+    confirmPassword: z.string('Please repeat the password.').min(1, 'Please repeat the password.'),
+    timeZone: z
+      .string()
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone))
+      .optional()
+      .catch(undefined),
+    ...sent,
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match.',
+  })
+
+export type SignUpForm = z.infer<typeof signUpForm>
+export type LogInForm = z.infer<typeof logInForm>

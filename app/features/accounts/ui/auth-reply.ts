@@ -1,0 +1,47 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { FormReply } from '~/platform/http/read-form.server'
+
+/** What the sign-up and log-in actions answer to the form. */
+export type AuthReply =
+  | {
+      success: true
+      user: { id: string; name: string; email: string; avatar: string | null }
+      goTo: string
+    }
+  | { success: false; message?: string; reply?: FormReply }
+
+/**
+ * Asks the server, and turns every way it can go wrong into the words of spec section 8, so that
+ * the form stays as it is and nothing typed is lost.
+ */
+export async function askServer(serverAction: () => Promise<unknown>): Promise<AuthReply> {
+  try {
+    const answer = await serverAction()
+    return isReply(answer) ? answer : { success: false, message: 'Unexpected server response.' }
+  } catch (error) {
+    // A redirect is the full page's way to success.
+    if (error instanceof Response) throw error
+    return { success: false, message: wordsFor(error) }
+  }
+}
+
+function isReply(answer: unknown): answer is AuthReply {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return false
+  if (answer.success !== true) return answer.success === false
+  return (
+    'user' in answer &&
+    typeof answer.user === 'object' &&
+    answer.user !== null &&
+    'id' in answer.user
+  )
+}
+
+function wordsFor(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    return `Server error: ${typeof error.data === 'string' && error.data ? error.data : error.statusText}`
+  }
+  // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
+  if (error instanceof TypeError)
+    return 'Server did not respond. Check your connection and try again.'
+  return `Error: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { AuthMode } from './auth-form'
+
+/** The way to the other mode: in the dialog a button, on a page of its own a link. */
+export function ModeSwitch({ mode, onSwitch }: { mode: AuthMode; onSwitch?: () => void }) {
+  const question = mode === 'log-in' ? 'New here?' : 'Already have an account?'
+  const words = mode === 'log-in' ? 'Sign up' : 'Log in'
+  const look = 'min-h-11 px-1 font-[600] text-brand underline underline-offset-4'
+  return (
+    <p className="text-small text-quiet">
+      {question}{' '}
+      {onSwitch ? (
+        <button type="button" onClick={onSwitch} className={look}>
+          {words}
+        </button>
+      ) : (
+        <Link to={mode === 'log-in' ? '/sign-up' : '/log-in'} data-auth="page" className={look}>
+          {words}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { addDays } from '~/platform/time/local-day'
+
+/** Everything an achievement may be earned by; each only grows while a student goes on. */
+export type AchievementFigures = {
+  completedModules: number
+  completedCourses: number
+  enrolledCourses: number
+  quizzesTaken: number
+  perfectQuizzes: number
+  activeDays: number
+  longestStreak: number
+}
+
+export const achievementCategories = ['Learning', 'Streaks', 'Quizzes', 'Milestones'] as const
+export type AchievementCategory = (typeof achievementCategories)[number]
+
+type AchievementRule = {
+  id: string
+  category: AchievementCategory
+  name: string
+  /** What to do for it, as one sentence. */
+  task: string
+  figure: keyof AchievementFigures
+  target: number
+}
+
+/** Within a category the nearest comes first. */
+const achievementRules: readonly AchievementRule[] = [
+  rule('Learning', 'First Point', 'Complete your first module.', 'completedModules', 1),
+  rule('Learning', 'Taking Shape', 'Complete 5 modules.', 'completedModules', 5),
+  rule('Learning', 'Steady Climb', 'Complete 20 modules.', 'completedModules', 20),
+  rule('Learning', 'Long Rise', 'Complete 50 modules.', 'completedModules', 50),
+  rule('Streaks', 'Three in a Row', 'Learn on 3 days in a row.', 'longestStreak', 3),
+  rule('Streaks', 'Unbroken Week', 'Learn on 7 days in a row.', 'longestStreak', 7),
+  rule('Streaks', 'Dotted Line', 'Learn on 25 days, in a row or not.', 'activeDays', 25),
+  rule('Streaks', 'Unbroken Month', 'Learn on 30 days in a row.', 'longestStreak', 30),
+  rule('Quizzes', 'First Try', 'Take your first quiz.', 'quizzesTaken', 1),
+  rule('Quizzes', 'Straight Line', 'Take a quiz without a mistake.', 'perfectQuizzes', 1),
+  rule('Quizzes', 'Well Tested', 'Take the quizzes of 10 modules.', 'quizzesTaken', 10),
+  rule('Quizzes', 'Ruler Drawn', 'Take 10 quizzes without a mistake.', 'perfectQuizzes', 10),
+  rule('Milestones', 'Starting Point', 'Open your first course.', 'enrolledCourses', 1),
+  rule('Milestones', 'To the End', 'Finish a course.', 'completedCourses', 1),
+  rule('Milestones', 'High Ground', 'Finish 3 courses.', 'completedCourses', 3),
+  rule('Milestones', 'Skyline', 'Finish 6 courses.', 'completedCourses', 6),
+]
+
+function rule(
+  category: AchievementCategory,
+  name: string,
+  task: string,
+  figure: keyof AchievementFigures,
+  target: number,
+): AchievementRule {
+  return { id: name.toLowerCase().replaceAll(' ', '-'), category, name, task, figure, target }
+}
+
+export type Achievement = Omit<AchievementRule, 'figure'> & {
+  /** 0 to `target`: how far towards it; what goes beyond is not counted. */
+  reached: number
+  earned: boolean
+}
+
+/** Every achievement with where these figures stand in it, by category, the nearest first. */
+export function judgeAchievements(figures: AchievementFigures): Achievement[] {
+  return achievementRules.map(({ figure, ...entry }) => {
+    const reached = Math.min(figures[figure], entry.target)
+    return { ...entry, reached, earned: reached === entry.target }
+  })
+}
+
+export function countEarned(achievements: readonly Achievement[]): number {
+  return achievements.filter((achievement) => achievement.earned).length
+}
+
+/** The one the student is nearest to, by share and then by what is left; null when all are earned. */
+export function nextAchievement(achievements: readonly Achievement[]): Achievement | null {
+  const open = achievements.filter((achievement) => !achievement.earned)
+  return open.toSorted((a, b) => share(b) - share(a) || left(a) - left(b))[0] ?? null
+}
+
+function share(achievement: Achievement): number {
+  return achievement.reached / achievement.target
+}
+
+function left(achievement: Achievement): number {
+  return achievement.target - achievement.reached
+}
+
+/** The most days in a row among these days (YYYY-MM-DD, each once, oldest first). */
+export function longestStreak(days: readonly string[]): number {
+  let longest = 0
+  let length = 0
+  let expected: string | null = null
+  for (const day of days) {
+    length = day === expected ? length + 1 : 1
+    longest = Math.max(longest, length)
+    expected = addDays(day, 1)
+  }
+  return longest
+}
+
+/**
+ * What a student learnt and the days they did it on, as one set of figures.
+ *
+ * @param days as `countEventsByDay` gives them: each day once, oldest first
+ */
+export function achievementFigures(
+  learning: Omit<AchievementFigures, 'activeDays' | 'longestStreak'>,
+  days: readonly { day: string }[],
+): AchievementFigures {
+  return {
+    ...learning,
+    activeDays: days.length,
+    longestStreak: longestStreak(days.map(({ day }) => day)),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { localDay } from '~/platform/time/local-day'
+import { refuse } from '../refusals'
+
+export type CompleteModule = {
+  student: { id: string; timeZone: string }
+  courseId: string
+  moduleId: string
+  now: Date
+}
+
+/**
+ * Marks a module complete, once: doing it again, from two tabs or by a double click, changes
+ * nothing and is fine. Enrols in a free course on the way. One statement, so it happens whole or
+ * not at all, and the event is written exactly when the completion is.
+ *
+ * Refuses a module that is not in the course, and a paid course that is not unlocked.
+ */
+export async function completeModule(db: Database, input: CompleteModule) {
+  const { student, courseId, moduleId, now } = input
+  const [row] = await completeStatement(db, [
+    student.id,
+    courseId,
+    moduleId,
+    now,
+    localDay(now, student.timeZone),
+  ])
+  if (!row) return refuse('unknown-module')
+  if (!row.mayLearn) return refuse('locked')
+  return { ok: true, isNew: row.isNew } as const
+}
+
+const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
+  'complete_module',
+  `with target as (
+     select m.course_id, m.id,
+       c.price_minor = 0 or exists (
+         select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as may_learn
+     from course_modules m join courses c on c.id = m.course_id
+     where m.course_id = $2 and m.id = $3 and m.removed_at is null and c.removed_at is null
+   ), enrolled as (
+     insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
+     select $1, course_id, $4::timestamptz, $4::timestamptz from target where may_learn
+     on conflict (student_id, course_id) do update set last_active_at = excluded.last_active_at
+   ), completed as (
+     insert into module_completions (student_id, course_id, module_id, completed_at)
+     select $1, course_id, id, $4::timestamptz from target where may_learn
+     on conflict do nothing
+     returning course_id, module_id
+   ), told as (
+     insert into events (actor_id, kind, subject, occurred_at, local_day)
+     select $1, 'module-completed', course_id || '/' || module_id, $4::timestamptz, $5::date from completed
+   )
+   select may_learn as "mayLearn", exists (select 1 from completed) as "isNew" from target`,
+)

@@ -1,0 +1,22 @@
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import type { Database } from '~/platform/db/client.server'
+
+/**
+ * Enrols a student who opens a free course (spec section 4) and notes when they were last in it.
+ * A paid course that is not unlocked is left alone.
+ */
+export async function openCourse(
+  db: Database,
+  input: { studentId: string; courseId: string; now: Date },
+): Promise<void> {
+  await openStatement(db, [input.studentId, input.courseId, input.now])
+}
+
+const openStatement = preparedQuery<never>(
+  'open_course',
+  `insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
+   select $1, c.id, $3::timestamptz, $3::timestamptz from courses c
+   where c.id = $2 and c.removed_at is null
+     and (c.price_minor = 0 or exists (select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id))
+   on conflict (student_id, course_id) do update set last_active_at = excluded.last_active_at`,
+)

@@ -1,0 +1,102 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { progressPercent } from '../rules'
+import type { CourseLevel, Question } from '../schema'
+
+export type OutlineModule = {
+  id: string
+  title: string
+  summary: string
+  minutes: number
+  isCompleted: boolean
+}
+
+/** A course with its outline and one person's progress; what its pages share. */
+export type CourseOutline = {
+  id: string
+  title: string
+  summary: string
+  descriptionHtml: string
+  level: CourseLevel
+  hours: number
+  /** Paise; 0 is free. */
+  priceMinor: number
+  outcomes: string[]
+  build: string
+  hasVideo: boolean
+  isEnrolled: boolean
+  /** When this person was last in it; null when never. */
+  lastActiveAt: Date | null
+  modules: OutlineModule[]
+  /** 0-100, rounded down. */
+  percent: number
+}
+
+/** The course of this id as this student (or a visitor: null) sees it; null when there is none. */
+export async function findCourse(
+  db: Database,
+  courseId: string,
+  studentId: string | null,
+): Promise<CourseOutline | null> {
+  const [row] = await selectCourse(db, [courseId, studentId ?? ''])
+  if (!row) return null
+  const completed = row.modules.filter((module) => module.isCompleted).length
+  return { ...row, percent: progressPercent(completed, row.modules.length) }
+}
+
+const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
+  'find_course',
+  `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
+     c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
+     e.student_id is not null as "isEnrolled", e.last_active_at as "lastActiveAt",
+     coalesce((
+       select json_agg(json_build_object(
+         'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,
+         'isCompleted', done.module_id is not null) order by m.position, m.id)
+       from course_modules m
+       left join module_completions done
+         on done.course_id = m.course_id and done.module_id = m.id and done.student_id = $2
+       where m.course_id = c.id and m.removed_at is null
+     ), '[]') as modules
+   from courses c
+   left join enrolments e on e.course_id = c.id and e.student_id = $2
+   where c.id = $1 and c.removed_at is null`,
+)
+
+export type Lesson = {
+  id: string
+  title: string
+  summary: string
+  minutes: number
+  bodyHtml: string
+  quiz: Question[]
+  /** This student's best attempt at the quiz; null when never tried. */
+  bestScore: number | null
+  bestOutOf: number | null
+  /** What decides whether this person may read it. */
+  priceMinor: number
+  isEnrolled: boolean
+}
+
+/** One module's lesson and quiz; null when the course has no such module now. */
+export async function findLesson(
+  db: Database,
+  courseId: string,
+  moduleId: string,
+  studentId: string | null,
+): Promise<Lesson | null> {
+  const [row] = await selectLesson(db, [courseId, moduleId, studentId ?? ''])
+  return row ?? null
+}
+
+const selectLesson = preparedQuery<Lesson>(
+  'find_lesson',
+  `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
+     q.best_score as "bestScore", q.best_out_of as "bestOutOf",
+     c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled"
+   from course_modules m
+   join courses c on c.id = m.course_id and c.removed_at is null
+   left join enrolments e on e.course_id = c.id and e.student_id = $3
+   left join quiz_results q on q.course_id = m.course_id and q.module_id = m.id and q.student_id = $3
+   where m.course_id = $1 and m.id = $2 and m.removed_at is null`,
+)

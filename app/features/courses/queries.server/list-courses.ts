@@ -1,0 +1,62 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { courseState, progressPercent, type CourseState } from '../rules'
+import type { CourseLevel } from '../schema'
+
+/** A course as lists show it, with one person's own state in it. */
+export type CourseCard = {
+  id: string
+  title: string
+  summary: string
+  level: CourseLevel
+  hours: number
+  /** Paise; 0 is free. */
+  priceMinor: number
+  featured: boolean
+  /** Modules in the course now. */
+  moduleCount: number
+  /** Of those, the ones this person completed. */
+  completedCount: number
+  /** 0-100, rounded down. */
+  percent: number
+  state: CourseState
+  /** Opened, if free; unlocked, if paid. */
+  isEnrolled: boolean
+  /** The first module not completed; null when all are, or there are none. */
+  nextModuleId: string | null
+  /** When this person last did something in it; null when never. */
+  lastActiveAt: Date | null
+}
+
+/** Every course in the catalogue's order, with the state of this student (or of a visitor: null). */
+export async function listCourses(db: Database, studentId: string | null): Promise<CourseCard[]> {
+  const rows = await selectCourses(db, [studentId ?? ''])
+  return rows.map((row) => ({
+    ...row,
+    percent: progressPercent(row.completedCount, row.moduleCount),
+    state: courseState({ ...row, completed: row.completedCount, total: row.moduleCount }),
+  }))
+}
+
+const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
+  'list_courses',
+  `with done as (
+     select course_id, module_id from module_completions where student_id = $1
+   ), progress as (
+     select m.course_id, count(*)::int as total, count(done.module_id)::int as completed,
+       (array_agg(m.id order by m.position) filter (where done.module_id is null))[1] as next
+     from course_modules m
+     left join done on done.course_id = m.course_id and done.module_id = m.id
+     where m.removed_at is null
+     group by m.course_id
+   )
+   select c.id, c.title, c.summary, c.level, c.hours, c.price_minor as "priceMinor", c.featured,
+     coalesce(p.total, 0) as "moduleCount", coalesce(p.completed, 0) as "completedCount",
+     p.next as "nextModuleId", e.student_id is not null as "isEnrolled",
+     e.last_active_at as "lastActiveAt"
+   from courses c
+   left join progress p on p.course_id = c.id
+   left join enrolments e on e.course_id = c.id and e.student_id = $1
+   where c.removed_at is null
+   order by c.position, c.id`,
+)

@@ -1,0 +1,13 @@
+/** Every expected 'no' of this room, with the words the person reads. */
+export const refusals = {
+  locked: 'This course is not unlocked yet.',
+  'unknown-module':
+    'This module is no longer part of the course. Open the course again to see its list.',
+  'nothing-answered': 'Choose an answer for each question, then check again.',
+} as const
+
+export type Refusal = keyof typeof refusals
+
+export function refuse<Reason extends Refusal>(reason: Reason) {
+  return { ok: false, reason } as const
+}

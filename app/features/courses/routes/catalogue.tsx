@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { siteContext } from '~/features/home/queries.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Button } from '~/ui/button'
+import { countOf } from '~/ui/format'
+import { listCourses } from '../queries.server/list-courses'
+import { matchesFilters } from '../rules'
+import { catalogueFilters } from '../schema'
+import { BackLink } from '../ui/back-link'
+import { CatalogueFilters } from '../ui/catalogue-filters'
+import { CourseCard } from '../ui/course-card'
+import type { Route } from './+types/catalogue'
+
+/** Anybody. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext)
+  const viewer = findViewer(context)
+  const filters = catalogueFilters.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const courses = await listCourses(db, viewer?.id ?? null)
+  return {
+    siteName: context.get(siteContext).site.name,
+    filters,
+    isVisitor: !viewer,
+    total: courses.length,
+    courses: courses.filter((course) => matchesFilters(course, filters)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Courses · ${loaderData?.siteName}` },
+  {
+    name: 'description',
+    content: 'Short modules, code you can copy, a quiz at the end of each. Most courses are free.',
+  },
+]
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { courses, filters, isVisitor, total } = loaderData
+  const isFiltered = Object.values(filters).some(Boolean)
+  return (
+    <main id="content" className="shell flex-1 pt-6 pb-20">
+      <BackLink />
+      <div className="mt-4 grid gap-8">
+        <div className="grid gap-3">
+          <h1 className="text-heading">Courses</h1>
+          <p className="max-w-[38rem] text-lead text-quiet">
+            Short modules with code you can copy and a quiz at the end of each. Start without an
+            account; your progress comes along when you sign up.
+          </p>
+        </div>
+        <CatalogueFilters filters={filters} />
+        <p role="status" className="text-small text-quiet">
+          {courses.length === total
+            ? countOf(total, 'course')
+            : `${courses.length} of ${countOf(total, 'course')}`}
+        </p>
+        {courses.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-6">
+            {courses.map((course) => (
+              <li key={course.id} className="flex">
+                <CourseCard course={course} isVisitor={isVisitor} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoCourses isFiltered={isFiltered} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-surface border border-line bg-sunk p-8">
+      <p className="text-title font-[650]">No courses available.</p>
+      {isFiltered && (
+        <>
+          <p className="text-quiet">Nothing matches all of these filters together.</p>
+          <Form action="/courses">
+            <Button type="submit">Show every course</Button>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}

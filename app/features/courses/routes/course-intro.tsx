@@ -1,0 +1,86 @@
+import { useOutletContext } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { ButtonLink } from '~/ui/button'
+import { CourseCover } from '~/ui/course-cover'
+import { countOf } from '~/ui/format'
+import { IntroVideo } from '../ui/intro-video'
+import type { CourseOutletContext } from './course'
+import type { Route } from './+types/course-intro'
+
+/** Anybody: the course itself is read, and refused, by the page around this one. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { isVisitor: !findViewer(context) }
+}
+
+export default function CourseIntro() {
+  const { course, completedIds } = useOutletContext<CourseOutletContext>()
+  const next = course.modules.find((module) => !completedIds.has(module.id)) ?? course.modules[0]
+  const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <p className="font-mono text-small text-quiet">
+          {course.hours}h · {course.level} · {countOf(course.modules.length, 'module')}
+        </p>
+        <h1 className="text-heading">{course.title}</h1>
+        <p className="max-w-[40rem] text-lead text-quiet">{course.summary}</p>
+        {next && (
+          <ButtonLink
+            to={`/course/${course.id}/${next.id}`}
+            look="primary"
+            className="mt-2 justify-self-start"
+          >
+            {isDone ? 'Review' : completedIds.size > 0 ? 'Continue' : 'Start'}
+          </ButtonLink>
+        )}
+      </div>
+      {course.hasVideo ? (
+        <IntroVideo courseId={course.id} title={course.title} />
+      ) : (
+        <CourseCover courseId={course.id} className="block aspect-video w-full rounded-surface" />
+      )}
+      <div className="lesson" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
+      <section
+        aria-labelledby="build"
+        className="grid gap-2 rounded-surface border border-line bg-raised p-6"
+      >
+        <h2 id="build" className="text-title">
+          What you will build
+        </h2>
+        <p>{course.build}</p>
+      </section>
+      <section aria-labelledby="outcomes" className="grid gap-3">
+        <h2 id="outcomes" className="text-title">
+          What you will be able to do
+        </h2>
+        <ul className="grid gap-2">
+          {course.outcomes.map((outcome) => (
+            <li key={outcome} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2.5 size-2 shrink-0 rounded-full bg-brand" />
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="outline" className="grid gap-3">
+        <h2 id="outline" className="text-title">
+          Module by module
+        </h2>
+        {course.modules.length === 0 ? (
+          <p className="text-quiet">No modules available</p>
+        ) : (
+          <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
+            {course.modules.map((module, index) => (
+              <li key={module.id} className="grid grid-cols-[2rem_1fr_auto] gap-x-2 px-5 py-3.5">
+                <span className="font-mono text-small text-quiet">{index + 1}</span>
+                <span className="font-[600]">{module.title}</span>
+                <span className="font-mono text-small text-quiet">{module.minutes} min</span>
+                <span className="col-start-2 text-small text-quiet">{module.summary}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  )
+}

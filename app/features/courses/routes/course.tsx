@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { data, Outlet, redirect } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { siteContext } from '~/features/home/queries.server'
+import { requestContext } from '~/platform/request-context.server'
+import { openCourse } from '../commands.server/open-course'
+import { canReadLessons } from '../policy'
+import { findCourse } from '../queries.server/find-course'
+import { progressPercent } from '../rules'
+import { courseParams } from '../schema'
+import { CourseSidebar } from '../ui/course-sidebar'
+import { rememberOpened, useLocalCompleted } from '../ui/local-progress'
+import type { Route } from './+types/course'
+
+/** How old the note of the last visit may get before opening the course writes it again. */
+const visitNoteMs = 10 * 60 * 1000
+
+/** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(requestContext)
+  const viewer = findViewer(context)
+  const address = courseParams.safeParse(params)
+  const course = address.success
+    ? await findCourse(db, address.data.courseId, viewer?.id ?? null)
+    : null
+  if (!course) throw data('Course not found', { status: 404 })
+  if (!canReadLessons(course)) throw redirect(`/payment/${course.id}`)
+
+  const isNoteOld =
+    !course.lastActiveAt || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
+  if (viewer && isNoteOld) await openCourse(db, { studentId: viewer.id, courseId: course.id, now })
+  const { lastActiveAt: _, ...shown } = course
+  return { course: shown, isVisitor: !viewer, siteName: context.get(siteContext).site.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.course.title} · ${loaderData?.siteName}` },
+  { name: 'description', content: loaderData?.course.summary },
+]
+
+/** What the pages inside a course get from it. */
+export type CourseOutletContext = {
+  course: Route.ComponentProps['loaderData']['course']
+  completedIds: ReadonlySet<string>
+  isVisitor: boolean
+  siteName: string
+}
+
+export default function Course({ loaderData, params }: Route.ComponentProps) {
+  const { course, isVisitor, siteName } = loaderData
+  const local = useLocalCompleted(course.id)
+  useEffect(() => {
+    if (isVisitor) rememberOpened(course.id)
+  }, [isVisitor, course.id])
+
+  const completedIds = new Set(
+    course.modules
+      .filter((module) => (isVisitor ? local.includes(module.id) : module.isCompleted))
+      .map((module) => module.id),
+  )
+  const percent = progressPercent(completedIds.size, course.modules.length)
+  const outlet: CourseOutletContext = { course, completedIds, isVisitor, siteName }
+  return (
+    <div className="shell grid flex-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
+      <CourseSidebar
+        course={course}
+        completedIds={completedIds}
+        percent={percent}
+        currentId={(params as { moduleId?: string }).moduleId ?? null}
+      />
+      <main id="content" className="min-w-0">
+        <Outlet context={outlet} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { mergeLocalProgress } from '../commands.server/merge-local-progress'
+import { listCourses } from '../queries.server/list-courses'
+import { listCompletedModuleIds } from '../queries.server/student-progress'
+import { localProgress } from '../schema'
+import type { Route } from './+types/local-progress'
+
+/** A student: takes over what the browser kept before the sign-in, and answers with the whole for its mirror. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = findViewer(context)
+  if (!viewer) throw data('You must log in first.', { status: 401 })
+  const { db, now } = context.get(requestContext)
+  const form = await readFormData(request)
+  await mergeLocalProgress(db, {
+    ...localProgress.parse(form.get('progress')),
+    student: viewer,
+    now,
+  })
+
+  const [courses, completed] = await Promise.all([
+    listCourses(db, viewer.id),
+    listCompletedModuleIds(db, viewer.id),
+  ])
+  const unlockedCourses = courses.filter((course) => course.isEnrolled).map((course) => course.id)
+  return Response.json({ unlockedCourses, completed })
+}
+
+/** Nobody reads this address. */
+export function loader() {
+  throw data('This address takes what a browser kept, and shows nothing.', { status: 404 })
+}

@@ -1,0 +1,126 @@
+import { data, redirect, useOutletContext } from 'react-router'
+import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { answerQuiz } from '../commands.server/answer-quiz'
+import { completeModule } from '../commands.server/complete-module'
+import { canReadLessons } from '../policy'
+import { findLesson } from '../queries.server/find-course'
+import { refusals } from '../refusals'
+import { moduleParams, quizForm } from '../schema'
+import { LessonBody } from '../ui/lesson-body'
+import { ModuleSteps } from '../ui/module-steps'
+import { Quiz } from '../ui/quiz'
+import type { CourseOutletContext } from './course'
+import type { Route } from './+types/module'
+
+function readAddress(params: unknown) {
+  const address = moduleParams.safeParse(params)
+  if (!address.success) throw data('Module not found', { status: 404 })
+  return address.data
+}
+
+/** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext)
+  const { courseId, moduleId } = readAddress(params)
+  const lesson = await findLesson(db, courseId, moduleId, findViewer(context)?.id ?? null)
+  if (!lesson) throw data('Module not found', { status: 404 })
+  if (!canReadLessons(lesson)) throw redirect(`/payment/${courseId}`)
+
+  const { quiz, priceMinor: _price, isEnrolled: _enrolled, ...shown } = lesson
+  // What is right, and why, leaves the server only with an answer to it.
+  const questions = quiz.map(({ id, question, kind, options }) => ({
+    id,
+    question,
+    kind,
+    options: options.map((option) => option.text),
+  }))
+  return { ...shown, questions }
+}
+
+/** 'complete' a student only; 'quiz' anybody who may read the lesson: a visitor's answers are marked and not kept. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(requestContext)
+  const address = readAddress(params)
+  const form = await readFormData(request)
+  if (form.get('intent') === 'complete') {
+    const student = await requireStudent(request, context)
+    const result = await completeModule(db, { ...address, student, now })
+    return result.ok ? { completed: true as const } : refused(result.reason)
+  }
+  if (form.get('intent') === 'quiz') {
+    const answers = readAnswers(form)
+    if (!answers)
+      return data(
+        { message: 'These answers could not be read. Reload the page and choose again.' },
+        400,
+      )
+    const result = await answerQuiz(db, { ...address, student: findViewer(context), answers, now })
+    return result.ok ? { quiz: result } : refused(result.reason)
+  }
+  throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+}
+
+function refused(reason: keyof typeof refusals) {
+  const status = { locked: 403, 'unknown-module': 404, 'nothing-answered': 400 }[reason]
+  return data({ message: refusals[reason] }, status)
+}
+
+function readAnswers(form: FormData) {
+  const ids = [...new Set(form.keys())].filter((key) => key.startsWith('q-'))
+  const result = quizForm.safeParse(
+    Object.fromEntries(ids.map((id) => [id.slice(2), form.getAll(id)])),
+  )
+  return result.success ? result.data : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const siteName = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { siteName?: string }
+    | undefined
+  return [
+    { title: `${loaderData?.title} · ${siteName?.siteName ?? ''}` },
+    { name: 'description', content: loaderData?.summary },
+  ]
+}
+
+export default function Module({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { course, completedIds, isVisitor } = useOutletContext<CourseOutletContext>()
+  const index = course.modules.findIndex((module) => module.id === loaderData.id)
+  return (
+    <article className="grid gap-8" key={loaderData.id}>
+      <header className="grid gap-2">
+        <p className="font-mono text-small text-quiet">
+          Module {index + 1} of {course.modules.length} · {loaderData.minutes} min ·{' '}
+          <a
+            href="#modules"
+            className="inline-flex min-h-6 items-center underline underline-offset-4 desk:hidden"
+          >
+            all modules
+          </a>
+        </p>
+        <h1 className="text-heading">{loaderData.title}</h1>
+        <p className="max-w-[40rem] text-lead text-quiet">{loaderData.summary}</p>
+      </header>
+      <LessonBody html={loaderData.bodyHtml} />
+      <Quiz
+        questions={loaderData.questions}
+        answer={actionData}
+        best={
+          loaderData.bestScore === null
+            ? null
+            : { score: loaderData.bestScore, outOf: loaderData.bestOutOf ?? 0 }
+        }
+      />
+      <ModuleSteps
+        courseId={params.courseId}
+        modules={course.modules}
+        index={index}
+        isCompleted={completedIds.has(loaderData.id)}
+        isCourseDone={completedIds.size === course.modules.length}
+        isVisitor={isVisitor}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+
+export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
+export type CourseLevel = (typeof courseLevels)[number]
+
+/** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */
+export const slug = z
+  .string()
+  .max(80, 'should be at most 80 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'should be lower-case letters, digits and single hyphens')
+
+const words = (longest: number) =>
+  z
+    .string('should be text')
+    .trim()
+    .min(1, 'should not be empty')
+    .max(longest, `should be at most ${longest} characters`)
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .number(`should be a whole number from ${least} to ${most}`)
+    .int(`should be a whole number from ${least} to ${most}`)
+    .min(least, `should be a whole number from ${least} to ${most}`)
+    .max(most, `should be a whole number from ${least} to ${most}`)
+
+/** Front matter of `course.md`; content/README.md explains it to authors. */
+export const courseFrontMatter = z.strictObject({
+  title: words(80),
+  summary: words(200),
+  level: z.enum(courseLevels, `should be one of ${courseLevels.join(', ')}`),
+  hours: wholeNumber(1, 500),
+  priceMinor: wholeNumber(0, 100_000_000),
+  position: wholeNumber(0, 10_000),
+  featured: z.boolean('should be true or false'),
+  outcomes: z
+    .array(words(160), 'should be a list')
+    .min(1, 'should name at least one')
+    .max(8, 'should name at most eight'),
+  build: words(200),
+})
+
+const question = z
+  .strictObject({
+    id: slug,
+    question: words(600),
+    kind: z.enum(['single', 'multiple'], 'should be single or multiple'),
+    options: z
+      .array(
+        z.strictObject({
+          text: words(400),
+          correct: z.boolean('should be true or false').default(false),
+        }),
+        'should be a list',
+      )
+      .min(2, 'should have at least two')
+      .max(6, 'should have at most six'),
+    explanation: words(1200),
+  })
+  .refine((q) => q.options.some((option) => option.correct), {
+    path: ['options'],
+    error: 'should have a correct one',
+  })
+  .refine(
+    (q) => q.kind === 'multiple' || q.options.filter((option) => option.correct).length === 1,
+    {
+      path: ['options'],
+      error: 'should have exactly one correct for kind single',
+    },
+  )
+
+export type Question = z.infer<typeof question>
+
+/** Front matter of a module's file. */
+export const moduleFrontMatter = z.strictObject({
+  title: words(80),
+  summary: words(240),
+  minutes: wholeNumber(1, 600),
+  quiz: z
+    .array(question, 'should be a list')
+    .min(3, 'should have at least three questions')
+    .max(5, 'should have at most five questions')
+    .refine(
+      (quiz) => new Set(quiz.map((q) => q.id)).size === quiz.length,
+      'should give each question an id of its own',
+    ),
+})
+
+const ids = z.array(slug).max(500).catch([])
+
+/**
+ * What a visitor's browser remembers of free courses (ruling 2), as JSON. It is a hint, not a form:
+ * whatever cannot be read counts as nothing.
+ */
+export const localProgress = z
+  .string()
+  .max(100_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('should be JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ unlockedCourses: ids, completed: z.record(z.string().max(80), ids).catch({}) }))
+  .catch({ unlockedCourses: [], completed: {} })
+
+/** Addresses of a course and a module; what does not fit is not there. */
+export const courseParams = z.object({ courseId: slug })
+export const moduleParams = z.object({ courseId: slug, moduleId: slug })
+
+const durations = ['short', 'medium', 'long'] as const
+const prices = ['free', 'paid'] as const
+
+/** The catalogue's filters as they stand in the address; a value that is none of ours filters nothing. */
+export const catalogueFilters = z.object({
+  search: z
+    .string()
+    .transform((text) => text.trim().slice(0, 100))
+    .catch(''),
+  level: z.enum(courseLevels).optional().catch(undefined),
+  duration: z.enum(durations).optional().catch(undefined),
+  price: z.enum(prices).optional().catch(undefined),
+})
+
+export type CatalogueFilters = z.infer<typeof catalogueFilters>
+
+/** An attempt at a quiz: each question's field holds the indexes of the chosen options. */
+export const quizForm = z.record(
+  z.string().max(90),
+  z.array(z.coerce.number().int().min(0).max(5)).max(6),
+)

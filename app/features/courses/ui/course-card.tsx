@@ -1,0 +1,93 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { CourseCover } from '~/ui/course-cover'
+import { formatMoney } from '~/ui/format'
+import type { CourseCard as Course } from '../queries.server/list-courses'
+import { courseState, progressPercent } from '../rules'
+import { useLocalCompleted } from './local-progress'
+
+/** A course in the catalogue with the person's own state, and the one thing to do next. */
+export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: boolean }) {
+  const { completedCount, state } = useOwnState(course, isVisitor)
+  const percent = progressPercent(completedCount, course.moduleCount)
+  return (
+    <article className="group relative flex w-full flex-col overflow-hidden rounded-surface border border-line bg-raised transition-colors hover:border-control">
+      <div className="relative">
+        <CourseCover courseId={course.id} className="block aspect-[5/2] w-full" />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h2 className="text-title">{course.title}</h2>
+        <p className="flex-1 text-small text-quiet">{course.summary}</p>
+        <p className="font-mono text-[0.8125rem] text-quiet">
+          {course.hours}h · {course.level} ·{' '}
+          {course.priceMinor === 0 ? 'Free' : formatMoney(course.priceMinor)}
+        </p>
+        {percent > 0 && (
+          <div
+            role="progressbar"
+            aria-label={course.title}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="h-2 overflow-hidden rounded-full bg-sunk"
+          >
+            <svg className="block h-full w-full" aria-hidden="true" focusable="false">
+              <rect width={`${percent}%`} height="100%" rx="4" fill="var(--done)" />
+            </svg>
+          </div>
+        )}
+        <CardLink course={course} state={state} percent={percent} />
+      </div>
+    </article>
+  )
+}
+
+/** A visitor's state is what this browser keeps; a student's is the server's. */
+function useOwnState(course: Course, isVisitor: boolean) {
+  const local = useLocalCompleted(course.id)
+  if (!isVisitor) return { completedCount: course.completedCount, state: course.state }
+  const completedCount = Math.min(local.length, course.moduleCount)
+  return {
+    completedCount,
+    state: courseState({
+      ...course,
+      isEnrolled: false,
+      completed: completedCount,
+      total: course.moduleCount,
+    }),
+  }
+}
+
+function CardLink({
+  course,
+  state,
+  percent,
+}: {
+  course: Course
+  state: Course['state']
+  percent: number
+}) {
+  const isLocked = state === 'locked'
+  const words = {
+    locked: `Unlock ${formatMoney(course.priceMinor)}`,
+    new: 'Start',
+    started: percent > 0 ? `Continue ${percent}%` : 'Start',
+    completed: 'Review',
+  }[state]
+  return (
+    <Link
+      to={isLocked ? `/payment/${course.id}` : `/course/${course.id}`}
+      className="inline-flex min-h-11 items-center gap-2 font-[620] text-brand after:absolute after:inset-0 after:rounded-surface"
+    >
+      {isLocked && <Lock aria-hidden="true" className="size-4" />}
+      {words}
+      <span className="sr-only">: {course.title}</span>
+      {!isLocked && (
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-hover:translate-x-1"
+        />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { countOf } from '~/ui/format'
+import type { CourseOutline } from '../queries.server/find-course'
+
+type Outline = Pick<CourseOutline, 'id' | 'title' | 'modules'>
+
+type Progress = {
+  course: Outline
+  completedIds: ReadonlySet<string>
+  percent: number
+  /** The module being read; null on the course's own page. */
+  currentId: string | null
+}
+
+/** The course's modules as points on a line, with the progress panel; on narrow screens it follows the lesson. */
+export function CourseSidebar(props: Progress) {
+  const { course } = props
+  return (
+    <aside
+      id="modules"
+      aria-label="Course progress"
+      className="order-last grid content-start gap-5 desk:sticky desk:top-6 desk:order-none desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto"
+    >
+      <Link to={`/course/${course.id}`} className="text-title font-[650] hover:text-brand">
+        {course.title}
+      </Link>
+      <ProgressPanel {...props} />
+      {course.modules.length === 0 ? (
+        <p className="text-quiet">No modules available</p>
+      ) : (
+        <ModuleList {...props} />
+      )}
+    </aside>
+  )
+}
+
+function ProgressPanel({ course, completedIds, percent }: Progress) {
+  const left = course.modules.length - completedIds.size
+  if (course.modules.length === 0) return null
+  return (
+    <div className="grid gap-2 rounded-control border border-line bg-raised p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-title font-[650]">{percent}%</span>
+        <span className="text-small text-quiet">
+          {left === 0 ? 'Completed' : `${countOf(left, 'module')} to go`}
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={course.title}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunk"
+      >
+        <svg className="block h-full w-full" aria-hidden="true" focusable="false">
+          <rect
+            className="progress-fill"
+            width={`${percent}%`}
+            height="100%"
+            rx="4"
+            fill="var(--done)"
+          />
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+function ModuleList({ course, completedIds, currentId }: Progress) {
+  return (
+    <nav aria-label="Modules">
+      <ol className="relative grid">
+        {course.modules.map((module, index) => {
+          const isDone = completedIds.has(module.id)
+          const isCurrent = module.id === currentId
+          return (
+            <li key={module.id} className="module-point relative" data-done={isDone || undefined}>
+              <Link
+                to={`/course/${course.id}/${module.id}`}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={`flex min-h-12 items-center gap-3.5 rounded-control py-2 pr-3 pl-1.5 text-small hover:bg-sunk ${
+                  isCurrent ? 'bg-brand-soft font-[620]' : ''
+                }`}
+              >
+                <Point isDone={isDone} isCurrent={isCurrent} number={index + 1} />
+                <span
+                  className={`min-w-0 flex-1 ${isDone ? 'text-quiet line-through decoration-1' : ''}`}
+                >
+                  {module.title}
+                </span>
+                {isDone && <span className="sr-only">(completed)</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function Point({
+  isDone,
+  isCurrent,
+  number,
+}: {
+  isDone: boolean
+  isCurrent: boolean
+  number: number
+}) {
+  const look = isDone
+    ? 'border-done bg-done text-raised'
+    : isCurrent
+      ? 'border-brand bg-raised text-brand'
+      : 'border-control bg-raised text-quiet'
+  return (
+    <span
+      className={`relative z-1 grid size-7 shrink-0 place-items-center rounded-full border-2 font-mono text-[0.75rem] ${look}`}
+    >
+      {isDone ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : number}
+    </span>
+  )
+}

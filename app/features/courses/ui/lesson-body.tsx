@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import './lesson.css'
+
+const shownMs = 2000
+
+/** A lesson's HTML, made on the server from its Markdown; where scripts run, its code can be copied by a button. */
+export function LessonBody({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const buttons = body.current?.querySelectorAll<HTMLButtonElement>('button.copy') ?? []
+    for (const button of buttons) button.hidden = false
+  }, [html])
+
+  const onClick = async (event: React.MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button.copy') : null
+    const code = button?.closest('figure')?.querySelector('code')?.textContent
+    if (!button || code === undefined) return
+    const words = await navigator.clipboard.writeText(code).then(
+      () => 'Copied',
+      () => 'Select and copy by hand',
+    )
+    button.textContent = words
+    setSaid(words)
+    setTimeout(() => {
+      button.textContent = 'Copy'
+      setSaid('')
+    }, shownMs)
+  }
+  return (
+    <>
+      {/* The buttons inside bring their own keyboard handling; this only hears their clicks. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={body}
+        className="lesson"
+        onClick={(event) => void onClick(event)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What the browser keeps, under the names of spec section 3. For a visitor it is the only record;
+ * for a signed-in student a mirror that nothing on the server trusts (rulings 1 and 2).
+ */
+const unlockedKey = 'unlockedCourses'
+const accountKeys = ['user', 'isAuthenticated', 'isAdmin', unlockedKey]
+const progressKey = (courseId: string) => `course-${courseId}-progress`
+const progressKeyPattern = /^course-(.+)-progress$/
+
+export type MirroredUser = { id: string; name: string; email: string; avatar: string | null }
+
+const listeners = new Set<() => void>()
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage may be switched off; then a visitor's progress lasts as long as the page.
+    return null
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+  } catch {
+    return
+  }
+}
+
+function parseIds(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The modules of a course that this browser has as completed; none while the server renders. */
+export function useLocalCompleted(courseId: string): string[] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(progressKey(courseId)) ?? '[]',
+    () => '[]',
+  )
+  return parseIds(text)
+}
+
+/** Every course's completed modules in this browser, as one text that changes when any does. */
+export function useLocalProgress(): Record<string, string[]> {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(readProgress()),
+    () => '{}',
+  )
+  return JSON.parse(text) as Record<string, string[]>
+}
+
+function readProgress(): Record<string, string[]> {
+  try {
+    return Object.fromEntries(
+      Object.keys(localStorage).flatMap((key) => {
+        const courseId = progressKeyPattern.exec(key)?.[1]
+        return courseId ? [[courseId, parseIds(read(key))]] : []
+      }),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Notes that a free course was opened. */
+export function rememberOpened(courseId: string): void {
+  const unlocked = parseIds(read(unlockedKey))
+  if (!unlocked.includes(courseId)) write(unlockedKey, [...unlocked, courseId])
+}
+
+/** Notes a completed module, once. */
+export function rememberCompleted(courseId: string, moduleId: string): void {
+  const completed = parseIds(read(progressKey(courseId)))
+  if (completed.includes(moduleId)) return
+  rememberOpened(courseId)
+  write(progressKey(courseId), [...completed, moduleId])
+  tellListeners()
+}
+
+/** Whether the mirror holds an account's record rather than a visitor's. */
+export function isMirroring(): boolean {
+  return read('isAuthenticated') === 'true'
+}
+
+/** What a visitor did here, for the account that takes it over. */
+export function readVisitorProgress() {
+  return { unlockedCourses: parseIds(read(unlockedKey)), completed: readProgress() }
+}
+
+/** Writes an account's record over the visitor's, once the server has taken that over. */
+export function writeMirror(
+  user: MirroredUser,
+  record: { unlockedCourses: string[]; completed: Record<string, string[]> },
+): void {
+  write(unlockedKey, record.unlockedCourses)
+  for (const [courseId, moduleIds] of Object.entries(record.completed))
+    write(progressKey(courseId), moduleIds)
+  write('user', user)
+  write('isAuthenticated', 'true')
+  tellListeners()
+}
+
+/** After a logout, here or elsewhere: takes the account's mirror away. A visitor's own record stays. */
+export function forgetAccount(): void {
+  if (!isMirroring()) return
+  try {
+    const keys = Object.keys(localStorage).filter(
+      (key) => accountKeys.includes(key) || progressKeyPattern.test(key),
+    )
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    return
+  }
+  tellListeners()
+}

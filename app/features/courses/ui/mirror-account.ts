@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { type MirroredUser, readVisitorProgress, writeMirror } from './local-progress'
+
+const answer = z.object({
+  unlockedCourses: z.array(z.string()),
+  completed: z.record(z.string(), z.array(z.string())),
+})
+
+/**
+ * After a sign-in: hands what the visitor did to the account, then writes the mirror. Until the
+ * server has answered, the visitor's record stays as it is and the next page tries again.
+ *
+ * @returns whether it was handed over
+ */
+export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
+  const form = new FormData()
+  form.set('progress', JSON.stringify(readVisitorProgress()))
+  try {
+    const response = await fetch('/courses/local-progress', { method: 'POST', body: form })
+    if (!response.ok) return false
+    writeMirror(user, answer.parse(await response.json()))
+    return true
+  } catch {
+    return false
+  }
+}

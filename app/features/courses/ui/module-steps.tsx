@@ -1,0 +1,133 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { rememberCompleted } from './local-progress'
+
+type Step = { id: string; title: string }
+
+/** The end of a lesson: mark it complete, and the ways to the modules before and after. Arrow keys turn the page. */
+export function ModuleSteps({
+  courseId,
+  modules,
+  index,
+  isCompleted,
+  isCourseDone,
+  isVisitor,
+}: {
+  courseId: string
+  modules: readonly Step[]
+  index: number
+  isCompleted: boolean
+  isCourseDone: boolean
+  isVisitor: boolean
+}) {
+  const previous = modules[index - 1]
+  const next = modules[index + 1]
+  useArrowKeys(
+    previous && `/course/${courseId}/${previous.id}`,
+    next && `/course/${courseId}/${next.id}`,
+  )
+  const moduleId = modules[index]?.id ?? ''
+  return (
+    <footer className="grid gap-5 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        {isCompleted ? (
+          <p role="status" className="flex min-h-11 items-center gap-2 font-[620] text-done">
+            <Check aria-hidden="true" className="size-5" strokeWidth={3} />
+            {isCourseDone ? 'Completed. That was the whole course.' : 'Completed'}
+          </p>
+        ) : (
+          <CompleteForm courseId={courseId} moduleId={moduleId} isVisitor={isVisitor} />
+        )}
+      </div>
+      <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
+        {previous ? (
+          <ButtonLink
+            to={`/course/${courseId}/${previous.id}`}
+            rel="prev"
+            className="justify-start text-left"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+            <span>
+              <span className="sr-only">Previous: </span>
+              {previous.title}
+            </span>
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <ButtonLink
+            to={`/course/${courseId}/${next.id}`}
+            rel="next"
+            look={isCompleted ? 'primary' : 'plain'}
+            className="justify-end text-right"
+          >
+            <span>
+              <span className="sr-only">Next: </span>
+              {next.title}
+            </span>
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+          </ButtonLink>
+        )}
+      </nav>
+    </footer>
+  )
+}
+
+/** A student's goes to the server; a visitor's stays in this browser, and without scripts leads to the log-in. */
+function CompleteForm({
+  courseId,
+  moduleId,
+  isVisitor,
+}: {
+  courseId: string
+  moduleId: string
+  isVisitor: boolean
+}) {
+  const fetcher = useFetcher<{ message?: string }>()
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/course/${courseId}/${moduleId}`}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        if (!isVisitor) return
+        event.preventDefault()
+        rememberCompleted(courseId, moduleId)
+      }}
+    >
+      {fetcher.data?.message && <Notice look="wrong">{fetcher.data.message}</Notice>}
+      <input type="hidden" name="intent" value="complete" />
+      <Button
+        type="submit"
+        look="primary"
+        pending={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        Mark Complete
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Left and right turn the page, unless something that uses them has the focus. */
+function useArrowKeys(previous: string | undefined, next: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target =
+        event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      const isBusy =
+        event.target instanceof Element &&
+        event.target.closest('input, select, textarea, video, dialog, [role="region"], pre')
+      if (!target || hasModifier || isBusy) return
+      void navigate(target)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, previous, next])
+}

@@ -1,0 +1,39 @@
+import { Outlet, useLocation } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { siteContext } from '~/features/home/queries.server'
+import type { Route } from './+types/shell'
+import { LogOutAsker } from '../ui/log-out'
+import { SectionSkeleton } from '../ui/section-skeleton'
+import { sectionOf } from '../ui/sections'
+import { Sidebar } from '../ui/sidebar'
+import { TopBar } from '../ui/top-bar'
+import { usePendingSection } from '../ui/use-pending-section'
+
+/** Students: what surrounds every section. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, name, email, image } = await requireStudent(request, context)
+  return { siteName: context.get(siteContext).site.name, person: { id, name, email, image } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  { title: `${sectionOf(location.pathname).title} · ${loaderData?.siteName ?? ''}` },
+]
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const pending = usePendingSection()
+  const section = pending ?? sectionOf(pathname)
+  return (
+    <LogOutAsker>
+      <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <TopBar siteName={loaderData.siteName} title={section.title} person={loaderData.person} />
+        <Sidebar current={section.address} />
+        <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-16 phone:px-6 desk:border-l desk:border-line desk:px-10">
+          <div className="mx-auto w-full max-w-6xl">
+            {pending ? <SectionSkeleton section={pending} /> : <Outlet />}
+          </div>
+        </main>
+      </div>
+    </LogOutAsker>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CourseState } from '~/features/courses/rules'
+import { addDays } from '~/platform/time/local-day'
+
+/** Recent courses shown on the home section (spec section 9). */
+const recentCoursesShown = 3
+const heatMapWeeks = 12
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Days in a row with activity up to today, or up to yesterday while today has none yet: a streak
+ * is lost only when a whole day went by.
+ *
+ * @param activeDays YYYY-MM-DD on the student's own calendar, in any order
+ * @param today on the same calendar
+ */
+export function currentStreak(activeDays: readonly string[], today: string): number {
+  const active = new Set(activeDays)
+  let day = active.has(today) ? today : addDays(today, -1)
+  let length = 0
+  while (active.has(day)) {
+    length += 1
+    day = addDays(day, -1)
+  }
+  return length
+}
+
+/** '1 Day', '7 Days'. */
+export function streakLabel(days: number): string {
+  return `${days} ${days === 1 ? 'Day' : 'Days'}`
+}
+
+export type Activity = {
+  /** The Monday of the first week shown, YYYY-MM-DD. */
+  firstDay: string
+  /** Steps on each day from `firstDay` to today, today last. */
+  counts: number[]
+}
+
+/** The last twelve weeks up to today, weeks from Monday; what is older or after today is left out. */
+export function recentActivity(
+  days: readonly { day: string; count: number }[],
+  today: string,
+): Activity {
+  const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const firstDay = addDays(today, -(daysSinceMonday + 7 * (heatMapWeeks - 1)))
+  const counts = Array.from({ length: daysBetween(firstDay, today) + 1 }, () => 0)
+  for (const { day, count } of days) {
+    const index = daysBetween(firstDay, day)
+    if (index >= 0 && index < counts.length) counts[index] = count
+  }
+  return { firstDay, counts }
+}
+
+/** Whole days from one day to another, both YYYY-MM-DD; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+/** 'Today', 'Tomorrow', 'In 12 days': when an event that is still to come begins. */
+export function daysAheadLabel(daysAhead: number): string {
+  if (daysAhead <= 0) return 'Today'
+  return daysAhead === 1 ? 'Tomorrow' : `In ${daysAhead} days`
+}
+
+export type StudentCourse = {
+  id: string
+  state: CourseState
+  completedCount: number
+  nextModuleId: string | null
+  lastActiveAt: Date | null
+}
+
+/**
+ * The courses a student sees as theirs, in the groups of 'My Courses': the latest touched first.
+ * A paid course that is not unlocked is offered apart; a free one never opened is not theirs yet.
+ */
+export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
+  const own = courses.filter((course) => course.state !== 'new').toSorted(byLastActive)
+  return {
+    inProgress: own.filter((course) => course.state === 'started'),
+    completed: own.filter((course) => course.state === 'completed'),
+    locked: own.filter((course) => course.state === 'locked'),
+  }
+}
+
+/**
+ * At most three courses, the latest touched first. Paid ones that wait for payment only fill places
+ * that are left, and not when the student has no course at all: that is the empty state.
+ */
+export function recentCourses<Course extends StudentCourse>(courses: readonly Course[]): Course[] {
+  const { inProgress, completed, locked } = groupCourses(courses)
+  const own = [...inProgress, ...completed].toSorted(byLastActive)
+  return own.length === 0 ? [] : [...own, ...locked].slice(0, recentCoursesShown)
+}
+
+function byLastActive(a: StudentCourse, b: StudentCourse): number {
+  return (b.lastActiveAt?.getTime() ?? 0) - (a.lastActiveAt?.getTime() ?? 0)
+}
+
+/** The words and the address of a course's one button (spec section 2, Dashboard). */
+export function courseAction(course: StudentCourse): { label: string; to: string } {
+  const page = `/course/${course.id}`
+  if (course.state === 'locked')
+    return { label: 'Please Make Payment', to: `/payment/${course.id}` }
+  if (course.state === 'completed') return { label: 'Review', to: page }
+  const next = course.nextModuleId ? `${page}/${course.nextModuleId}` : page
+  return { label: course.completedCount > 0 ? 'Continue' : 'Start', to: next }
+}
+
+/** 'Completed' or 'N% Complete' (spec section 2, Dashboard). */
+export function progressLabel(percent: number): string {
+  return percent === 100 ? 'Completed' : `${percent}% Complete`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { eventHours, hackathonStatus, nextEditionStart, teamSizeWords, untilStart } from './rules'
+
+const event = {
+  startsAt: new Date('2026-03-01T04:30:00Z'),
+  submissionsCloseAt: new Date('2026-03-02T04:30:00Z'),
+  timeZone: 'Asia/Kolkata',
+}
+
+test.each([
+  ['2026-02-17T04:30:00Z', 'in 12 days'],
+  ['2026-02-17T18:29:59Z', 'in 12 days'],
+  ['2026-02-17T18:30:00Z', 'in 11 days'],
+  ['2026-02-27T18:30:00Z', 'tomorrow'],
+  ['2026-02-28T18:29:59Z', 'tomorrow'],
+  ['2026-02-28T18:30:00Z', 'today'],
+  ['2026-03-01T04:29:59Z', 'today'],
+  ['2026-03-01T04:30:00Z', 'running now'],
+])('at %s the event is %s', (now, words) => {
+  expect(untilStart(event, new Date(now))).toBe(words)
+})
+
+test('days are counted across a change of the clocks', () => {
+  const berlin = { startsAt: new Date('2026-03-30T08:00:00Z'), timeZone: 'Europe/Berlin' }
+
+  expect(untilStart(berlin, new Date('2026-03-28T08:00:00Z'))).toBe('in 2 days')
+})
+
+test.each([
+  ['2026-03-01T04:29:59.999Z', 'upcoming'],
+  ['2026-03-01T04:30:00Z', 'running'],
+  ['2026-03-02T04:29:59.999Z', 'running'],
+  ['2026-03-02T04:30:00Z', 'past'],
+])('at %s the event is %s', (now, status) => {
+  expect(hackathonStatus(event, new Date(now))).toBe(status)
+})
+
+test('an event has hours and a team size that read as words', () => {
+  expect(eventHours(event)).toBe(24)
+  expect(teamSizeWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4')
+  expect(teamSizeWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
+})
+
+test('a fresh installation gets an edition on a Sunday, 10 in the morning in India, in six weeks or more', () => {
+  const now = new Date('2026-01-07T23:00:00Z')
+
+  const start = nextEditionStart(now)
+
+  expect(start.toISOString()).toBe('2026-02-22T04:30:00.000Z')
+})

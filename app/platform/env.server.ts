@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { StartError } from './start-error.server'
+
+/** What the operator may set. `.env.example` explains each to the reader. */
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce
+    .number('a port number between 0 and 65535')
+    .int('a port number between 0 and 65535')
+    .min(0, 'a port number between 0 and 65535')
+    .max(65535, 'a port number between 0 and 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-zA-Z0-9.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'an address such as postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('a whole number between 1 and 200')
+    .int('a whole number between 1 and 200')
+    .min(1, 'a whole number between 1 and 200')
+    .max(200, 'a whole number between 1 and 200')
+    .default(10),
+  DATA_DIR: z.string().min(1, 'a folder that this account may write to').default('data'),
+  CONTENT_DIR: z
+    .string()
+    .min(1, 'the folder with courses, site.yaml and testimonials.yaml')
+    .default('content'),
+  APP_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'the address people type, such as https://learn.example.org',
+    })
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'one of debug, info, warn, error, silent',
+    })
+    .default('info'),
+})
+
+export type Env = ReturnType<typeof parseEnv>
+
+/**
+ * Reads the environment once. An empty variable counts as not set.
+ *
+ * @throws StartError with one message that names every wrong variable and what it should be.
+ */
+export function parseEnv(source: Record<string, string | undefined>, rootDir: string) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) throw new StartError(explain(result.error, given))
+
+  const env = result.data
+  return {
+    ...env,
+    DATA_DIR: resolve(rootDir, env.DATA_DIR),
+    CONTENT_DIR: resolve(rootDir, env.CONTENT_DIR),
+    APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
+    rootDir,
+  }
+}
+
+function explain(error: z.ZodError, given: Record<string, unknown>): string {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const secret = name === 'AUTH_SECRET' || name === 'DATABASE_URL'
+    const shown = secret ? '(not shown)' : JSON.stringify(given[name])
+    return `  ${name} is ${shown}, but should be ${issue.message}.`
+  })
+  return ['The environment is not right:', ...lines, 'See .env.example for each variable.'].join(
+    '\n',
+  )
+}

@@ -1,0 +1,20 @@
+let lastFailedId: string | undefined
+
+/**
+ * The id of the last request that failed on the server's side. The router keeps a failed answer's
+ * body from the page, so the id is taken from its header as it passes.
+ */
+export function failedRequestId(): string | undefined {
+  return lastFailedId
+}
+
+/** Keeps the id of every answer with a status of 500 or more, and the one the page itself came with. */
+export function watchFailedRequests(): void {
+  lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
+  const ask = window.fetch.bind(window)
+  window.fetch = async (...request) => {
+    const answer = await ask(...request)
+    if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined
+    return answer
+  }
+}

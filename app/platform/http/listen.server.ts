@@ -1,0 +1,50 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from '../start-error.server'
+
+/** How long requests in flight may take to finish once the process is told to stop. */
+const finishTimeoutMs = 10_000
+
+/** Serves on the given address; port 0 takes a free one. @throws StartError when the port is taken. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  at: { host: string; port: number },
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(getRequestListener(fetch))
+  // Slow senders may not hold connections for ever; the browser's idle ones stay useful.
+  server.requestTimeout = 30_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 20_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, at)))
+    server.listen(at.port, at.host, resolve)
+  })
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+function explain(error: NodeJS.ErrnoException, at: { host: string; port: number }): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${at.port} on ${at.host} is taken by another program. Stop it, or set PORT to another number.`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(
+      `This account may not listen on port ${at.port}. Set PORT to a number above 1023.`,
+    )
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`${at.host} is not an address of this machine. Set HOST to one that is.`)
+  }
+  return error
+}
+
+/** Takes no new requests, lets those in flight finish for up to 10 s, then closes what is left. */
+export async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timeout = setTimeout(() => server.closeAllConnections(), finishTimeoutMs)
+  await closed
+  clearTimeout(timeout)
+}

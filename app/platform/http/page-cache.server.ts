@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy } from './security-headers.server'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export type CachedPage = {
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
+  contentSecurityPolicy: string
+  storedAtMs: number
+}
+
+/**
+ * Finished pages that every visitor without a session gets alike, kept in memory in every encoding.
+ * The least recently used leave when the size is reached; a page older than `maxAgeMs` is made anew.
+ */
+export class PageCache {
+  #pages = new Map<string, CachedPage>()
+  #bytes = 0
+
+  #limits: { maxBytes: number; maxAgeMs: number }
+
+  constructor(limits: { maxBytes: number; maxAgeMs: number }) {
+    this.#limits = limits
+  }
+
+  find(key: string, nowMs: number): CachedPage | null {
+    const page = this.#pages.get(key)
+    if (!page) return null
+    this.#pages.delete(key)
+    if (nowMs - page.storedAtMs > this.#limits.maxAgeMs) {
+      this.#bytes -= sizeOf(page)
+      return null
+    }
+    this.#pages.set(key, page)
+    return page
+  }
+
+  store(key: string, page: CachedPage): void {
+    const earlier = this.#pages.get(key)
+    if (earlier) this.#bytes -= sizeOf(earlier)
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    this.#bytes += sizeOf(page)
+    for (const [oldKey, oldPage] of this.#pages) {
+      if (this.#bytes <= this.#limits.maxBytes) break
+      this.#pages.delete(oldKey)
+      this.#bytes -= sizeOf(oldPage)
+    }
+  }
+}
+
+function sizeOf(page: CachedPage): number {
+  return page.bodies.br.byteLength + page.bodies.gzip.byteLength + page.bodies.identity.byteLength
+}
+
+/**
+ * Turns a page rendered with a nonce into one that can be sent to anybody: the nonce goes, and the
+ * inline scripts that carried it are named by their hash instead. A script without the nonce is
+ * not ours and gets no hash.
+ */
+export async function makeCachedPage(
+  html: string,
+  nonce: string,
+  nowMs: number,
+): Promise<CachedPage> {
+  const ownScript = new RegExp(`<script[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const hashes = new Set(
+    [...html.matchAll(ownScript)]
+      .map(([, code]) => code ?? '')
+      .filter((code) => code !== '')
+      .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
+  const identity = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ])
+  return {
+    bodies: { br, gzip: gz, identity },
+    contentSecurityPolicy: contentSecurityPolicy([...hashes]),
+    storedAtMs: nowMs,
+  }
+}
+
+/** The best encoding that the client takes (RFC 9110, section 12.5.3; weights of 0 refuse). */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
+  return 'identity'
+}

@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from 'hono'
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Database } from '../db/client.server'
+import { requestContext } from '../request-context.server'
+import type { HttpVariables } from './access-log.server'
+import {
+  chooseEncoding,
+  makeCachedPage,
+  type CachedPage,
+  type PageCache,
+} from './page-cache.server'
+import { contentSecurityPolicy } from './security-headers.server'
+
+type Env = { Variables: HttpVariables }
+
+/**
+ * Anonymous pages from memory. A request takes part when it is a GET for a page, and sends no cookie:
+ * whoever has a session or a message waiting gets a page of their own.
+ */
+export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' || c.req.header('cookie') || c.req.path.endsWith('.data'))
+      return next()
+
+    const key = c.req.path + new URL(c.req.url).search
+    const found = cache.find(key, clock().getTime())
+    if (found) return cachedAnswer(found, c.req.header('accept-encoding'))
+
+    await next()
+    const nonce = c.var.pageNonce
+    if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !nonce) return undefined
+    const page = await makeCachedPage(await c.res.text(), nonce, clock().getTime())
+    cache.store(key, page)
+    // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
+    c.res = undefined
+    c.res = cachedAnswer(page, c.req.header('accept-encoding'))
+    return undefined
+  }
+}
+
+function cachedAnswer(page: CachedPage, acceptEncoding: string | undefined): Response {
+  const encoding = chooseEncoding(acceptEncoding)
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.contentSecurityPolicy,
+    // Back and reload ask again, so that a sign-in shows at once; the answer is cheap.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return new Response(page.bodies[encoding], { headers })
+}
+
+/** Hands a request to the router with the request's context, and sends its answer with the policy for its scripts. */
+export function routedPages(options: {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development' | 'test'
+  db: Database
+  clock: () => Date
+  appUrl: string
+  equip: (context: RouterContextProvider) => void
+}): MiddlewareHandler<Env> {
+  const handle = createRequestHandler(options.build, options.mode)
+  return async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    const { requestId, log } = c.var
+    context.set(requestContext, {
+      db: options.db,
+      now: options.clock(),
+      requestId,
+      nonce,
+      log,
+      appUrl: options.appUrl,
+    })
+    options.equip(context)
+    const response = await handle(c.req.raw, context)
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+      c.set('pageNonce', nonce)
+    }
+    if (!response.headers.has('cache-control'))
+      response.headers.set('cache-control', 'private, no-store')
+    return response
+  }
+}

@@ -1,0 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import type * as z from 'zod'
+
+export type FormReply = SubmissionResult<string[]>
+
+/**
+ * Reads what a form sent and checks it. What is wrong comes back as a reply with the words for each
+ * field and the values as they were typed (never passwords), for the same page to show with 400.
+ *
+ * @throws data(…, 400 or 415) when the body is no form at all.
+ */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const submission = parseWithZod(await readFormData(request), { schema })
+  if (submission.status === 'success')
+    return { ok: true, value: submission.value as z.output<Schema> } as const
+  return {
+    ok: false,
+    reply: submission.reply({ hideFields: ['password', 'confirmPassword'] }),
+  } as const
+}
+
+/** @throws data(…, 400 or 415) */
+export async function readFormData(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw data('This address takes a form, and something else was sent.', { status: 415 })
+  }
+  try {
+    return await request.formData()
+  } catch {
+    throw data('The form arrived broken. Send it again.', { status: 400 })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+
+/**
+ * The answer to a request that is turned away before it reaches a page: words and the status, as
+ * JSON to those who ask for it, otherwise as a page that needs no script or style.
+ */
+export function refusedPage(
+  c: Context,
+  status: 400 | 403 | 404 | 413 | 415 | 500 | 503,
+  title: string,
+  advice: string,
+) {
+  c.header('cache-control', 'no-store')
+  if (c.req.header('accept')?.includes('application/json')) {
+    return c.json({ success: false, message: `${title} ${advice}` }, status)
+  }
+  return c.html(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${title}</title><h1>${title}</h1><p>${advice}</p><p><a href="/">Home</a></p></html>`,
+    status,
+  )
+}

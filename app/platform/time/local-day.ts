@@ -1,0 +1,23 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day on a calendar of this zone, as YYYY-MM-DD. */
+export function localDay(moment: Date, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format.format(moment)
+}
+
+/** The day so many days later (or earlier), both as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,102 @@
+import { use } from 'react'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { AuthHost } from './auth-host'
+import { ErrorPage } from './error-page'
+import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
+import { siteContext } from './features/home/queries.server'
+import { PageMark } from './platform/http/page-mark'
+import { PendingLine } from './ui/pending-line'
+import { themeScript } from './ui/theme-script'
+import './ui/theme.css'
+
+export const middleware: Route.MiddlewareFunction[] = [readViewer]
+
+/** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = findViewer(context)
+  const { notice, clear } = await readNotice(request)
+  const shown = {
+    siteName: context.get(siteContext).site.name,
+    viewer: viewer && {
+      id: viewer.id,
+      name: viewer.name,
+      email: viewer.email,
+      avatar: viewer.image,
+    },
+    notice,
+  }
+  return data(shown, notice ? { headers: { 'set-cookie': clear } } : undefined)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.siteName }]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { nonce } = use(PageMark)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10121f" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href="/fonts/anek.woff2"
+          crossOrigin="anonymous"
+        />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href="/fonts/anek-heading.woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-brand px-4 py-3 font-[600] text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthHost viewer={loaderData.viewer} notice={loaderData.notice}>
+      <PendingLine />
+      <Outlet />
+    </AuthHost>
+  )
+}
+
+/** The last resort: the page that could not be shown, with the id of its request. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return <ErrorPage error={error} siteName={root?.siteName} />
+}

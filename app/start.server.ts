@@ -1,0 +1,110 @@
+import { createAuth } from './features/accounts/better-auth.server'
+import { authContext } from './features/accounts/gates.server'
+import { loadCourses } from './features/courses/commands.server/load-courses'
+import { seedHackathons } from './features/hackathons/commands.server'
+import { readSiteWords, siteContext } from './features/home/queries.server'
+import { openDatabase } from './platform/db/client.server'
+import { migrateDatabase } from './platform/db/migrate.server'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
+import { type Env, parseEnv } from './platform/env.server'
+import { finishRequests, listen } from './platform/http/listen.server'
+import { createLog, type Log } from './platform/log.server'
+import { StartError } from './platform/start-error.server'
+import { createSite, type Site } from './server'
+
+/**
+ * Starts the site: environment, database, migrations, content, then the address to open. SIGTERM
+ * and SIGINT finish what is in flight and stop the database in order.
+ *
+ * @throws StartError with words for the operator.
+ */
+export async function start(options: { rootDir: string }): Promise<void> {
+  const env = parseEnv(process.env, options.rootDir)
+  const log = createLog(env.LOG_LEVEL)
+  const database = await openStores(env, log)
+  try {
+    const site = await prepareSite(env, log, database.db)
+    const { server, port } = await listen(site.fetch, { host: env.HOST, port: env.PORT })
+    stopOnSignal(async () => {
+      await finishRequests(server)
+      await database.close()
+    })
+    process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The database, migrated: PostgreSQL by address, or the one that comes with the project. */
+export async function openStores(env: Env, log: Log) {
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
+  const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }
+  const close = async (closePool: () => Promise<void>) => {
+    await closePool()
+    await embedded?.stop()
+  }
+  try {
+    await migrateDatabase(address, env.rootDir)
+  } catch (cause) {
+    await embedded?.stop()
+    throw embedded ? cause : unreachable(cause)
+  }
+  const { db, close: closePool } = openDatabase(address, {
+    poolSize: env.DATABASE_POOL_SIZE,
+    onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+  })
+  return { db, close: () => close(closePool) }
+}
+
+function unreachable(cause: unknown): Error {
+  const reason =
+    cause instanceof Error
+      ? cause.message || String((cause as NodeJS.ErrnoException).code)
+      : String(cause)
+  return new StartError(
+    `The database of DATABASE_URL could not be used: ${reason}. Check its address, name and password.`,
+    { cause },
+  )
+}
+
+/** Loads what the site shows and joins its parts. */
+export async function prepareSite(env: Env, log: Log, db: Site['db']) {
+  const contentDir = env.CONTENT_DIR
+  const clock = () => new Date()
+  const [auth, words] = await Promise.all([
+    createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET }),
+    readSiteWords(contentDir),
+    loadCourses(db, { contentDir, now: clock() }),
+    seedHackathons(db, { now: clock() }),
+  ])
+  return createSite({
+    rootDir: env.rootDir,
+    contentDir,
+    mode: env.NODE_ENV,
+    appUrl: env.APP_URL,
+    db,
+    log,
+    clock,
+    equip: (context) => {
+      context.set(authContext, auth)
+      context.set(siteContext, words)
+    },
+  })
+}
+
+function addressFor(env: Env, port: number): string {
+  if (env.PORT === 0) return `http://localhost:${port}`
+  return env.APP_URL
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    void stop().finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,58 @@
+import { numberFrom } from './rising-line'
+
+/** Hues that stay apart from each other and from the colours with a meaning of their own. */
+const hues = [20, 60, 130, 190, 235, 278, 310, 345]
+
+/**
+ * A person as initials on a colour of their own; with a picture, the picture. It stands beside the
+ * name, so that it says nothing itself.
+ *
+ * @param props.id what the colour is made from; the same id keeps it when the name changes.
+ */
+export function Avatar({
+  name,
+  id,
+  image,
+  className = 'size-11',
+}: {
+  name: string
+  id: string
+  image?: string | null
+  className?: string
+}) {
+  if (image) {
+    return <img src={image} alt="" className={`shrink-0 rounded-full object-cover ${className}`} />
+  }
+  const hue = hues[Math.floor(numberFrom(id, 1) * hues.length)]
+  return (
+    <svg
+      viewBox="0 0 44 44"
+      className={`shrink-0 ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="22" cy="22" r="22" fill={`oklch(0.87 0.07 ${hue})`} />
+      <text
+        x="22"
+        y="23"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="17"
+        fontWeight="620"
+        fill={`oklch(0.34 0.09 ${hue})`}
+      >
+        {initials(name)}
+      </text>
+    </svg>
+  )
+}
+
+/** The first letter of the first and of the last word; one for a name of one word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-body leading-tight font-[600] ' +
+  'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+
+const looks: Record<Look, string> = {
+  primary:
+    'border-brand bg-brand text-on-brand hover:bg-[color-mix(in_oklch,var(--brand),var(--ink)_14%)]',
+  spark:
+    'border-spark bg-spark text-on-spark hover:bg-[color-mix(in_oklch,var(--spark),var(--ink)_10%)]',
+  plain: 'border-line bg-raised text-ink hover:border-control',
+  quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft',
+  danger: 'border-wrong bg-raised text-wrong hover:bg-wrong-soft',
+}
+
+/** The classes of the one button; for the rare element that is neither `Button` nor `ButtonLink`. */
+export function buttonClass(look: Look, className = ''): string {
+  return `${base} ${looks[look]} ${className}`
+}
+
+/** `pending` keeps the width, says so to assistive technology, and stops a second press. */
+export function Button({
+  look = 'plain',
+  pending = false,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { look?: Look; pending?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || pending}
+      aria-busy={pending || undefined}
+      className={buttonClass(look, className)}
+    />
+  )
+}
+
+export function ButtonLink({
+  look = 'plain',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link {...rest} className={buttonClass(look, className)} />
+}

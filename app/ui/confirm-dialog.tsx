@@ -1,0 +1,60 @@
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { Button } from './button'
+
+/**
+ * Asks before something is done. It opens when it is put on the page and calls `onClose` when it was
+ * dismissed, by 'No', Escape or a press outside; only then take it off, so that the focus returns to
+ * where it came from. `confirm` is the way to do it, a form for one. The focus begins on 'No'.
+ */
+export function ConfirmDialog({
+  title,
+  question,
+  confirm,
+  onClose,
+}: {
+  title: string
+  question: string
+  confirm: React.ReactNode
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const dismiss = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    dismiss.current?.focus()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      onClose={onClose}
+      onPointerDown={closeOutside}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[oklch(0.19_0.03_278/0.55)] starting:translate-y-2 starting:opacity-0"
+    >
+      <div className="grid gap-2 p-6">
+        <h2 id={`${id}-title`} className="text-title">
+          {title}
+        </h2>
+        <p id={`${id}-question`} className="text-quiet">
+          {question}
+        </p>
+        <div className="mt-4 flex flex-row-reverse justify-start gap-3">
+          {confirm}
+          <Button ref={dismiss} onClick={() => dialog.current?.close()}>
+            No
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The content fills the dialog, so a press on the dialog itself is one on what lies behind it. */
+const closeOutside: ComponentProps<'dialog'>['onPointerDown'] = (event) => {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}

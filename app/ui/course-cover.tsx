@@ -1,0 +1,62 @@
+import { type LinePoint, numberFrom, risingPoints, smoothPath } from './rising-line'
+
+const width = 320
+const height = 180
+
+/** Tints within the brand's family, laid over its colour: towards blue, violet, plum, and none. */
+const tints = [
+  'oklch(0.6 0.16 245)',
+  'oklch(0.58 0.19 300)',
+  'oklch(0.56 0.17 325)',
+  'var(--brand)',
+]
+
+/**
+ * The drawn cover of a course: rising ground in three layers, its own from the course's id. It
+ * fills its box; the top left stays free for a title laid over it.
+ */
+export function CourseCover({
+  courseId,
+  className = '',
+}: {
+  courseId: string
+  className?: string
+}) {
+  const tint = tints[Math.floor(numberFrom(courseId, 41) * tints.length)]
+  const front = lowered(risingPoints(courseId, 5), 0.58)
+  const ground = area(front)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      className={`block ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={width} height={height} fill="var(--brand-soft)" />
+      <path
+        d={area(lowered(risingPoints(`${courseId} far`, 3), 0.86))}
+        fill={tint}
+        fillOpacity="0.16"
+      />
+      <path
+        d={area(lowered(risingPoints(`${courseId} middle`, 4), 0.74))}
+        fill={tint}
+        fillOpacity="0.3"
+      />
+      <path d={ground} fill="var(--brand)" />
+      <path d={ground} fill={tint} fillOpacity="0.45" />
+      {front.slice(1, -1).map(({ x, y }) => (
+        <circle key={x} cx={x * width} cy={(1 - y) * height} r="4.5" fill="var(--raised)" />
+      ))}
+    </svg>
+  )
+}
+
+function lowered(points: readonly LinePoint[], most: number): LinePoint[] {
+  return points.map(({ x, y }) => ({ x, y: y * most }))
+}
+
+function area(points: readonly LinePoint[]): string {
+  return `${smoothPath(points, width, height)}V${height}H0Z`
+}

@@ -1,0 +1,41 @@
+/** Money from minor units (paise), as people write it: 49900 is ₹499, 49950 is ₹499.50. */
+export function formatMoney(amountMinor: number): string {
+  return new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: amountMinor % 100 === 0 ? 0 : 2,
+  }).format(amountMinor / 100)
+}
+
+/** A moment in a zone, with the zone named: 14 Sept 2025, 10:00 am IST. */
+export function formatMoment(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment)
+}
+
+/** A day: 14 September 2025. */
+export function formatDay(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(moment)
+}
+
+/** '1 module', '3 modules'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** A telephone number as a link's address takes it: +91 40 5550 0142 is tel:+914055500142. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}

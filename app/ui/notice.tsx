@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+
+const looks = {
+  wrong: { box: 'border-wrong bg-wrong-soft text-wrong', Icon: CircleAlert },
+  done: { box: 'border-done bg-done-soft text-done', Icon: CircleCheck },
+  info: { box: 'border-line bg-brand-soft text-ink', Icon: Info },
+}
+
+/** A sentence about what happened; `wrong` is read out at once, the others when there is a pause. */
+export function Notice({
+  look,
+  children,
+}: {
+  look: keyof typeof looks
+  children: React.ReactNode
+}) {
+  const { box, Icon } = looks[look]
+  return (
+    <div
+      role={look === 'wrong' ? 'alert' : 'status'}
+      className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 text-small ${box}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <p>{children}</p>
+    </div>
+  )
+}

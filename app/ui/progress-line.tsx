@@ -1,0 +1,125 @@
+import { type LinePoint, risingPoints, smoothPath } from './rising-line'
+
+const width = 320
+const height = 44
+const radius = 5
+/** Room for the points' own size at the edges of the box. */
+const inset = 9
+/** Above this many points a plain bar is easier to read. */
+const mostPoints = 16
+
+type Progress = {
+  /** What is in progress, for those who cannot see the line. */
+  label: string
+  done: number
+  total: number
+  /** 0-100. */
+  percent: number
+}
+
+/**
+ * Progress as points on a line of its own: as many as there are steps, the line drawn up to the last
+ * one done. The same `seed` gives the same line. `hasSpark` lights the next point.
+ */
+export function ProgressLine({
+  seed,
+  hasSpark = false,
+  className = '',
+  ...progress
+}: Progress & { seed: string; hasSpark?: boolean; className?: string }) {
+  const { label, done, total, percent } = progress
+  const isPlain = total < 1 || total > mostPoints
+  return (
+    <svg
+      viewBox={isPlain ? undefined : `0 0 ${width} ${height}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={`block w-full ${isPlain ? 'h-2.5' : 'h-auto'} ${className}`}
+    >
+      {isPlain ? (
+        <Bar percent={percent} />
+      ) : (
+        <Line seed={seed} done={done} total={total} hasSpark={hasSpark} />
+      )}
+    </svg>
+  )
+}
+
+function Bar({ percent }: { percent: number }) {
+  const fill = percent === 100 ? 'fill-done' : 'fill-brand'
+  return (
+    <>
+      <rect width="100%" height="100%" rx="5" className="fill-line" />
+      {percent > 0 && <rect width={`${percent}%`} height="100%" rx="5" className={fill} />}
+    </>
+  )
+}
+
+function Line({
+  seed,
+  done,
+  total,
+  hasSpark,
+}: Pick<Progress, 'done' | 'total'> & { seed: string; hasSpark: boolean }) {
+  const points = risingPoints(seed, total + 1).map(place)
+  const isWhole = done >= total
+  const steps = points.slice(1)
+  const next = steps[done]
+  return (
+    <>
+      {!isWhole && (
+        <path d={pathOf(points.slice(done))} strokeWidth="3" className="fill-none stroke-line" />
+      )}
+      {!isWhole && (
+        <path
+          d={dots(steps.slice(done), radius)}
+          strokeWidth="1.75"
+          className="fill-raised stroke-control"
+        />
+      )}
+      {done > 0 && (
+        <path
+          d={pathOf(points.slice(0, done + 1)) + dots(steps.slice(0, done), radius)}
+          strokeWidth="3"
+          strokeLinecap="round"
+          className={isWhole ? 'fill-none stroke-done' : 'fill-none stroke-brand'}
+        />
+      )}
+      {done > 0 && (
+        <path
+          d={dots(steps.slice(0, done), radius)}
+          className={isWhole ? 'fill-done' : 'fill-brand'}
+        />
+      )}
+      {next && hasSpark && (
+        <path d={dots([next], radius + 1)} strokeWidth="2" className="fill-spark stroke-on-spark" />
+      )}
+    </>
+  )
+}
+
+/** From a unit box to this one, with the inset kept free. */
+function place({ x, y }: LinePoint): LinePoint {
+  return {
+    x: (inset + x * (width - 2 * inset)) / width,
+    y: (inset + y * (height - 2 * inset)) / height,
+  }
+}
+
+function pathOf(points: readonly LinePoint[]): string {
+  return smoothPath(points, width, height)
+}
+
+/** All points as one path of circles, which costs one element however many there are. */
+function dots(points: readonly LinePoint[], r: number): string {
+  return points
+    .map(({ x, y }) => {
+      const left = Math.round((x * width - r) * 10) / 10
+      const middle = Math.round((1 - y) * height * 10) / 10
+      return `M${left} ${middle}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+    })
+    .join('')
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+
+type Theme = 'system' | 'light' | 'dark'
+
+const storageKey = 'theme'
+const words: Record<Theme, string> = { system: 'as your system', light: 'light', dark: 'dark' }
+const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+
+/** One button through the three themes. It needs scripts, so it is not shown without. */
+export function ThemeSwitch({ className = '' }: { className?: string }) {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  const next = following[theme]
+  return (
+    <button
+      type="button"
+      onClick={() => chooseTheme(next)}
+      title={`Theme: ${words[theme]}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control text-quiet transition-colors hover:bg-sunk hover:text-ink noscript:hidden ${className}`}
+    >
+      <span className="sr-only">{`Theme: ${words[theme]}. Change to ${words[next]}`}</span>
+      <ThemeIcon theme={theme} />
+    </button>
+  )
+}
+
+function ThemeIcon({ theme }: { theme: Theme }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {theme === 'light' && (
+        <>
+          <circle cx="12" cy="12" r="4.2" />
+          <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+        </>
+      )}
+      {theme === 'dark' && <path d="M20 14.5A8.3 8.3 0 0 1 9.5 4a8.3 8.3 0 1 0 10.5 10.5Z" />}
+      {theme === 'system' && (
+        <>
+          <circle cx="12" cy="12" r="8.5" />
+          <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" />
+        </>
+      )}
+    </svg>
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== storageKey) return
+    applyTheme(themeFrom(event.newValue))
+    onChange()
+  }
+  listeners.add(onChange)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function readTheme(): Theme {
+  return themeFrom(document.documentElement.dataset.theme)
+}
+
+function themeFrom(value: string | null | undefined): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+function chooseTheme(theme: Theme): void {
+  applyTheme(theme)
+  for (const listener of listeners) listener()
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Where the browser keeps nothing for this site, the choice lasts as long as the page.
+  }
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

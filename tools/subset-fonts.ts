@@ -1,0 +1,62 @@
+/**
+ * Makes the font files that the site sends, from the full families: `npm run fonts`.
+ * Headings are one instance, slightly condensed; text keeps its weights.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const target = 'public/fonts'
+
+/** English, Western European names and punctuation. */
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…€™−'
+/** Loaded only where one of these occurs: the rupee sign, and romanised Indian and European names. */
+const latinExtended = '₹ĀāĒēĪīŌōŪūḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣŚśṬṭŁłŻżŽžŠšČčĞğİıŞş'
+const code = range(0x20, 0x7e) + '·×–—…₹→←│─'
+
+const anek = 'anek-latin/files/anek-latin'
+const text = { wght: { min: 420, max: 660 }, wdth: 100 }
+const fonts = [
+  { from: `${anek}-latin-standard-normal.woff2`, to: 'anek.woff2', text: latin, axes: text },
+  {
+    from: `${anek}-latin-ext-standard-normal.woff2`,
+    to: 'anek-extended.woff2',
+    text: latinExtended,
+    axes: { wght: 500, wdth: 100 },
+  },
+  {
+    from: `${anek}-latin-standard-normal.woff2`,
+    to: 'anek-heading.woff2',
+    text: range(0x20, 0x7e) + 'éüö–—‘’“”…₹',
+    axes: { wght: 680, wdth: 90 },
+  },
+  {
+    from: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    to: 'mono.woff2',
+    text: code,
+    axes: { wght: 450 },
+  },
+]
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  ).join('')
+}
+
+await mkdir(target, { recursive: true })
+const modules = dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/package.json'),
+)
+for (const font of fonts) {
+  const source = await readFile(join(modules, '..', font.from))
+  const subset = await subsetFont(source, font.text, {
+    targetFormat: 'woff2',
+    variationAxes: font.axes,
+    noHinting: true,
+    keepFeatures: ['kern', 'mark', 'tnum'],
+  })
+  await writeFile(join(target, font.to), subset)
+  process.stdout.write(`${font.to} ${Math.round(subset.length / 102.4) / 10} kB\n`)
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './app/server.ts',
+          output: { entryFileNames: 'server.js' },
+        },
+      },
+    },
+  },
+})
