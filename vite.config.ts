@@ -9,7 +9,7 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          input: './app/server.ts',
+          input: './app/start.server.ts',
           output: { entryFileNames: 'server.js' },
         },
       },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { AuthMode } from './features/accounts/ui/auth-form'
 import type { SignedIn } from './features/accounts/ui/auth-dialog'
@@ -20,16 +20,15 @@ export function AuthHost({
   children,
 }: {
   viewer: MirroredUser | null
-  notice: string | null
+  notice: { words: string } | null
   children: React.ReactNode
 }) {
-  const [open, setOpen] = useState<{ mode: AuthMode; message: string | null } | null>(null)
+  const [asked, setAsked] = useState<AuthMode | null>(null)
+  const [dismissed, setDismissed] = useState<typeof notice>(null)
   const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
   useMirror(viewer)
-  useEffect(() => {
-    if (notice) setOpen({ mode: 'log-in', message: notice })
-  }, [notice])
-  useEffect(() => openOnLinks((mode) => setOpen({ mode, message: null })), [])
+  useEffect(() => openOnLinks(setAsked), [])
 
   const onSignedIn = useCallback(
     async ({ user, goTo }: SignedIn) => {
@@ -38,20 +37,43 @@ export function AuthHost({
     },
     [navigate],
   )
+  const pendingNotice = notice === dismissed ? null : notice
+  const mode = asked ?? (pendingNotice ? 'log-in' : null)
   return (
     <>
+      {notice && (
+        <noscript>
+          <p className="shell py-4">
+            {notice.words} <a href="/log-in">Log in</a>
+          </p>
+        </noscript>
+      )}
       {children}
       <Suspense>
-        {open && (
+        {isHydrated && mode && (
           <AuthDialog
-            mode={open.mode}
-            message={open.message}
+            mode={mode}
+            message={pendingNotice?.words ?? null}
             onSignedIn={onSignedIn}
-            onClosed={() => setOpen(null)}
+            onClosed={() => {
+              setAsked(null)
+              setDismissed(notice)
+            }}
           />
         )}
       </Suspense>
     </>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** False while the server renders and for the first paint, which have no dialog to open. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   )
 }
 

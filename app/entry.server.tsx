@@ -26,11 +26,11 @@ export default async function handleRequest(
 
   const { nonce, requestId } = loadContext.get(requestContext)
   const page = (
-    <PageMark.Provider value={{ nonce, requestId }}>
+    <PageMark value={{ nonce, requestId }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </PageMark.Provider>
+    </PageMark>
   )
-  return new Response(`<!doctype html>${await render(page)}`, { status, headers })
+  return new Response(await render(page), { status, headers })
 }
 
 function render(page: React.ReactNode): Promise<string> {

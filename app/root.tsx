@@ -12,7 +12,7 @@ import type { Route } from './+types/root'
 import { AuthHost } from './auth-host'
 import { ErrorPage } from './error-page'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
-import { siteContext } from './features/home/queries.server'
+import { siteContext } from './platform/site-words.server'
 import { PageMark } from './platform/http/page-mark'
 import { PendingLine } from './ui/pending-line'
 import { themeScript } from './ui/theme-script'
@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: viewer.email,
       avatar: viewer.image,
     },
-    notice,
+    // An object of its own each time, so that the same words are shown again when they are due again.
+    notice: notice === null ? null : { words: notice },
   }
   return data(shown, notice ? { headers: { 'set-cookie': clear } } : undefined)
 }

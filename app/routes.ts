@@ -4,6 +4,12 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('features/home/routes/site.tsx', [
     index('features/home/routes/landing.tsx'),
+    route('features', 'features/home/routes/features.tsx'),
+    route('privacy', 'features/home/routes/privacy.tsx'),
+    route('hackathons', 'features/hackathons/routes/hackathons.tsx'),
+    route('contact', 'features/contact/routes/contact.tsx'),
+    route('payment', 'features/payments/routes/payments.tsx'),
+    route('payment/:courseId', 'features/payments/routes/payment.tsx'),
 
     route('courses', 'features/courses/routes/catalogue.tsx'),
     route('course/:courseId', 'features/courses/routes/course.tsx', [
@@ -16,5 +22,14 @@ export default [
     route('log-out', 'features/accounts/routes/log-out.tsx'),
   ]),
 
+  route('dashboard', 'features/dashboard/routes/shell.tsx', [
+    index('features/dashboard/routes/home.tsx'),
+    route('courses', 'features/dashboard/routes/courses.tsx'),
+    route('profile', 'features/dashboard/routes/profile.tsx'),
+    route('achievements', 'features/achievements/routes/achievements.tsx'),
+  ]),
+  route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
+
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
+  route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

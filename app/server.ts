@@ -15,9 +15,6 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
 
-export { start } from './start.server'
-export { diagnose } from './diagnose.server'
-
 /** No form of the site needs more; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
 

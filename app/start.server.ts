@@ -2,29 +2,37 @@ import { createAuth } from './features/accounts/better-auth.server'
 import { authContext } from './features/accounts/gates.server'
 import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server'
-import { readSiteWords, siteContext } from './features/home/queries.server'
+import { readTestimonials, testimonialsContext } from './features/home/queries.server'
 import { openDatabase } from './platform/db/client.server'
 import { migrateDatabase } from './platform/db/migrate.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
-import { finishRequests, listen } from './platform/http/listen.server'
+import { finishRequests, type Front, listen } from './platform/http/listen.server'
 import { createLog, type Log } from './platform/log.server'
+import { readSiteWords, siteContext } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
+
+export { diagnose } from './diagnose.server'
 
 /**
  * Starts the site: environment, database, migrations, content, then the address to open. SIGTERM
  * and SIGINT finish what is in flight and stop the database in order.
  *
+ * @param options.front what stands before the site in development
  * @throws StartError with words for the operator.
  */
-export async function start(options: { rootDir: string }): Promise<void> {
+export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   const env = parseEnv(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
   const database = await openStores(env, log)
   try {
     const site = await prepareSite(env, log, database.db)
-    const { server, port } = await listen(site.fetch, { host: env.HOST, port: env.PORT })
+    const { server, port } = await listen(
+      site.fetch,
+      { host: env.HOST, port: env.PORT },
+      options.front,
+    )
     stopOnSignal(async () => {
       await finishRequests(server)
       await database.close()
@@ -68,13 +76,15 @@ function unreachable(cause: unknown): Error {
   )
 }
 
+const clock = () => new Date()
+
 /** Loads what the site shows and joins its parts. */
 export async function prepareSite(env: Env, log: Log, db: Site['db']) {
   const contentDir = env.CONTENT_DIR
-  const clock = () => new Date()
-  const [auth, words] = await Promise.all([
+  const [auth, site, testimonials] = await Promise.all([
     createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET }),
     readSiteWords(contentDir),
+    readTestimonials(contentDir),
     loadCourses(db, { contentDir, now: clock() }),
     seedHackathons(db, { now: clock() }),
   ])
@@ -88,7 +98,8 @@ export async function prepareSite(env: Env, log: Log, db: Site['db']) {
     clock,
     equip: (context) => {
       context.set(authContext, auth)
-      context.set(siteContext, words)
+      context.set(siteContext, { site })
+      context.set(testimonialsContext, testimonials)
     },
   })
 }

@@ -16,8 +16,10 @@ const latinExtended = '₹ĀāĒēĪīŌōŪūḌḍḤḥḶḷṀṁṂṃṄ�
 const code = range(0x20, 0x7e) + '·×–—…₹→←│─'
 
 const anek = 'anek-latin/files/anek-latin'
-const text = { wght: { min: 420, max: 660 }, wdth: 100 }
-const fonts = [
+type Axes = Record<string, number | { min: number; max: number }>
+
+const text: Axes = { wght: { min: 420, max: 660 }, wdth: 100 }
+const fonts: { from: string; to: string; text: string; axes: Axes }[] = [
   { from: `${anek}-latin-standard-normal.woff2`, to: 'anek.woff2', text: latin, axes: text },
   {
     from: `${anek}-latin-ext-standard-normal.woff2`,

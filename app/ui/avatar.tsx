@@ -51,8 +51,9 @@ export function Avatar({
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u)
   const last = words.length > 1 ? words.at(-1) : undefined
-  return [words[0], last]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
+  return `${firstLetter(words[0])}${firstLetter(last)}`.toUpperCase()
+}
+
+function firstLetter(word = ''): string {
+  return String.fromCodePoint(...[word.codePointAt(0)].filter((code) => code !== undefined))
 }

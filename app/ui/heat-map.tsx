@@ -23,26 +23,29 @@ const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Days with at least `from` steps; a higher level is a larger and a stronger point. */
 const levels = [
-  { from: 0, name: 'none', radius: 2, className: 'fill-control' },
+  { from: 0, name: 'none', legendX: 6, radius: 2, className: 'fill-control' },
   {
     from: 1,
     name: '1',
+    legendX: 60,
     radius: 4,
-    className: 'fill-[color-mix(in_oklch,var(--brand)_55%,var(--raised))]',
+    className: 'fill-[color-mix(in_oklab,var(--brand)_50%,var(--raised))]',
   },
   {
     from: 2,
     name: '2–3',
+    legendX: 92,
     radius: 5.75,
-    className: 'fill-[color-mix(in_oklch,var(--brand)_70%,var(--raised))]',
+    className: 'fill-[color-mix(in_oklab,var(--brand)_66%,var(--raised))]',
   },
   {
     from: 4,
     name: '4–6',
+    legendX: 146,
     radius: 7.5,
-    className: 'fill-[color-mix(in_oklch,var(--brand)_85%,var(--raised))]',
+    className: 'fill-[color-mix(in_oklab,var(--brand)_83%,var(--raised))]',
   },
-  { from: 7, name: '7+', radius: 9, className: 'fill-brand' },
+  { from: 7, name: '7+', legendX: 202, radius: 9, className: 'fill-brand' },
 ]
 
 type Days = {
@@ -95,22 +98,17 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
 /** What the sizes of the points mean. */
 export function HeatMapLegend() {
   return (
-    <svg
-      viewBox="0 0 330 22"
-      aria-hidden="true"
-      focusable="false"
-      className="block h-auto w-full max-w-[20.6rem]"
-    >
-      {levels.map((level, index) => (
-        <Fragment key={level.name}>
-          <circle cx={11 + index * 54} cy="11" r={level.radius} className={level.className} />
-          <text x={25 + index * 54} y="15" fontSize="12" className="fill-quiet">
-            {level.name}
+    <svg viewBox="0 0 296 22" aria-hidden="true" className="block h-auto w-full max-w-[18.5rem]">
+      {levels.map(({ name, legendX, radius, className }) => (
+        <Fragment key={name}>
+          <circle cx={legendX} cy="11" r={radius} className={className} />
+          <text x={legendX + radius + 5} y="15" fontSize="12" className="fill-quiet">
+            {name}
           </text>
         </Fragment>
       ))}
-      <circle cx="281" cy="11" r="8" strokeWidth="2" className="fill-none stroke-ink" />
-      <text x="295" y="15" fontSize="12" className="fill-quiet">
+      <circle cx="250" cy="11" r="9" strokeWidth="2" className="fill-none stroke-ink" />
+      <text x="265" y="15" fontSize="12" className="fill-quiet">
         today
       </text>
     </svg>

@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
-
 /**
  * A button and the panel it opens, by the browser's own popover: Escape and a press elsewhere close
- * it, the button says whether it is open, and it works without scripts. Choosing a link closes it.
+ * it, the button says whether it is open, and it works without scripts.
  */
 export function Menu({
   id,
@@ -24,15 +22,9 @@ export function Menu({
       <button type="button" popoverTarget={id} aria-label={label} className={className}>
         {button}
       </button>
-      <div id={id} popover="auto" onClick={closeAfterLink} className={panelClassName}>
+      <div id={id} popover="auto" className={panelClassName}>
         {children}
       </div>
     </>
   )
-}
-
-/** For a popover with links: a page that is replaced in place leaves it open otherwise. */
-export const closeAfterLink: NonNullable<ComponentProps<'div'>['onClick']> = (event) => {
-  const link = event.target instanceof Element && event.target.closest('a')
-  if (link) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

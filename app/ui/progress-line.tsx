@@ -1,7 +1,7 @@
 import { type LinePoint, risingPoints, smoothPath } from './rising-line'
 
 const width = 320
-const height = 44
+const height = 56
 const radius = 5
 /** Room for the points' own size at the edges of the box. */
 const inset = 9
@@ -30,21 +30,26 @@ export function ProgressLine({
   const { label, done, total, percent } = progress
   const isPlain = total < 1 || total > mostPoints
   return (
-    <svg
-      viewBox={isPlain ? undefined : `0 0 ${width} ${height}`}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className={`block w-full ${isPlain ? 'h-2.5' : 'h-auto'} ${className}`}
-    >
-      {isPlain ? (
-        <Bar percent={percent} />
-      ) : (
-        <Line seed={seed} done={done} total={total} hasSpark={hasSpark} />
-      )}
-    </svg>
+    <div className={className}>
+      <progress
+        aria-label={label}
+        aria-valuenow={percent}
+        value={percent}
+        max="100"
+        className="sr-only"
+      />
+      <svg
+        viewBox={isPlain ? undefined : `0 0 ${width} ${height}`}
+        aria-hidden="true"
+        className={`block w-full ${isPlain ? 'h-2.5' : 'h-auto'}`}
+      >
+        {isPlain ? (
+          <Bar percent={percent} />
+        ) : (
+          <Line seed={seed} done={done} total={total} hasSpark={hasSpark} />
+        )}
+      </svg>
+    </div>
   )
 }
 

@@ -47,7 +47,7 @@ export async function logIn(auth: Auth, input: { form: LogInForm; headers: Heade
 }
 
 function isRefusedBy(error: unknown, code: string): boolean {
-  return error instanceof APIError && String(error.body?.code ?? '').startsWith(code)
+  return error instanceof APIError && (error.body?.code ?? '').startsWith(code)
 }
 
 /** Ends the session of these headers; without one there is nothing to end. @returns cookies to send. */

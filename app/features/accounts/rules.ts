@@ -9,7 +9,7 @@ export type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
  * many different characters it has.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const length = [...password].length
+  const { length } = password
   if (length < shortestPassword) return 'too short'
   const different = new Set(password.toLowerCase()).size
   if (different < 5 || length < 10) return 'weak'

@@ -107,6 +107,27 @@ export function courseAction(course: StudentCourse): { label: string; to: string
   return { label: course.completedCount > 0 ? 'Continue' : 'Start', to: next }
 }
 
+/**
+ * One or two sentences under the greeting: what is left of the course to go on with, and what today
+ * does for the streak.
+ *
+ * @param course the latest touched one that is not finished; null when there is none
+ */
+export function standingSentence(input: {
+  course: { title: string; left: number } | null
+  hasCourses: boolean
+  streakDays: number
+  isActiveToday: boolean
+}): string {
+  const { course, hasCourses, streakDays, isActiveToday } = input
+  if (!hasCourses) return 'Your line starts with one module.'
+  const courseSentence = course
+    ? `${course.left} ${course.left === 1 ? 'module' : 'modules'} to go in ${course.title}.`
+    : 'Everything you opened is finished.'
+  if (isActiveToday || streakDays === 0) return courseSentence
+  return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
+}
+
 /** 'Completed' or 'N% Complete' (spec section 2, Dashboard). */
 export function progressLabel(percent: number): string {
   return percent === 100 ? 'Completed' : `${percent}% Complete`

@@ -41,5 +41,7 @@ export function teamSizeWords(event: { teamSizeMin: number; teamSizeMax: number 
 
 /** Hours from the start to the close of submissions. */
 export function eventHours(event: { startsAt: Date; submissionsCloseAt: Date }): number {
-  return Math.round((event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / (60 * 60 * 1000))
+  return Math.round(
+    (event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / (60 * 60 * 1000),
+  )
 }

@@ -2,21 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContext } from 'react-router'
 import { parseYaml } from '~/platform/content/front-matter.server'
-import { siteContent, testimonialsContent, type SiteContent, type Testimonial } from './schema'
+import { testimonialsContent, type Testimonial } from './schema'
 
-export type SiteWords = { site: SiteContent; testimonials: Testimonial[] }
-
-/** The operator's words, read once at the start. */
-export const siteContext = createContext<SiteWords>()
+/** The students' words of the landing page, read once at the start. */
+export const testimonialsContext = createContext<Testimonial[]>()
 
 /** @throws ContentError naming file, line and field. */
-export async function readSiteWords(contentDir: string): Promise<SiteWords> {
-  const [site, testimonials] = await Promise.all([
-    readFile(join(contentDir, 'site.yaml'), 'utf8'),
-    readFile(join(contentDir, 'testimonials.yaml'), 'utf8'),
-  ])
-  return {
-    site: parseYaml(site, 'content/site.yaml', siteContent),
-    testimonials: parseYaml(testimonials, 'content/testimonials.yaml', testimonialsContent),
-  }
+export async function readTestimonials(contentDir: string): Promise<Testimonial[]> {
+  const source = await readFile(join(contentDir, 'testimonials.yaml'), 'utf8')
+  return parseYaml(source, 'content/testimonials.yaml', testimonialsContent)
 }

@@ -1,17 +1,26 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.server'
 
 /** How long requests in flight may take to finish once the process is told to stop. */
 const finishTimeoutMs = 10_000
 
+/** The server to listen with, and what stands before the site's own listener: in development, the sources. */
+export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
+
 /** Serves on the given address; port 0 takes a free one. @throws StartError when the port is taken. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   at: { host: string; port: number },
+  front: Front = { server: createServer(), wrap: (listener) => listener },
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(getRequestListener(fetch))
+  const { server } = front
+  const listener = getRequestListener(fetch)
+  server.on(
+    'request',
+    front.wrap((request, response) => void listener(request, response)),
+  )
   // Slow senders may not hold connections for ever; the browser's idle ones stay useful.
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000

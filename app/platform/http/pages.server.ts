@@ -62,8 +62,10 @@ export function routedPages(options: {
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = createRequestHandler(options.build, options.mode)
+  const styleSources = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
-    const nonce = randomBytes(16).toString('base64')
+    // Hex, so that it stands in HTML and in a pattern as it is.
+    const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     const { requestId, log } = c.var
     context.set(requestContext, {
@@ -77,7 +79,10 @@ export function routedPages(options: {
     options.equip(context)
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+      response.headers.set(
+        'content-security-policy',
+        contentSecurityPolicy([`'nonce-${nonce}'`], styleSources),
+      )
       c.set('pageNonce', nonce)
     }
     if (!response.headers.has('cache-control'))

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type * as z from 'zod'
 
-export type FormReply = SubmissionResult<string[]>
+export type FormReply = SubmissionResult
 
 /**
  * Reads what a form sent and checks it. What is wrong comes back as a reply with the words for each
@@ -13,8 +13,7 @@ export type FormReply = SubmissionResult<string[]>
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const submission = parseWithZod(await readFormData(request), { schema })
-  if (submission.status === 'success')
-    return { ok: true, value: submission.value as z.output<Schema> } as const
+  if (submission.status === 'success') return { ok: true, value: submission.value } as const
   return {
     ok: false,
     reply: submission.reply({ hideFields: ['password', 'confirmPassword'] }),

@@ -12,12 +12,16 @@ export const securityHeaders: ReadonlyArray<readonly [string, string]> = [
  * inline scripts named.
  *
  * @param scriptSources CSP source expressions of the page's own inline scripts, as `'nonce-…'` or `'sha256-…'`.
+ * @param styleSources wider only in development, where Vite puts styles into the page.
  */
-export function contentSecurityPolicy(scriptSources: readonly string[]): string {
+export function contentSecurityPolicy(
+  scriptSources: readonly string[],
+  styleSources = "'self'",
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}`,
-    "style-src 'self'",
+    `style-src ${styleSources}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -53,7 +53,7 @@ export default function AuthDialog({
 
   return (
     // Escape arrives as cancel; the click beside the panel is for pointers, the close button for everybody.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={title}
@@ -131,7 +131,7 @@ function ModalForm({
         <input
           type="hidden"
           name="timeZone"
-          value={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          value={new Intl.DateTimeFormat().resolvedOptions().timeZone}
         />
       )}
       <AuthFields mode={mode} reply={reply} message={message} pending={pending} />

@@ -21,12 +21,12 @@ export async function readCourseFolders(contentDir: string): Promise<CourseFolde
   const coursesDir = join(contentDir, 'courses')
   const entries = await readdir(coursesDir, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return Promise.all(folders.sort().map((id) => readFolder(join(coursesDir, id))))
+  return Promise.all(folders.toSorted().map((id) => readFolder(join(coursesDir, id))))
 }
 
 async function readFolder(dir: string): Promise<CourseFolder> {
   const id = basename(dir)
-  const names = (await readdir(dir)).sort()
+  const names = (await readdir(dir)).toSorted()
   const markdown = names.filter((name) => name.endsWith('.md'))
   const files = await Promise.all(
     markdown.map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') })),

@@ -17,7 +17,7 @@ export default function CourseIntro() {
   const next = course.modules.find((module) => !completedIds.has(module.id)) ?? course.modules[0]
   const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
         <p className="font-mono text-small text-quiet">
           {course.hours}h · {course.level} · {countOf(course.modules.length, 'module')}

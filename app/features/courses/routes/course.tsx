@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Outlet, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { siteContext } from '~/features/home/queries.server'
+import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
 import { openCourse } from '../commands.server/open-course'
 import { canReadLessons } from '../policy'
@@ -10,6 +10,7 @@ import { progressPercent } from '../rules'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
 import { rememberOpened, useLocalCompleted } from '../ui/local-progress'
+import '../ui/lesson.css'
 import type { Route } from './+types/course'
 
 /** How old the note of the last visit may get before opening the course writes it again. */
@@ -61,7 +62,7 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
   const percent = progressPercent(completedIds.size, course.modules.length)
   const outlet: CourseOutletContext = { course, completedIds, isVisitor, siteName }
   return (
-    <div className="shell grid flex-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="shell grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
       <CourseSidebar
         course={course}
         completedIds={completedIds}

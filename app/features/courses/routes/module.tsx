@@ -89,7 +89,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
   const { course, completedIds, isVisitor } = useOutletContext<CourseOutletContext>()
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
   return (
-    <article className="grid gap-8" key={loaderData.id}>
+    <article className="grid max-w-[44rem] grid-cols-1 gap-8" key={loaderData.id}>
       <header className="grid gap-2">
         <p className="font-mono text-small text-quiet">
           Module {index + 1} of {course.modules.length} · {loaderData.minutes} min ·{' '}

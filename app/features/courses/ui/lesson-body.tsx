@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import './lesson.css'
 
 const shownMs = 2000
 
@@ -10,7 +9,7 @@ export function LessonBody({ html }: { html: string }) {
   useEffect(() => {
     const buttons = body.current?.querySelectorAll<HTMLButtonElement>('button.copy') ?? []
     for (const button of buttons) button.hidden = false
-  }, [html])
+  }, [])
 
   const onClick = async (event: React.MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button.copy') : null

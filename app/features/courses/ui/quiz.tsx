@@ -133,7 +133,6 @@ function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
       // The parts of one fixed text never change places.
-      // oxlint-disable-next-line react/no-array-index-key
       <code key={index} className="rounded bg-sunk px-1 py-0.5 font-mono text-[0.88em]">
         {part}
       </code>

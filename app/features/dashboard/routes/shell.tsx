@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { siteContext } from '~/features/home/queries.server'
+import { siteContext } from '~/platform/site-words.server'
 import type { Route } from './+types/shell'
 import { LogOutAsker } from '../ui/log-out'
 import { SectionSkeleton } from '../ui/section-skeleton'
@@ -28,7 +28,11 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
         <TopBar siteName={loaderData.siteName} title={section.title} person={loaderData.person} />
         <Sidebar current={section.address} />
-        <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-16 phone:px-6 desk:border-l desk:border-line desk:px-10">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-8 pb-16 phone:px-6 desk:border-l desk:border-line desk:px-10"
+        >
           <div className="mx-auto w-full max-w-6xl">
             {pending ? <SectionSkeleton section={pending} /> : <Outlet />}
           </div>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { closeAfterLink } from '~/ui/menu'
 import { LogOutLink } from './log-out'
 import { sections } from './sections'
 
@@ -17,15 +16,16 @@ const link =
 
 /** The point on the line at the current section. */
 const point =
-  'before:absolute before:-left-[0.4375rem] before:size-3.5 before:rounded-full before:border-[3px] before:border-paper ' +
-  'aria-[current=page]:font-[640] aria-[current=page]:text-ink aria-[current=page]:before:bg-brand'
+  'aria-[current=page]:font-[640] aria-[current=page]:text-ink aria-[current=page]:before:absolute ' +
+  'aria-[current=page]:before:-left-[0.5625rem] aria-[current=page]:before:size-4 aria-[current=page]:before:rounded-full ' +
+  'aria-[current=page]:before:border-[3px] aria-[current=page]:before:border-paper aria-[current=page]:before:bg-brand'
 
 const panel =
   'fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-0 border-r border-line bg-paper p-5 text-ink ' +
   'open:flex backdrop:bg-[oklch(0.19_0.03_278/0.55)] open:starting:-translate-x-full transition-transform duration-200 ease-out'
 
 const column =
-  'desk:sticky desk:top-16 desk:flex desk:h-[calc(100dvh-4rem)] desk:w-auto desk:max-w-none desk:py-8 desk:pr-4 desk:pl-6'
+  'desk:sticky desk:top-16 desk:flex desk:h-[calc(100dvh-4rem)] desk:w-auto desk:max-w-none desk:border-r-0 desk:py-8 desk:pr-4 desk:pl-6'
 
 /**
  * The ways through the dashboard: a column on wide screens, below 1024 px a drawer that is the
@@ -40,14 +40,18 @@ export function Sidebar({ current }: { current: string }) {
       id={sidebarId}
       popover="auto"
       aria-label="Dashboard"
-      onClick={closeAfterLink}
       onBlur={closeWhenLeft}
       className={`${panel} ${column}`}
     >
       <ul className="ml-1 border-l-2 border-line">
         {sections.map(({ address, title }) => (
           <li key={address}>
-            <Link to={address} aria-current={address === current ? 'page' : undefined} className={`${link} ${point}`}>
+            <Link
+              to={address}
+              onClick={closeDrawer}
+              aria-current={address === current ? 'page' : undefined}
+              className={`${link} ${point}`}
+            >
               {title}
             </Link>
           </li>
@@ -56,7 +60,7 @@ export function Sidebar({ current }: { current: string }) {
       <ul className="ml-1 border-l-2 border-transparent">
         {elsewhere.map(({ to, title }) => (
           <li key={to}>
-            <Link to={to} className={link}>
+            <Link to={to} onClick={closeDrawer} className={link}>
               {title}
             </Link>
           </li>
@@ -67,6 +71,11 @@ export function Sidebar({ current }: { current: string }) {
       </div>
     </nav>
   )
+}
+
+/** Choosing a section replaces only the page beside the drawer, which would stay open over it. */
+function closeDrawer(event: React.MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 /** Moving on by keyboard past the last link would leave the focus behind the open drawer. */

@@ -12,24 +12,49 @@ const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-sunk'
 
 /** Stays at the top: the way home, where one is, and who one is. */
-export function TopBar({ siteName, title, person }: { siteName: string; title: string; person: TopBarPerson }) {
+export function TopBar({
+  siteName,
+  title,
+  person,
+}: {
+  siteName: string
+  title: string
+  person: TopBarPerson
+}) {
   return (
     <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
-      <button type="button" popoverTarget={sidebarId} aria-label="Menu" className={`${iconButton} desk:hidden`}>
+      <button
+        type="button"
+        popoverTarget={sidebarId}
+        aria-label="Menu"
+        className={`${iconButton} desk:hidden`}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-          <path d="M4 7h16M4 12h16M4 17h10" strokeWidth="2" strokeLinecap="round" className="fill-none stroke-ink" />
+          <path
+            d="M4 7h16M4 12h16M4 17h10"
+            strokeWidth="2"
+            strokeLinecap="round"
+            className="fill-none stroke-ink"
+          />
         </svg>
       </button>
-      <Link to="/dashboard" className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54">
+      <Link
+        to="/dashboard"
+        className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54"
+      >
         <LineMark className="h-6 w-7 shrink-0" />
-        <span className="sr-only font-heading text-title tracking-[-0.02em] tablet:not-sr-only">{siteName}</span>
+        <span className="sr-only font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
+          {siteName}
+        </span>
       </Link>
-      <h1 className="min-w-0 flex-1 truncate pl-1 text-lead tablet:pl-4">{title}</h1>
+      <h1 className="min-w-0 flex-1 truncate pl-1 text-lead tablet:pl-4 desk:pl-11">{title}</h1>
       <ThemeSwitch />
       <Menu
         id="account"
         label={`Account of ${person.name}`}
-        button={<Avatar name={person.name} id={person.id} image={person.image} className="size-9" />}
+        button={
+          <Avatar name={person.name} id={person.id} image={person.image} className="size-9" />
+        }
         className={`${iconButton} rounded-full`}
         panelClassName="fixed inset-auto top-15 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-surface border border-line bg-raised p-2 text-ink transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
       >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { phoneAddress } from '~/ui/format'
-import type { SiteContent } from '../schema'
+import type { SiteWords } from '~/platform/site-words'
 
 const links = [
   { to: '/features', label: 'Features' },
@@ -15,7 +15,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink h
 export function SiteFooter({
   site,
 }: {
-  site: Pick<SiteContent, 'name' | 'email' | 'phone' | 'social'>
+  site: Pick<SiteWords, 'name' | 'email' | 'phone' | 'social'>
 }) {
   return (
     <footer className="border-t border-line bg-sunk">

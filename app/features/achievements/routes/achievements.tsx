@@ -1,0 +1,60 @@
+import { requireStudent } from '~/features/accounts/gates.server'
+import { requestContext } from '~/platform/request-context.server'
+import { ProgressLine } from '~/ui/progress-line'
+import type { Route } from './+types/achievements'
+import { listAchievements } from '../queries.server'
+import { type Achievement, achievementCategories, countEarned, nextAchievement } from '../rules'
+import { AchievementGroup } from '../ui/achievement-group'
+
+/** Students: their own achievements. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  return listAchievements(context.get(requestContext).db, viewer.id)
+}
+
+export default function Achievements({ loaderData }: Route.ComponentProps) {
+  const achievements = loaderData
+  const earned = countEarned(achievements)
+  return (
+    <>
+      <h2 className="text-heading">{`${earned} of ${achievements.length} earned`}</h2>
+      <ProgressLine
+        seed="achievements"
+        label="Achievements earned"
+        done={earned}
+        total={achievements.length}
+        percent={Math.floor((100 * earned) / achievements.length)}
+        hasSpark
+        className="mt-2 max-w-md"
+      />
+      <Standing earned={earned} next={nextAchievement(achievements)} />
+      <div className="mt-8 grid gap-4">
+        {achievementCategories.map((category) => (
+          <AchievementGroup
+            key={category}
+            category={category}
+            achievements={achievements.filter((achievement) => achievement.category === category)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** One sentence on where the student stands and what is nearest. */
+function Standing({ earned, next }: { earned: number; next: Achievement | null }) {
+  return (
+    <p className="mt-3 max-w-2xl text-quiet">
+      {earned === 0 && 'No achievements yet. The first point on your line is one module away. '}
+      {next ? (
+        <>
+          {'Nearest: '}
+          <strong className="text-ink">{next.name}</strong>
+          {`, ${next.reached} of ${next.target}.`}
+        </>
+      ) : (
+        'Every one of them is yours.'
+      )}
+    </p>
+  )
+}

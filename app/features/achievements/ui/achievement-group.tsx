@@ -1,0 +1,54 @@
+import type { Achievement, AchievementCategory } from '../rules'
+import { countEarned } from '../rules'
+import { AchievementMark } from './achievement-mark'
+
+/** A category that folds away; it begins open. */
+export function AchievementGroup({
+  category,
+  achievements,
+}: {
+  category: AchievementCategory
+  achievements: readonly Achievement[]
+}) {
+  return (
+    <details open className="group rounded-surface border border-line bg-raised">
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-surface px-5 py-2 [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-90"
+        >
+          <path
+            d="M5.5 2.5l6 5.5l-6 5.5"
+            strokeWidth="2"
+            strokeLinecap="round"
+            className="fill-none stroke-quiet"
+          />
+        </svg>
+        <h3 className="text-title">{category}</h3>
+        <span className="ml-auto text-small text-quiet">{`${countEarned(achievements)} of ${achievements.length}`}</span>
+      </summary>
+      <ul className="grid gap-px border-t border-line bg-line tablet:grid-cols-2 overflow-hidden rounded-b-surface">
+        {achievements.map((achievement) => (
+          <AchievementItem key={achievement.id} achievement={achievement} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function AchievementItem({ achievement }: { achievement: Achievement }) {
+  const { id, name, task, earned, reached, target } = achievement
+  return (
+    <li className="flex gap-4 bg-raised p-5">
+      <AchievementMark id={id} isEarned={earned} share={reached / target} />
+      <div className="min-w-0">
+        <p className="font-heading text-lead leading-tight tracking-[-0.01em]">{name}</p>
+        <p className="text-small text-quiet">{task}</p>
+        <p className={`mt-1 text-small font-[600] ${earned ? 'text-done' : ''}`}>
+          {earned ? 'Earned' : `${reached} of ${target}`}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+/** One way to reach the team. */
+export function ContactCard({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note: string
+  children: React.ReactNode
+}) {
+  return (
+    <li className="bg-raised p-7">
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-1 text-small text-quiet">{note}</p>
+      <div className="mt-6 text-lead font-[600]">{children}</div>
+    </li>
+  )
+}

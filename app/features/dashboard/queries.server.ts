@@ -1,0 +1,113 @@
+import { achievementFigures, countEarned, judgeAchievements } from '~/features/achievements/rules'
+import type { Viewer } from '~/features/accounts/queries.server'
+import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
+import { countLearning } from '~/features/courses/queries.server/student-progress'
+import { findUpcomingHackathon, type Hackathon } from '~/features/hackathons/queries.server'
+import { hackathonStatus } from '~/features/hackathons/rules'
+import type { Database } from '~/platform/db/client.server'
+import { countEventsByDay } from '~/platform/events/count-by-day.server'
+import { localDay } from '~/platform/time/local-day'
+import { formatMoment, formatMoney } from '~/ui/format'
+import {
+  courseAction,
+  currentStreak,
+  daysAheadLabel,
+  daysBetween,
+  groupCourses,
+  progressLabel,
+  recentActivity,
+  recentCourses,
+  standingSentence,
+} from './rules'
+
+type Student = Pick<Viewer, 'id' | 'timeZone'>
+
+/** What the home section shows of one student, ready to be read. */
+export async function findOverview(db: Database, student: Student, now: Date) {
+  const [courses, learning, days, hackathon] = await Promise.all([
+    listCourses(db, student.id),
+    countLearning(db, student.id),
+    countEventsByDay(db, student.id),
+    findUpcomingHackathon(db, now),
+  ])
+  const today = localDay(now, student.timeZone)
+  const achievements = judgeAchievements(achievementFigures(learning, days))
+  const recent = recentCourses(courses)
+  const activity = recentActivity(days, today)
+  const streakDays = currentStreak(
+    days.map(({ day }) => day),
+    today,
+  )
+  return {
+    standing: standingSentence({
+      course: courseToGoOnWith(recent),
+      hasCourses: recent.length > 0,
+      streakDays,
+      isActiveToday: activity.counts.at(-1) !== 0,
+    }),
+    figures: {
+      enrolledCourses: learning.enrolledCourses,
+      completedModules: learning.completedModules,
+      achievementsEarned: countEarned(achievements),
+      achievementsTotal: achievements.length,
+      streakDays,
+    },
+    courses: recent.map(courseRow),
+    activity,
+    hackathon: hackathon && hackathonCard(hackathon, student.timeZone, now),
+  }
+}
+
+export type Overview = Awaited<ReturnType<typeof findOverview>>
+
+function courseToGoOnWith(recent: readonly CourseCard[]) {
+  const course = recent.find(({ state, nextModuleId }) => state === 'started' && nextModuleId)
+  return course ? { title: course.title, left: course.moduleCount - course.completedCount } : null
+}
+
+/** A student's courses in the groups of 'My Courses'. */
+export async function listStudentCourses(db: Database, studentId: string) {
+  const { inProgress, completed, locked } = groupCourses(await listCourses(db, studentId))
+  return {
+    inProgress: inProgress.map(courseRow),
+    completed: completed.map(courseRow),
+    locked: locked.map(courseRow),
+  }
+}
+
+/** A course as a row with its progress and its one button. */
+export type CourseRowData = ReturnType<typeof courseRow>
+
+function courseRow(course: CourseCard) {
+  return {
+    id: course.id,
+    title: course.title,
+    done: course.completedCount,
+    total: course.moduleCount,
+    percent: course.percent,
+    progressLabel: progressLabel(course.percent),
+    price: course.state === 'locked' ? formatMoney(course.priceMinor) : null,
+    action: courseAction(course),
+  }
+}
+
+/** The event's moments as words: the viewer's zone first, the event's own beside it when it differs. */
+function hackathonCard(event: Hackathon, timeZone: string, now: Date) {
+  const isRunning = hackathonStatus(event, now) === 'running'
+  const moment = isRunning ? event.submissionsCloseAt : event.startsAt
+  const here = formatMoment(moment, timeZone)
+  const there = formatMoment(moment, event.timeZone)
+  const daysAhead = daysBetween(localDay(now, timeZone), localDay(moment, timeZone))
+  return {
+    title: event.title,
+    summary: event.summary,
+    isRunning,
+    when: isRunning ? 'Running now' : daysAheadLabel(daysAhead),
+    here,
+    there: here === there ? null : there,
+    teamSize: `${event.teamSizeMin} to ${event.teamSizeMax} members`,
+    prize: formatMoney(event.prizeMinor),
+  }
+}
+
+export type HackathonCardData = NonNullable<Overview['hackathon']>

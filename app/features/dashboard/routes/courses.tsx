@@ -1,0 +1,34 @@
+import { requireStudent } from '~/features/accounts/gates.server'
+import { requestContext } from '~/platform/request-context.server'
+import type { Route } from './+types/courses'
+import { listStudentCourses } from '../queries.server'
+import { CourseRows } from '../ui/course-rows'
+import { NoCourses } from '../ui/no-courses'
+import { Panel } from '../ui/panel'
+
+/** Students: their own courses. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  return listStudentCourses(context.get(requestContext).db, viewer.id)
+}
+
+export default function MyCourses({ loaderData }: Route.ComponentProps) {
+  const { inProgress, completed, locked } = loaderData
+  return (
+    <div className="grid gap-10">
+      <Panel id="in-progress" title="In progress">
+        {inProgress.length === 0 ? <NoCourses /> : <CourseRows courses={inProgress} hasNext />}
+      </Panel>
+      {completed.length > 0 && (
+        <Panel id="completed" title="Completed">
+          <CourseRows courses={completed} />
+        </Panel>
+      )}
+      {locked.length > 0 && (
+        <Panel id="to-unlock" title="To unlock">
+          <CourseRows courses={locked} />
+        </Panel>
+      )}
+    </div>
+  )
+}

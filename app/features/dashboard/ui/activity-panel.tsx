@@ -1,0 +1,33 @@
+import { countOf } from '~/ui/format'
+import { HeatMap, HeatMapLegend, HeatMapWeeks } from '~/ui/heat-map'
+import type { Activity } from '../rules'
+import { Panel } from './panel'
+
+/** The last twelve weeks: as a picture, as one sentence, and week by week as text. */
+export function ActivityPanel({ activity }: { activity: Activity }) {
+  const { firstDay, counts } = activity
+  const steps = counts.reduce((sum, count) => sum + count, 0)
+  const days = counts.filter((count) => count > 0).length
+  const summary =
+    steps === 0
+      ? 'No steps in the last 12 weeks yet.'
+      : `${countOf(steps, 'step')} on ${countOf(days, 'day')} in the last 12 weeks.`
+  return (
+    <Panel id="activity" title="Activity">
+      <div className="grid items-center gap-x-10 gap-y-4 p-5 min-[640px]:grid-cols-[22rem_minmax(0,1fr)] wide:grid-cols-1">
+        <HeatMap firstDay={firstDay} counts={counts} label={summary} />
+        <div>
+          <p>{summary}</p>
+          <p className="mt-1 mb-3 text-small text-quiet">
+            A step is a module completed or a quiz answered.
+          </p>
+          <HeatMapLegend />
+          <details className="mt-2 -mb-2 text-small">
+            <summary className="min-h-11 content-center text-brand">Week by week</summary>
+            <HeatMapWeeks firstDay={firstDay} counts={counts} />
+          </details>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { ButtonLink } from '~/ui/button'
+import { CourseCover } from '~/ui/course-cover'
+import { countOf } from '~/ui/format'
+import { ProgressLine } from '~/ui/progress-line'
+import type { CourseRowData } from '../queries.server'
+
+/** Courses with their progress and what to do next; the first unfinished one, where asked for, stands out. */
+export function CourseRows({
+  courses,
+  hasNext = false,
+}: {
+  courses: readonly CourseRowData[]
+  hasNext?: boolean
+}) {
+  const next = hasNext
+    ? courses.find((course) => course.percent < 100 && course.price === null)
+    : undefined
+  return (
+    <ul className="divide-y divide-line">
+      {courses.map((course) => (
+        <CourseRow key={course.id} course={course} isNext={course === next} />
+      ))}
+    </ul>
+  )
+}
+
+function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean }) {
+  const { id, title, done, total, percent, action } = course
+  const isLocked = course.price !== null
+  return (
+    <li className="grid items-center gap-x-5 gap-y-3 p-4 phone:p-5 min-[640px]:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <CourseCover courseId={id} className="hidden h-20 w-24 rounded-control min-[640px]:block" />
+      <div className="min-w-0">
+        <h4 className="font-heading text-lead leading-tight tracking-[-0.01em]">{title}</h4>
+        <ProgressLine
+          seed={id}
+          label={title}
+          done={done}
+          total={total}
+          percent={percent}
+          hasSpark={isNext}
+          className="max-w-96"
+        />
+        <p className="flex flex-wrap gap-x-3 text-small">
+          <span className={percent === 100 ? 'font-[600] text-done' : 'font-[600]'}>
+            {course.progressLabel}
+          </span>
+          <span className="text-quiet">
+            {isLocked ? course.price : `${done} of ${countOf(total, 'module')}`}
+          </span>
+        </p>
+      </div>
+      <ButtonLink
+        to={action.to}
+        look={isNext ? 'primary' : 'plain'}
+        aria-label={`${action.label}: ${title}`}
+        className="min-[640px]:min-w-30"
+      >
+        {action.label}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '~/ui/button'
+import type { HackathonCardData } from '../queries.server'
+import { Panel } from './panel'
+
+/** The next event, or one quiet line while none is announced. */
+export function HackathonPanel({ hackathon }: { hackathon: HackathonCardData | null }) {
+  return (
+    <Panel id="hackathon" title="Upcoming hackathon">
+      {hackathon ? (
+        <Announced hackathon={hackathon} />
+      ) : (
+        <p className="p-5 text-quiet">None is announced yet. The next one will stand here.</p>
+      )}
+    </Panel>
+  )
+}
+
+function Announced({ hackathon }: { hackathon: HackathonCardData }) {
+  const { title, summary, when, isRunning, here, there, teamSize, prize } = hackathon
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 p-5 min-[640px]:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div>
+        <p className="text-small font-[600] text-brand">{when}</p>
+        <p className="font-heading text-title tracking-[-0.02em]">{title}</p>
+        <p className="mt-1 text-quiet">{summary}</p>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small [&_dt]:text-quiet">
+        <dt>{isRunning ? 'Until' : 'Starts'}</dt>
+        <dd>
+          {here}
+          {there && <span className="block text-quiet">{there}</span>}
+        </dd>
+        <dt>Team</dt>
+        <dd>{teamSize}</dd>
+        <dt>Prize</dt>
+        <dd>{prize}</dd>
+      </dl>
+      <ButtonLink to="/hackathons" aria-label={`Join now: ${title}`}>
+        Join now
+      </ButtonLink>
+    </div>
+  )
+}

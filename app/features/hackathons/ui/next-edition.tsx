@@ -1,0 +1,98 @@
+import { ButtonLink } from '~/ui/button'
+import type { Route } from '../routes/+types/hackathons'
+import { DayAndNight } from './day-and-night'
+import { LocalMoment } from './local-moment'
+
+type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
+
+export function NextEdition({
+  edition,
+  isSignedIn,
+  viewerZone,
+}: {
+  edition: Edition | null
+  isSignedIn: boolean
+  viewerZone: string | null
+}) {
+  if (!edition) {
+    return (
+      <p className="shell mt-12 text-lead">
+        No edition is announced yet. When there is one, its date stands here.
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-labelledby="next-title"
+      className="mt-12 border-y border-line bg-sunk tablet:mt-16"
+    >
+      <div className="shell grid gap-x-16 gap-y-10 py-14 tablet:py-20 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <p className="font-mono text-small text-quiet">
+            {edition.isRunning ? 'Running now' : `The next edition, ${edition.until}`}
+          </p>
+          <h2 id="next-title" className="mt-2 text-heading">
+            {edition.title}
+          </h2>
+          <p className="mt-3 max-w-[30rem] text-lead">{edition.summary}</p>
+          <HowToEnter isSignedIn={isSignedIn} />
+        </div>
+        <div>
+          <DayAndNight />
+          <Facts edition={edition} viewerZone={viewerZone} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HowToEnter({ isSignedIn }: { isSignedIn: boolean }) {
+  return isSignedIn ? (
+    <>
+      <p className="mt-6 max-w-[30rem]">
+        This edition stands on your dashboard, with its date and the time left.
+      </p>
+      <ButtonLink to="/dashboard" look="primary" className="mt-5">
+        Go to dashboard
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      <p className="mt-6 max-w-[30rem]">
+        You take part with an account. Once you have one, this edition stands on your dashboard,
+        with its date and the time left.
+      </p>
+      <ButtonLink to="/sign-up" look="primary" className="mt-5">
+        Sign up
+      </ButtonLink>
+    </>
+  )
+}
+
+function Facts({ edition, viewerZone }: { edition: Edition; viewerZone: string | null }) {
+  return (
+    <dl className="mt-8 grid gap-px overflow-hidden rounded-surface border border-line bg-line phone:grid-cols-2">
+      <Fact term="Starts">
+        <time dateTime={edition.startsAt}>{edition.startsWords}</time>
+        <LocalMoment at={edition.startsAt} eventZone={edition.timeZone} viewerZone={viewerZone} />
+      </Fact>
+      <Fact term="Submissions close">
+        <time dateTime={edition.closesAt}>{edition.closesWords}</time>
+        <LocalMoment at={edition.closesAt} eventZone={edition.timeZone} viewerZone={viewerZone} />
+      </Fact>
+      <Fact term="Team">
+        {edition.teamSize === '1' ? '1 person' : `${edition.teamSize} people`}
+      </Fact>
+      <Fact term="Prize">{edition.prize}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="bg-raised px-6 py-5">
+      <dt className="text-small text-quiet">{term}</dt>
+      <dd className="mt-1 font-[600]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Route } from '../routes/+types/hackathons'
+
+export function PastEditions({
+  editions,
+}: {
+  editions: Route.ComponentProps['loaderData']['past']
+}) {
+  return (
+    <section aria-labelledby="past-title">
+      <h2 id="past-title" className="text-heading">
+        Past hackathons
+      </h2>
+      {editions.length === 0 ? (
+        <p className="mt-6 border-t border-line pt-5">The first one is still ahead.</p>
+      ) : (
+        <ul className="mt-6">
+          {editions.map((edition) => (
+            <li key={edition.id} className="border-t border-line py-5">
+              <h3 className="text-title">{edition.title}</h3>
+              <p className="mt-1.5">{edition.summary}</p>
+              <p className="mt-2 font-mono text-small text-quiet">
+                <time dateTime={edition.heldOn}>{edition.heldWords}</time>
+                {` · teams of ${edition.teamSize} · ${edition.prize}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

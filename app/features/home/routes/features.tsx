@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { requestContext } from '~/platform/request-context.server'
+import { pageMeta } from '~/ui/page-meta'
+import { siteContext } from '~/platform/site-words.server'
+import { PlainPage, PlainSection } from '../ui/plain-page'
+import type { Route } from './+types/features'
+
+/** Anybody. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    siteName: context.get(siteContext).site.name,
+    address: `${context.get(requestContext).appUrl}/features`,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        ...loaderData,
+        title: 'Features',
+        description:
+          'Courses with quizzes, progress that is kept, a streak, achievements and hackathon dates: what the site does.',
+      })
+    : []
+
+export default function Features({ loaderData: { siteName } }: Route.ComponentProps) {
+  return (
+    <PlainPage
+      title="Features"
+      lead={`What ${siteName} does for you, from the first module to the next hackathon.`}
+    >
+      <PlainSection title="Courses">
+        <p>
+          Each course is a row of short lessons with code you can copy and run. A short video says
+          what you will have built at the end. The <Link to="/courses">catalogue</Link> can be
+          searched, and filtered by level, length and price. A free course opens without an account.
+        </p>
+      </PlainSection>
+      <PlainSection title="Quizzes">
+        <p>
+          A module closes with three to five questions. You may try as often as you like; every
+          answer is explained, and your best score is kept.
+        </p>
+      </PlainSection>
+      <PlainSection title="Progress">
+        <p>
+          A module you complete stays completed, on every device you log in from. If you began as a
+          visitor, what you did moves into your account when you sign up.
+        </p>
+      </PlainSection>
+      <PlainSection title="Dashboard">
+        <p>
+          Your latest courses, with a button that leads to the next module. Your streak, counted in
+          days of your own time zone, and twelve weeks of work as a map.
+        </p>
+      </PlainSection>
+      <PlainSection title="Achievements">
+        <p>
+          Earned by modules, courses, quizzes and days, with how far it is to the next. The rules
+          are the same for everybody.
+        </p>
+      </PlainSection>
+      <PlainSection title="Hackathons">
+        <p>
+          The date of the next one, in its time zone and in yours, with the prize, the team size and
+          the <Link to="/hackathons">rules</Link>.
+        </p>
+      </PlainSection>
+      <PlainSection title="For everybody">
+        <p>
+          The pages can be read without scripts, used with a keyboard or a screen reader, and opened
+          on an old phone. They come in light and dark, and hold still for those who ask for less
+          motion.
+        </p>
+      </PlainSection>
+    </PlainPage>
+  )
+}

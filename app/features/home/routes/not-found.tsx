@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+
+/** Anybody: no other address matched. */
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+/** A form sent to an address that is not there. */
+export function action() {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,91 @@
+import { smoothPath } from '~/ui/rising-line'
+
+const features = [
+  {
+    title: 'Elite Course Tracks',
+    text: 'From a first component to a deployed site. Short modules, real code, and a quiz that explains its answers.',
+  },
+  {
+    title: 'Real-World Projects',
+    text: 'Every course ends with something that runs: a tracker, a report, a notice board for a hostel.',
+  },
+  {
+    title: 'Internships & Hackathons',
+    text: 'A date, a team, twenty-four hours. You apply with work you have already done.',
+  },
+  {
+    title: 'Progress Engine',
+    text: 'Each module you complete is a point on your line. It waits where you left it, on every device.',
+  },
+  {
+    title: 'Achievement Vault',
+    text: 'Earned by what you did, with the next one always in sight. None is handed out for showing up.',
+  },
+  {
+    title: 'Unified Dashboard',
+    text: 'Courses, streak, twelve weeks of work and the next hackathon on one page.',
+  },
+]
+
+export function FeatureGrid() {
+  return (
+    <section aria-labelledby="features-title" className="border-y border-line bg-sunk">
+      <div className="shell py-16 tablet:py-24">
+        <h2 id="features-title" className="text-heading">
+          Everything in one line of sight
+        </h2>
+        <ul className="mt-10 grid gap-px overflow-hidden rounded-surface border border-line bg-line tablet:grid-cols-2 desk:grid-cols-3">
+          {features.map(({ title, text }, index) => (
+            <li key={title} className="flex flex-col bg-raised">
+              <Stretch index={index} />
+              <div className="px-7 pt-4 pb-9">
+                <h3 className="text-title">{title}</h3>
+                <p className="mt-2 text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** One of six stretches of a single line: each cell takes it up where the one before let go. */
+function Stretch({ index }: { index: number }) {
+  const rise = 0.13
+  const from = 0.12 + index * rise
+  const points = [
+    { x: 0, y: from },
+    { x: 0.34, y: from + rise / 2 },
+    { x: 1, y: from + rise },
+  ]
+  const isLast = index === features.length - 1
+  const dot = `M102 ${96 * (1 - from - rise / 2)}h.01`
+  return (
+    <svg
+      viewBox="0 0 300 96"
+      preserveAspectRatio="none"
+      className="h-28 w-full"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={`${smoothPath(points, 300, 96)}V96H0Z`} fill="var(--brand-soft)" />
+      <path
+        d={smoothPath(points, 300, 96)}
+        stroke="var(--brand)"
+        strokeWidth="5"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={dot}
+        stroke={isLast ? 'var(--spark)' : 'var(--brand)'}
+        strokeWidth="20"
+        vectorEffect="non-scaling-stroke"
+      />
+      {!isLast && (
+        <path d={dot} stroke="var(--raised)" strokeWidth="10" vectorEffect="non-scaling-stroke" />
+      )}
+    </svg>
+  )
+}

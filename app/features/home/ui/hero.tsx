@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+
+/** A point on the way, and the page it stands for. */
+export type Waypoint = { to: string; title: string; note: string }
+
+/** The drawing's own units: 600 wide, 440 high. It runs on to the left, below the words, to the window's edge. */
+const walked = 'M10 414C118 414 104 318 208 318S292 196 392 196'
+const ahead = 'M392 196C488 196 486 30 566 26'
+
+/** Beside the point where there is room to its right; above it to the left on a phone. */
+const places = [
+  'right-[67%] bottom-[32%] text-right desk:top-[73%] desk:right-auto desk:bottom-auto desk:left-[38%] desk:text-left',
+  'right-[37%] bottom-[60%] text-right desk:top-[46%] desk:right-auto desk:bottom-auto desk:left-[69%] desk:text-left',
+]
+
+export function Hero({
+  tagline,
+  isSignedIn,
+  waypoints,
+}: {
+  tagline: string
+  isSignedIn: boolean
+  waypoints: Waypoint[]
+}) {
+  return (
+    <section className="overflow-x-clip">
+      <div className="shell grid gap-x-6 gap-y-4 pt-10 desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] desk:pt-14">
+        <div className="desk:pb-44">
+          <h1 className="text-display tracking-[-0.03em]">
+            Learn. <br />
+            Build. <br />
+            <span className="text-brand">Achieve.</span>
+          </h1>
+          <p className="mt-7 max-w-[34rem] text-lead text-quiet">{tagline}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {isSignedIn ? (
+              <ButtonLink to="/dashboard" look="spark">
+                Go to dashboard
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/sign-up" look="spark">
+                Get Started
+              </ButtonLink>
+            )}
+            <ButtonLink to="/courses">Explore Courses</ButtonLink>
+          </div>
+        </div>
+        <div className="relative mb-12 aspect-[600/440] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
+          <HeroLine />
+          <ol>
+            {waypoints.map(({ to, title, note }, index) => (
+              <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
+                <Link to={to} className="group block leading-tight">
+                  <span className="font-[640] group-hover:underline">{title}</span>
+                  <span className="block text-small text-quiet">{note}</span>
+                </Link>
+              </li>
+            ))}
+            <li className="absolute top-[3%] right-[10%] font-[640]">First internship</li>
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HeroLine() {
+  return (
+    <svg
+      viewBox="0 0 600 440"
+      className="absolute inset-0 size-full overflow-visible"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={ahead} stroke="var(--line)" strokeWidth="22" />
+      <path d="M-1400 414H10" stroke="var(--brand)" strokeWidth="22" />
+      <path
+        d={walked}
+        stroke="var(--brand)"
+        strokeWidth="22"
+        pathLength="1"
+        strokeDasharray="1"
+        className="motion-safe:animate-draw"
+      />
+      <circle cx="208" cy="318" r="17" fill="var(--paper)" stroke="var(--brand)" strokeWidth="9" />
+      <circle cx="392" cy="196" r="17" fill="var(--paper)" stroke="var(--spark)" strokeWidth="9" />
+      <circle cx="566" cy="26" r="15" fill="var(--spark)" />
+    </svg>
+  )
+}

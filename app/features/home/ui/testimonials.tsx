@@ -1,0 +1,31 @@
+import { Avatar } from '~/ui/avatar'
+import { languageOfName } from '../rules'
+import type { Testimonial } from '../schema'
+
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <section aria-labelledby="voices-title" className="shell py-16 tablet:py-24">
+      <h2 id="voices-title" className="text-heading">
+        Real Voices. Real Impact.
+      </h2>
+      <ul className="mt-10 grid gap-px bg-line tablet:grid-cols-2">
+        {testimonials.map(({ name, role, city, quote }) => (
+          <li key={name} className="bg-paper">
+            <figure className="flex h-full flex-col justify-between gap-6 py-8 tablet:px-8">
+              <blockquote className="max-w-[34rem] text-lead">{quote}</blockquote>
+              <figcaption className="flex items-center gap-4">
+                <Avatar name={name} id={name} />
+                <span className="leading-snug">
+                  <span lang={languageOfName(name)} className="block font-[640]">
+                    {name}
+                  </span>
+                  <span className="text-small text-quiet">{`${role}, ${city}`}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

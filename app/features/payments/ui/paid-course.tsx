@@ -1,0 +1,38 @@
+import { ButtonLink } from '~/ui/button'
+import { CourseCover } from '~/ui/course-cover'
+import { formatMoney } from '~/ui/format'
+import type { Route } from '../routes/+types/payments'
+
+type Course = Route.ComponentProps['loaderData']['courses'][number]
+
+export function PaidCourse({ course }: { course: Course }) {
+  return (
+    <li className="grid items-center gap-x-8 gap-y-5 border-t border-line py-8 tablet:grid-cols-[12rem_minmax(0,1fr)_auto]">
+      <CourseCover
+        courseId={course.id}
+        className="hidden aspect-[16/9] w-full rounded-control tablet:block"
+      />
+      <div>
+        <h2 className="text-title">{course.title}</h2>
+        <p className="mt-1.5">{course.summary}</p>
+        <p className="mt-2 font-mono text-small text-quiet">{course.facts}</p>
+      </div>
+      {course.isUnlocked ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="font-[600] text-done">Unlocked</p>
+          <ButtonLink to={`/course/${course.id}`} aria-label={`Open ${course.title}`}>
+            Open
+          </ButtonLink>
+        </div>
+      ) : (
+        <ButtonLink
+          to={`/payment/${course.id}`}
+          look="primary"
+          aria-label={`Unlock ${formatMoney(course.priceMinor)}: ${course.title}`}
+        >
+          Unlock {formatMoney(course.priceMinor)}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

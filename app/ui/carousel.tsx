@@ -1,0 +1,165 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CarouselMotion, startMotion } from './carousel-motion'
+
+type Slide = { id: string; slide: React.ReactNode }
+
+/** As many as are ever in view at once. */
+const copies = 3
+
+/**
+ * A looping row of slides that moves on by itself: 1 in view, 2 from 768 px, 3 from 1024 px, 24 px
+ * apart. `startMotion` says when it stands still. Without scripts it is a row to scroll.
+ *
+ * @param props.heading stands on one line with the buttons and holds the element of id `labelledBy`.
+ */
+export function Carousel({
+  labelledBy,
+  heading,
+  slides,
+}: {
+  labelledBy: string
+  heading: React.ReactNode
+  slides: readonly Slide[]
+}) {
+  const root = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const { goesRound, motion, selected, isMoving } = useMotion(root, row, slides.length)
+  return (
+    <section ref={root} aria-roledescription="carousel" aria-labelledby={labelledBy}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        {heading}
+        <Controls
+          motion={motion}
+          isMoving={isMoving}
+          position={`${selected + 1} of ${slides.length}`}
+        />
+      </div>
+      <div
+        ref={row}
+        className="mt-8 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin]"
+      >
+        <ul className="-ml-6 flex">
+          {goesRound && <Copies slides={slides.slice(-copies)} />}
+          {slides.map(({ id, slide }, index) => (
+            <li
+              key={id}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              className={slideClass}
+            >
+              {slide}
+            </li>
+          ))}
+          {goesRound && <Copies slides={slides.slice(0, copies)} />}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Starts once the page runs scripts, from where the row was scrolled to until then. */
+function useMotion(
+  root: RefObject<HTMLElement | null>,
+  row: RefObject<HTMLDivElement | null>,
+  count: number,
+) {
+  const [first, setFirst] = useState<number>()
+  const [motion, setMotion] = useState<CarouselMotion>()
+  const [selected, setSelected] = useState(0)
+  const [isMoving, setMoving] = useState(false)
+
+  useEffect(() => {
+    const slide = row.current?.querySelector('li')
+    setFirst(row.current && slide ? Math.round(row.current.scrollLeft / slide.clientWidth) : 0)
+  }, [row])
+  // Before the browser paints: the copies in front would show otherwise.
+  useLayoutEffect(() => {
+    if (first === undefined || !root.current || !row.current) return undefined
+    const slides = { count, first, copies: Math.min(copies, count) }
+    const started = startMotion(root.current, row.current, slides, {
+      selected: setSelected,
+      moving: setMoving,
+    })
+    setMotion(started)
+    return started.stop
+  }, [first, count, root, row])
+  return { goesRound: first !== undefined, motion, selected, isMoving }
+}
+
+const slideClass =
+  'shrink-0 basis-full snap-start pl-6 min-[768px]:basis-1/2 min-[1024px]:basis-1/3'
+
+/** For the eye alone: what is seen while the row goes round. */
+function Copies({ slides }: { slides: readonly Slide[] }) {
+  return slides.map(({ id, slide }) => (
+    <li key={id} inert aria-hidden="true" className={slideClass}>
+      {slide}
+    </li>
+  ))
+}
+
+function Controls({
+  motion,
+  isMoving,
+  position,
+}: {
+  motion: CarouselMotion | undefined
+  isMoving: boolean
+  position: string
+}) {
+  const [isPaused, setPaused] = useState(false)
+  const togglePaused = () => {
+    motion?.setPaused(!isPaused)
+    setPaused(!isPaused)
+  }
+  return (
+    <div className="flex items-center gap-2 noscript:hidden">
+      <p aria-live={isMoving ? 'off' : 'polite'} className="mr-2 font-mono text-small text-quiet">
+        <span className="sr-only">Slide </span>
+        {position}
+      </p>
+      {/* What never moves has nothing to pause. */}
+      <span data-rotation className="motion-reduce:hidden">
+        <RoundButton
+          label={isPaused ? 'Play the slides' : 'Pause the slides'}
+          path={isPaused ? 'M9 6.5v11l8.5-5.5Z' : 'M9 7v10M15 7v10'}
+          onPress={togglePaused}
+        />
+      </span>
+      <RoundButton label="Previous slide" path="m14 7-5 5 5 5" onPress={() => motion?.goBy(-1)} />
+      <RoundButton label="Next slide" path="m10 7 5 5-5 5" onPress={() => motion?.goBy(1)} />
+    </div>
+  )
+}
+
+function RoundButton({
+  label,
+  path,
+  onPress,
+}: {
+  label: string
+  path: string
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="flex size-11 items-center justify-center rounded-full border border-line bg-raised transition-colors hover:border-control"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

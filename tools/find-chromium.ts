@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macApps = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * A Chromium that starts on this machine: the one CHROMIUM_PATH names, else an installed one, else
+ * one that Playwright downloaded earlier; null when there is none. Throws when CHROMIUM_PATH names
+ * one that does not start, because whoever set it wants that one and no other.
+ */
+export async function findChromium(): Promise<string | null> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (starts(named)) return named
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`)
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const { chromium } = await import('@playwright/test')
+  return [...installed, ...macApps, chromium.executablePath()].find(starts) ?? null
+}
+
+/**
+ * Like `findChromium`, but installs one where there is none: Debian's package where that is
+ * possible, else Playwright's download. Throws with words when neither works.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = await findChromium()
+  if (found) return found
+  console.log('No Chromium on this machine; installing one…')
+  for (const install of [installFromDebian, downloadWithPlaywright]) {
+    const output = install()
+    const installed = await findChromium()
+    if (installed) return installed
+    console.log(output)
+  }
+  throw new Error(
+    'The tests need a Chromium and none could be installed. Install one (on Debian: ' +
+      '"apt-get install chromium" as root) or name one in CHROMIUM_PATH, and run them again.',
+  )
+}
+
+function starts(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function installFromDebian(): string {
+  if (process.getuid?.() !== 0) return 'Installing a Debian package takes root.'
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const packages = 'chromium chromium-sandbox fonts-liberation'
+  const install = `apt-get update && apt-get install --yes --no-install-recommends ${packages}`
+  return outputOf(spawnSync('sh', ['-c', install], { env, encoding: 'utf8' }))
+}
+
+function downloadWithPlaywright(): string {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  return outputOf(spawnSync('playwright', ['install', 'chromium'], { env, encoding: 'utf8' }))
+}
+
+function outputOf(result: { stdout: string | null; stderr: string | null }): string {
+  return `${result.stdout ?? ''}${result.stderr ?? ''}`.trim()
+}

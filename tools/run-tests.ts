@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs'
+import { ensureChromium } from './find-chromium.ts'
+import { runCommand } from './run-command.ts'
+import { countPlaywright, countVitest, judgeRunner, type Outcome } from './test-report.ts'
+
+/**
+ * `npm test` runs everything, `npm run check` (with --quick) what takes seconds. No failure hides
+ * another: all steps run, and the last line of standard output is the total of them all.
+ */
+type Step = { title: string; run: () => Promise<Outcome>; needs?: string }
+
+const reportDir = '.test'
+const vitestReportPath = `${reportDir}/vitest.json`
+const playwrightReportPath = `${reportDir}/playwright.json`
+
+const quickSteps: Step[] = [
+  { title: 'Format', run: () => check(['oxfmt', '--check', '.']) },
+  { title: 'Lint', run: () => check(['oxlint']) },
+  { title: 'Types', run: () => check(['react-router', 'typegen'], ['tsc', '--noEmit']) },
+  { title: 'Structure', run: () => check(['node', 'tools/check-structure.ts']) },
+  { title: 'Lockfile', run: () => check(['node', 'tools/check-lockfile.ts']) },
+  { title: 'Unused code', run: () => check(['knip']) },
+]
+
+const slowSteps: Step[] = [
+  { title: 'Unit and integration tests', run: runVitest },
+  { title: 'Build', run: () => check(['node', 'tools/build.mjs']) },
+  { title: 'Tests in the browser', run: runPlaywright, needs: 'Build' },
+]
+
+async function check(...commands: string[][]): Promise<Outcome> {
+  for (const command of commands) {
+    const { exitCode, output } = await runCommand(command, { quiet: true })
+    if (exitCode === 0) continue
+    console.log(output.trimEnd())
+    return { passed: 0, failed: 1, notes: [] }
+  }
+  return { passed: 1, failed: 0, notes: [] }
+}
+
+async function runVitest(): Promise<Outcome> {
+  rmSync(vitestReportPath, { force: true })
+  const output = `--outputFile.json=${vitestReportPath}`
+  const { exitCode } = await runCommand(
+    ['vitest', 'run', '--allowOnly=false', '--reporter=default', '--reporter=json', output],
+    { quiet: false },
+  )
+  return judgeRunner(exitCode, vitestReportPath, countVitest)
+}
+
+async function runPlaywright(): Promise<Outcome> {
+  rmSync(playwrightReportPath, { force: true })
+  const chromium = await ensureChromium()
+  const { exitCode } = await runCommand(
+    ['playwright', 'test', '--forbid-only', '--reporter=list,json'],
+    {
+      quiet: false,
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReportPath },
+    },
+  )
+  return judgeRunner(exitCode, playwrightReportPath, countPlaywright)
+}
+
+async function runStep(step: Step, outcomes: Map<string, Outcome>): Promise<string> {
+  console.log(`\n── ${step.title}`)
+  const startedAt = performance.now()
+  const outcome = await outcomeOf(step, outcomes)
+  outcomes.set(step.title, outcome)
+
+  const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+  const words = [`${outcome.passed} passed, ${outcome.failed} failed`, ...outcome.notes].join(', ')
+  console.log(`   ${words} (${seconds})`)
+  return `${outcome.failed > 0 ? '✗' : '✓'} ${step.title.padEnd(28)}${seconds.padStart(8)}   ${words}`
+}
+
+async function outcomeOf(step: Step, outcomes: Map<string, Outcome>): Promise<Outcome> {
+  if (step.needs !== undefined && outcomes.get(step.needs)?.failed !== 0) {
+    return { passed: 0, failed: 1, notes: [`not run, because "${step.needs}" failed`] }
+  }
+  try {
+    return await step.run()
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, notes: [] }
+  }
+}
+
+const outcomes = new Map<string, Outcome>()
+const table: string[] = []
+const steps = process.argv.includes('--quick') ? quickSteps : [...quickSteps, ...slowSteps]
+for (const step of steps) table.push(await runStep(step, outcomes))
+
+const passed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.failed, 0)
+console.log(`\n${table.join('\n')}\n`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

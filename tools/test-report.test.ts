@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { countPlaywright, countVitest, judgeRunner } from './test-report.ts'
+
+const vitest = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 0,
+  testResults: [
+    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    { status: 'failed', assertionResults: [] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ],
+}
+const playwright = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
+
+function judge(exitCode: number, report: string, count = countPlaywright) {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'report.json'), report)
+  return judgeRunner(exitCode, join(folder, 'report.json'), count)
+}
+
+test('a test file that broke before its first test is a failure', () => {
+  expect(countVitest(vitest)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+})
+
+test('a flaky test and an error outside any test are failures', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4, skipped: 3 })
+})
+
+test('a clean run counts as it stands, and names what it skipped', () => {
+  expect(judge(0, JSON.stringify(playwright))).toEqual({ passed: 7, failed: 0, notes: [] })
+  expect(judge(1, JSON.stringify(vitest), countVitest)).toEqual({
+    passed: 5,
+    failed: 2,
+    notes: ['2 skipped'],
+  })
+})
+
+test.each([
+  ['no report', 0, ''],
+  ['half a report', 0, '{"stats": {'],
+  ['another report', 0, '{"stats": 7}'],
+  ['no test', 0, JSON.stringify({ ...playwright, stats: { ...playwright.stats, expected: 0 } })],
+  ['an exit code nobody explains', 3, JSON.stringify(playwright)],
+])('a runner with %s counts as one failure', (_name, exitCode, report) => {
+  expect(judge(exitCode, report).failed).toBe(1)
+})
