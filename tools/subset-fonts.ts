@@ -13,13 +13,16 @@ const target = 'public/fonts'
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…€™−'
 /** Loaded only where one of these occurs: the rupee sign, and romanised Indian and European names. */
 const latinExtended = '₹ĀāĒēĪīŌōŪūḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣŚśṬṭŁłŻżŽžŠšČčĞğİıŞş'
+/** Hindi, Marathi and their kin; loaded only where it occurs. */
+const devanagari = `${range(0x900, 0x97f)}${range(0x1cd0, 0x1cfa)}\u200c\u200d\u25cc`
 const code = range(0x20, 0x7e) + '·×–—…₹→←│─'
 
 const anek = 'anek-latin/files/anek-latin'
 type Axes = Record<string, number | { min: number; max: number }>
 
 const text: Axes = { wght: { min: 420, max: 660 }, wdth: 100 }
-const fonts: { from: string; to: string; text: string; axes: Axes }[] = [
+type Font = { from: string; to: string; text: string; axes: Axes; keepsShaping?: boolean }
+const fonts: Font[] = [
   { from: `${anek}-latin-standard-normal.woff2`, to: 'anek.woff2', text: latin, axes: text },
   {
     from: `${anek}-latin-ext-standard-normal.woff2`,
@@ -32,6 +35,13 @@ const fonts: { from: string; to: string; text: string; axes: Axes }[] = [
     to: 'anek-heading.woff2',
     text: range(0x20, 0x7e) + 'éüö–—‘’“”…₹',
     axes: { wght: 680, wdth: 90 },
+  },
+  {
+    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    to: 'anek-devanagari.woff2',
+    text: devanagari,
+    axes: { wght: { min: 420, max: 680 } },
+    keepsShaping: true,
   },
   {
     from: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
@@ -53,12 +63,15 @@ const modules = dirname(
 )
 for (const font of fonts) {
   const source = await readFile(join(modules, '..', font.from))
-  const subset = await subsetFont(source, font.text, {
-    targetFormat: 'woff2',
+  // Indian scripts are nothing without their shaping; Latin needs little of it. A variable of its
+  // own, because the package's types do not know all of its options.
+  const options = {
+    targetFormat: 'woff2' as const,
     variationAxes: font.axes,
     noHinting: true,
-    keepFeatures: ['kern', 'mark', 'tnum'],
-  })
+    keepFeatures: font.keepsShaping ? undefined : ['kern', 'mark', 'tnum'],
+  }
+  const subset = await subsetFont(source, font.text, options)
   await writeFile(join(target, font.to), subset)
   process.stdout.write(`${font.to} ${Math.round(subset.length / 102.4) / 10} kB\n`)
 }
