@@ -40,7 +40,7 @@ const fonts: Font[] = [
     from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
     to: 'anek-devanagari.woff2',
     text: devanagari,
-    axes: { wght: { min: 420, max: 680 } },
+    axes: { wght: 540 },
     keepsShaping: true,
   },
   {

@@ -88,14 +88,13 @@ function makeTrack(
   { count, copies, first }: { count: number; copies: number; first: number },
 ) {
   let at = first
-  const width = () => row.firstElementChild?.firstElementChild?.getBoundingClientRect().width ?? 1
   const show = (behavior: ScrollBehavior) =>
-    row.scrollTo({ left: (at + copies) * width(), behavior })
+    row.scrollTo({ left: (at + copies) * slideStep(row), behavior })
   /** From a copy to the slide itself, which looks the same. */
   const leaveCopies = () => {
     const slide = (at + count) % count
     if (slide === at) return
-    row.scrollTo({ left: row.scrollLeft + (slide - at) * width(), behavior: 'instant' })
+    row.scrollTo({ left: row.scrollLeft + (slide - at) * slideStep(row), behavior: 'instant' })
     at = slide
   }
   const hold = () => show('instant')
@@ -109,11 +108,18 @@ function makeTrack(
       return (at + count) % count
     },
     settle: () => {
-      at = Math.round(row.scrollLeft / width()) - copies
+      at = Math.round(row.scrollLeft / slideStep(row)) - copies
       leaveCopies()
       return at
     },
   }
+}
+
+/** Pixels from the start of one slide to the start of the next. */
+export function slideStep(row: HTMLElement): number {
+  const [first, second] = row.querySelectorAll('li')
+  if (!first || !second) return row.clientWidth
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
 }
 
 function counts({ target }: Event): boolean {

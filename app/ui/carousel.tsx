@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type CarouselMotion, startMotion } from './carousel-motion'
+import { type CarouselMotion, slideStep, startMotion } from './carousel-motion'
 
 type Slide = { id: string; slide: React.ReactNode }
 
@@ -38,7 +38,7 @@ export function Carousel({
         ref={row}
         className="mt-8 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin]"
       >
-        <ul className="-ml-6 flex">
+        <ul className="flex gap-6">
           {goesRound && <Copies slides={slides.slice(-copies)} />}
           {slides.map(({ id, slide }, index) => (
             <li
@@ -64,13 +64,13 @@ function useMotion(
   count: number,
 ) {
   const [first, setFirst] = useState<number>()
-  const [motion, setMotion] = useState<CarouselMotion>()
+  const motion = useRef<CarouselMotion>(null)
   const [selected, setSelected] = useState(0)
   const [isMoving, setMoving] = useState(false)
 
   useEffect(() => {
-    const slide = row.current?.querySelector('li')
-    setFirst(row.current && slide ? Math.round(row.current.scrollLeft / slide.clientWidth) : 0)
+    const frame = requestAnimationFrame(() => setFirst(slideInView(row.current)))
+    return () => cancelAnimationFrame(frame)
   }, [row])
   // Before the browser paints: the copies in front would show otherwise.
   useLayoutEffect(() => {
@@ -80,14 +80,14 @@ function useMotion(
       selected: setSelected,
       moving: setMoving,
     })
-    setMotion(started)
+    motion.current = started
     return started.stop
   }, [first, count, root, row])
   return { goesRound: first !== undefined, motion, selected, isMoving }
 }
 
 const slideClass =
-  'shrink-0 basis-full snap-start pl-6 min-[768px]:basis-1/2 min-[1024px]:basis-1/3'
+  'shrink-0 basis-full snap-start min-[768px]:basis-[calc((100%-24px)/2)] min-[1024px]:basis-[calc((100%-48px)/3)]'
 
 /** For the eye alone: what is seen while the row goes round. */
 function Copies({ slides }: { slides: readonly Slide[] }) {
@@ -98,18 +98,22 @@ function Copies({ slides }: { slides: readonly Slide[] }) {
   ))
 }
 
+function slideInView(row: HTMLElement | null): number {
+  return row ? Math.round(row.scrollLeft / slideStep(row)) : 0
+}
+
 function Controls({
   motion,
   isMoving,
   position,
 }: {
-  motion: CarouselMotion | undefined
+  motion: RefObject<CarouselMotion | null>
   isMoving: boolean
   position: string
 }) {
   const [isPaused, setPaused] = useState(false)
   const togglePaused = () => {
-    motion?.setPaused(!isPaused)
+    motion.current?.setPaused(!isPaused)
     setPaused(!isPaused)
   }
   return (
@@ -126,8 +130,16 @@ function Controls({
           onPress={togglePaused}
         />
       </span>
-      <RoundButton label="Previous slide" path="m14 7-5 5 5 5" onPress={() => motion?.goBy(-1)} />
-      <RoundButton label="Next slide" path="m10 7 5 5-5 5" onPress={() => motion?.goBy(1)} />
+      <RoundButton
+        label="Previous slide"
+        path="m14 7-5 5 5 5"
+        onPress={() => motion.current?.goBy(-1)}
+      />
+      <RoundButton
+        label="Next slide"
+        path="m10 7 5 5-5 5"
+        onPress={() => motion.current?.goBy(1)}
+      />
     </div>
   )
 }
