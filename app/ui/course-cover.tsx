@@ -44,10 +44,10 @@ export function CourseCover({
         fill={tint}
         fillOpacity="0.3"
       />
-      <path d={ground} fill="var(--brand)" />
+      <path d={ground} fill="var(--ground)" />
       <path d={ground} fill={tint} fillOpacity="0.45" />
       {front.slice(1, -1).map(({ x, y }) => (
-        <circle key={x} cx={x * width} cy={(1 - y) * height} r="4.5" fill="var(--raised)" />
+        <circle key={x} cx={x * width} cy={(1 - y) * height} r="4.5" fill="oklch(0.98 0.01 278)" />
       ))}
     </svg>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type LinePoint, risingPoints, smoothPath } from './rising-line'
 
 const width = 320
@@ -19,7 +20,8 @@ type Progress = {
 
 /**
  * Progress as points on a line of its own: as many as there are steps, the line drawn up to the last
- * one done. The same `seed` gives the same line. `hasSpark` lights the next point.
+ * one done. The same `seed` gives the same line. `hasSpark` lights the next point. A step that is
+ * done while it is shown draws itself.
  */
 export function ProgressLine({
   seed,
@@ -28,6 +30,7 @@ export function ProgressLine({
   ...progress
 }: Progress & { seed: string; hasSpark?: boolean; className?: string }) {
   const { label, done, total, percent } = progress
+  const [doneAtFirst] = useState(done)
   const isPlain = total < 1 || total > mostPoints
   return (
     <div className={className}>
@@ -46,7 +49,13 @@ export function ProgressLine({
         {isPlain ? (
           <Bar percent={percent} />
         ) : (
-          <Line seed={seed} done={done} total={total} hasSpark={hasSpark} />
+          <Line
+            seed={seed}
+            done={done}
+            total={total}
+            hasSpark={hasSpark}
+            isFresh={done > doneAtFirst}
+          />
         )}
       </svg>
     </div>
@@ -68,7 +77,8 @@ function Line({
   done,
   total,
   hasSpark,
-}: Pick<Progress, 'done' | 'total'> & { seed: string; hasSpark: boolean }) {
+  isFresh,
+}: Pick<Progress, 'done' | 'total'> & { seed: string; hasSpark: boolean; isFresh: boolean }) {
   const points = risingPoints(seed, total + 1).map(place)
   const isWhole = done >= total
   const steps = points.slice(1)
@@ -87,10 +97,22 @@ function Line({
       )}
       {done > 0 && (
         <path
-          d={pathOf(points.slice(0, done + 1)) + dots(steps.slice(0, done), radius)}
+          d={
+            pathOf(points.slice(0, isFresh ? done : done + 1)) + dots(steps.slice(0, done), radius)
+          }
           strokeWidth="3"
           strokeLinecap="round"
           className={isWhole ? 'fill-none stroke-done' : 'fill-none stroke-brand'}
+        />
+      )}
+      {isFresh && (
+        <path
+          key={done}
+          d={pathOf(points.slice(done - 1, done + 1))}
+          pathLength="1"
+          strokeWidth="3"
+          strokeLinecap="round"
+          className={`draw-step fill-none ${isWhole ? 'stroke-done' : 'stroke-brand'}`}
         />
       )}
       {done > 0 && (

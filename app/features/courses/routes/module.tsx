@@ -92,10 +92,10 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
     <article className="grid max-w-[44rem] grid-cols-1 gap-8" key={loaderData.id}>
       <header className="grid gap-2">
         <p className="font-mono text-small text-quiet">
-          Module {index + 1} of {course.modules.length} · {loaderData.minutes} min ·{' '}
+          Module {index + 1} of {course.modules.length} · {loaderData.minutes} min
           <a
             href="#modules"
-            className="inline-flex min-h-6 items-center underline underline-offset-4 desk:hidden"
+            className="ml-3 inline-flex min-h-6 items-center underline underline-offset-4 desk:hidden"
           >
             all modules
           </a>

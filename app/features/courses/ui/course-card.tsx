@@ -2,6 +2,7 @@ import { ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { CourseCover } from '~/ui/course-cover'
 import { formatMoney } from '~/ui/format'
+import { ProgressLine } from '~/ui/progress-line'
 import type { CourseCard as Course } from '../queries.server/list-courses'
 import { courseState, progressPercent } from '../rules'
 import { useLocalCompleted } from './local-progress'
@@ -23,18 +24,13 @@ export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: b
           {course.priceMinor === 0 ? 'Free' : formatMoney(course.priceMinor)}
         </p>
         {percent > 0 && (
-          <div
-            role="progressbar"
-            aria-label={course.title}
-            aria-valuenow={percent}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            className="h-2 overflow-hidden rounded-full bg-sunk"
-          >
-            <svg className="block h-full w-full" aria-hidden="true" focusable="false">
-              <rect width={`${percent}%`} height="100%" rx="4" fill="var(--done)" />
-            </svg>
-          </div>
+          <ProgressLine
+            seed={course.id}
+            label={course.title}
+            done={completedCount}
+            total={course.moduleCount}
+            percent={percent}
+          />
         )}
         <CardLink course={course} state={state} percent={percent} />
       </div>

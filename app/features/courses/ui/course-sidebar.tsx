@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
+import { ProgressLine } from '~/ui/progress-line'
 import type { CourseOutline } from '../queries.server/find-course'
 
 type Outline = Pick<CourseOutline, 'id' | 'title' | 'modules'>
@@ -46,24 +47,14 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
           {left === 0 ? 'Completed' : `${countOf(left, 'module')} to go`}
         </span>
       </div>
-      <div
-        role="progressbar"
-        aria-label={course.title}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-sunk"
-      >
-        <svg className="block h-full w-full" aria-hidden="true" focusable="false">
-          <rect
-            className="progress-fill"
-            width={`${percent}%`}
-            height="100%"
-            rx="4"
-            fill="var(--done)"
-          />
-        </svg>
-      </div>
+      <ProgressLine
+        seed={course.id}
+        label={course.title}
+        done={completedIds.size}
+        total={course.modules.length}
+        percent={percent}
+        hasSpark
+      />
     </div>
   )
 }

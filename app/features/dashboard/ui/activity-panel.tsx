@@ -14,7 +14,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
       : `${countOf(steps, 'step')} on ${countOf(days, 'day')} in the last 12 weeks.`
   return (
     <Panel id="activity" title="Activity">
-      <div className="grid items-center gap-x-10 gap-y-4 p-5 min-[640px]:grid-cols-[22rem_minmax(0,1fr)] wide:grid-cols-1">
+      <div className="grid items-center gap-x-8 gap-y-4 p-5 min-[640px]:grid-cols-[20rem_minmax(0,1fr)] wide:grid-cols-1">
         <HeatMap firstDay={firstDay} counts={counts} label={summary} />
         <div>
           <p>{summary}</p>

@@ -15,7 +15,7 @@ export function Stats({
       <Stat label="Courses enrolled" figure={figures.enrolledCourses} />
       <Stat label="Modules completed" figure={figures.completedModules} />
       <Stat
-        label="Achievements earned"
+        label="Achievements"
         figure={figures.achievementsEarned}
         beside={<span className="text-quiet">{` of ${figures.achievementsTotal}`}</span>}
       />

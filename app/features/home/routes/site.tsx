@@ -7,10 +7,10 @@ import type { Route } from './+types/site'
 
 /** Anybody: what the frame of every public page shows. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, phone, social } = context.get(siteContext).site
+  const { name, email, phone, office, social } = context.get(siteContext).site
   const viewer = findViewer(context)
   return {
-    site: { name, email, phone, social },
+    site: { name, email, phone, office, social },
     viewer: viewer && { id: viewer.id, name: viewer.name, image: viewer.image },
   }
 }

@@ -4,14 +4,14 @@ import { ButtonLink } from '~/ui/button'
 /** A point on the way, and the page it stands for. */
 export type Waypoint = { to: string; title: string; note: string }
 
-/** The drawing's own units: 600 wide, 440 high. It runs on to the left, below the words, to the window's edge. */
-const walked = 'M10 414C118 414 104 318 208 318S292 196 392 196'
-const ahead = 'M392 196C488 196 486 30 566 26'
+/** In the drawing's own units, 600 by 500. It runs on to the left, below the words, to the window's edge. */
+const walked = 'M10 474C122 474 104 364 210 364S296 218 396 218'
+const ahead = 'M396 218C496 218 470 92 566 30'
 
 /** Beside the point where there is room to its right; above it to the left on a phone. */
 const places = [
-  'right-[67%] bottom-[32%] text-right desk:top-[73%] desk:right-auto desk:bottom-auto desk:left-[38%] desk:text-left',
-  'right-[37%] bottom-[60%] text-right desk:top-[46%] desk:right-auto desk:bottom-auto desk:left-[69%] desk:text-left',
+  'right-[67%] bottom-[33%] text-right desk:top-[76%] desk:right-auto desk:bottom-auto desk:left-[39.5%] desk:text-left',
+  'right-[37%] bottom-[63%] text-right desk:top-[46.5%] desk:right-auto desk:bottom-auto desk:left-[70.5%] desk:text-left',
 ]
 
 export function Hero({
@@ -26,7 +26,7 @@ export function Hero({
   return (
     <section className="overflow-x-clip">
       <div className="shell grid gap-x-6 gap-y-4 pt-10 desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] desk:pt-14">
-        <div className="desk:pb-44">
+        <div className="desk:pt-4 desk:pb-40">
           <h1 className="text-display tracking-[-0.03em]">
             Learn. <br />
             Build. <br />
@@ -46,7 +46,7 @@ export function Hero({
             <ButtonLink to="/courses">Explore Courses</ButtonLink>
           </div>
         </div>
-        <div className="relative mb-12 aspect-[600/440] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
+        <div className="relative mb-12 aspect-[600/500] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
           <HeroLine />
           <ol>
             {waypoints.map(({ to, title, note }, index) => (
@@ -57,7 +57,7 @@ export function Hero({
                 </Link>
               </li>
             ))}
-            <li className="absolute top-[3%] right-[10%] font-[640]">First internship</li>
+            <li className="absolute top-[2.5%] right-[11%] font-[640]">First internship</li>
           </ol>
         </div>
       </div>
@@ -68,14 +68,14 @@ export function Hero({
 function HeroLine() {
   return (
     <svg
-      viewBox="0 0 600 440"
+      viewBox="0 0 600 500"
       className="absolute inset-0 size-full overflow-visible"
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"
     >
       <path d={ahead} stroke="var(--line)" strokeWidth="22" />
-      <path d="M-1400 414H10" stroke="var(--brand)" strokeWidth="22" />
+      <path d="M-1400 474H10" stroke="var(--brand)" strokeWidth="22" />
       <path
         d={walked}
         stroke="var(--brand)"
@@ -84,9 +84,9 @@ function HeroLine() {
         strokeDasharray="1"
         className="motion-safe:animate-draw"
       />
-      <circle cx="208" cy="318" r="17" fill="var(--paper)" stroke="var(--brand)" strokeWidth="9" />
-      <circle cx="392" cy="196" r="17" fill="var(--paper)" stroke="var(--spark)" strokeWidth="9" />
-      <circle cx="566" cy="26" r="15" fill="var(--spark)" />
+      <circle cx="210" cy="364" r="17" fill="var(--paper)" stroke="var(--brand)" strokeWidth="9" />
+      <circle cx="396" cy="218" r="17" fill="var(--paper)" stroke="var(--spark)" strokeWidth="9" />
+      <circle cx="566" cy="30" r="15" fill="var(--spark)" />
     </svg>
   )
 }

@@ -15,7 +15,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink h
 export function SiteFooter({
   site,
 }: {
-  site: Pick<SiteWords, 'name' | 'email' | 'phone' | 'social'>
+  site: Pick<SiteWords, 'name' | 'email' | 'phone' | 'office' | 'social'>
 }) {
   return (
     <footer className="border-t border-line bg-sunk">
@@ -61,7 +61,9 @@ export function SiteFooter({
           </li>
         </FooterList>
       </div>
-      <p className="shell border-t border-line py-5 text-small text-quiet">{site.name}</p>
+      <div className="shell">
+        <p className="border-t border-line py-6 text-small text-quiet">{`${site.name}, ${site.office}`}</p>
+      </div>
     </footer>
   )
 }

@@ -1,5 +1,19 @@
 import { ButtonLink } from '~/ui/button'
-import { CourseCover } from '~/ui/course-cover'
+import { type LinePoint, smoothPath } from '~/ui/rising-line'
+
+const far: LinePoint[] = [
+  { x: 0, y: 0.06 },
+  { x: 0.4, y: 0.2 },
+  { x: 0.7, y: 0.62 },
+  { x: 1, y: 0.96 },
+]
+const near: LinePoint[] = [
+  { x: 0, y: 0.04 },
+  { x: 0.34, y: 0.1 },
+  { x: 0.64, y: 0.34 },
+  { x: 0.84, y: 0.48 },
+  { x: 1, y: 0.7 },
+]
 
 export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -7,19 +21,44 @@ export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
       aria-labelledby="surge-title"
       className="relative overflow-hidden border-y border-line bg-brand-soft"
     >
-      <CourseCover courseId="surge" className="absolute inset-0 size-full" />
-      <div className="shell relative pt-16 pb-56 tablet:pt-24 tablet:pb-60">
-        <h2 id="surge-title" className="text-display">
+      <Ground />
+      <div className="shell relative pt-16 pb-52 tablet:pt-24 tablet:pb-48">
+        <h2 id="surge-title" className="text-display tracking-[-0.03em]">
           Start Your Surge
         </h2>
-        <p className="mt-4 max-w-[36rem] text-lead">
-          A name, an email address and a password. Your first module is open before you have even
-          decided.
+        <p className="mt-4 max-w-[30rem] text-lead">
+          A name, an email address and a password. The first module is open before you have decided.
         </p>
         <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} look="primary" className="mt-7">
           {isSignedIn ? 'Go to dashboard' : 'Create Your Account'}
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+function Ground() {
+  const line = smoothPath(near, 1000, 400)
+  return (
+    <svg
+      viewBox="0 0 1000 400"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={`${smoothPath(far, 1000, 400)}V400H0Z`} fill="var(--brand)" fillOpacity="0.16" />
+      <path d={`${line}V400H0Z`} fill="var(--ground)" />
+      {near.slice(1, -1).map(({ x, y }) => (
+        <path
+          key={x}
+          d={`M${x * 1000} ${(1 - y) * 400}h.01`}
+          stroke="oklch(0.98 0.01 278)"
+          strokeWidth="14"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   )
 }
