@@ -8,7 +8,7 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        rollupOptions: {
+        rolldownOptions: {
           input: './app/start.server.ts',
           output: { entryFileNames: 'server.js' },
         },

@@ -82,7 +82,7 @@ const clock = () => new Date()
 export async function prepareSite(env: Env, log: Log, db: Site['db']) {
   const contentDir = env.CONTENT_DIR
   const [auth, site, testimonials] = await Promise.all([
-    createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET }),
+    createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log }),
     readSiteWords(contentDir),
     readTestimonials(contentDir),
     loadCourses(db, { contentDir, now: clock() }),

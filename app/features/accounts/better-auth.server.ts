@@ -4,6 +4,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
+import type { Log } from '~/platform/log.server'
+import { longestPassword, shortestPassword } from './rules'
 import { accounts, sessions, users, verifications } from './tables.server'
 
 /** How long a sign-in lasts without a visit. */
@@ -20,7 +22,7 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>
  */
 export async function createAuth(
   db: Database,
-  options: { appUrl: string; secret: string | undefined },
+  options: { appUrl: string; secret: string | undefined; log: Log },
 ) {
   const secret =
     options.secret ??
@@ -37,9 +39,10 @@ export async function createAuth(
     }),
     emailAndPassword: {
       enabled: true,
-      // The site's own schema has these bounds and words; the library's are a second fence.
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      // The site's own schema has the bounds and words; the library counts in UTF-16, where a
+      // character may be two, so its own are a second fence a little further out.
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 2 * longestPassword,
       password: {
         hash: (password) => hash(password, argon2),
         verify: ({ hash: stored, password }) => verify(stored, password),
@@ -56,6 +59,16 @@ export async function createAuth(
     // The site counts attempts itself; this guards only the library's own addresses, which are not mounted.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      log: (_level, message, error) =>
+        options.log.warn({ reason: reasonOf(error) }, `The auth library: ${message}`),
+    },
   })
+}
+
+/** What failed below a query: the query's own words hold the name and address it was asked with. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error.cause instanceof Error ? error.cause.message : error.name
 }

@@ -26,6 +26,9 @@ export async function signUp(auth: Auth, input: { form: SignUpForm; headers: Hea
     return { ok: true, user: response.user, cookies: headers.getSetCookie() } as const
   } catch (error) {
     if (isRefusedBy(error, 'USER_ALREADY_EXISTS')) return refuse('email-taken')
+    // Of two forms sent at once, the other was stored after this one had looked.
+    if (isRefusedBy(error, 'FAILED_TO_CREATE_USER') && (await hasAccount(auth, email)))
+      return refuse('email-taken')
     throw error
   }
 }
@@ -44,6 +47,11 @@ export async function logIn(auth: Auth, input: { form: LogInForm; headers: Heade
     if (isRefusedBy(error, 'INVALID_EMAIL_OR_PASSWORD')) return refuse('wrong-credentials')
     throw error
   }
+}
+
+async function hasAccount(auth: Auth, email: string): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  return (await internalAdapter.findUserByEmail(email)) !== null
 }
 
 function isRefusedBy(error: unknown, code: string): boolean {

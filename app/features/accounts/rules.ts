@@ -9,7 +9,8 @@ export type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
  * many different characters it has.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const { length } = password
+  // Characters as people count them: an emoji is one, though two in UTF-16.
+  const { length } = Array.from(password)
   if (length < shortestPassword) return 'too short'
   const different = new Set(password.toLowerCase()).size
   if (different < 5 || length < 10) return 'weak'
@@ -19,7 +20,8 @@ export function passwordStrength(password: string): PasswordStrength {
 
 /** Where to go after signing in: the page first asked for when it is one of ours, else the dashboard. */
 export function pageAfterSignIn(asked: string | null): string {
-  if (!asked || !asked.startsWith('/') || asked.startsWith('//') || asked.includes('\\'))
-    return '/dashboard'
-  return asked
+  return asked && ownPage.test(asked) ? asked : '/dashboard'
 }
+
+/** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */
+const ownPage = /^\/(?!\/)[^\\\p{Cc}]*$/u

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { longestPassword, shortestPassword } from './rules'
 
-/** Controls, line breaks and marks that turn text around have no place in a name. */
-const plainText = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+/**
+ * Controls, line breaks, halves of characters and marks that turn text around have no place in a
+ * name, and something of it has to show.
+ */
+const plainText =
+  /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
 const name = z
   .string('Please enter your full name.')
@@ -24,6 +28,15 @@ const newPassword = z
   .string('Please choose a password.')
   .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)
   .max(longestPassword, `A password can have at most ${longestPassword} characters.`)
+
+/** Every name of the IANA database counts, the newer ones that some browsers give as well. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
 
 const sent = {
   /** The form was sent by script, which goes on by itself instead of being redirected. */
@@ -47,7 +60,7 @@ export const signUpForm = z
     confirmPassword: z.string('Please repeat the password.').min(1, 'Please repeat the password.'),
     timeZone: z
       .string()
-      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone))
+      .refine(isTimeZone)
       .optional()
       .catch(undefined),
     ...sent,

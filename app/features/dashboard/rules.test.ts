@@ -5,9 +5,11 @@ import {
   daysAheadLabel,
   daysBetween,
   groupCourses,
+  groupsHeading,
   progressLabel,
   recentActivity,
   recentCourses,
+  standingSentence,
   streakLabel,
   type StudentCourse,
 } from './rules'
@@ -162,6 +164,54 @@ test('My Courses groups what is the student’s own, and offers paid courses apa
   expect(ids(groups.inProgress)).toEqual(['b', 'a'])
   expect(ids(groups.completed)).toEqual(['c'])
   expect(ids(groups.locked)).toEqual(['d'])
+})
+
+test.each([
+  [0, 0, 'Nothing begun yet'],
+  [2, 0, '2 in progress'],
+  [0, 1, '1 completed'],
+  [2, 1, '2 in progress, 1 completed'],
+])('%i begun and %i completed courses read as they should', (inProgress, completed, heading) => {
+  expect(groupsHeading(inProgress, completed)).toBe(heading)
+})
+
+describe('the sentence under the greeting', () => {
+  const begun = { title: 'React Basics', left: 3 }
+
+  test.each([
+    [
+      'nothing begun',
+      { course: null, hasCourses: false, streakDays: 0, isActiveToday: false },
+      'Your line starts with one module.',
+    ],
+    [
+      'no streak',
+      { course: begun, hasCourses: true, streakDays: 0, isActiveToday: false },
+      '3 modules to go in React Basics.',
+    ],
+    [
+      'one module left',
+      { course: { ...begun, left: 1 }, hasCourses: true, streakDays: 0, isActiveToday: false },
+      '1 module to go in React Basics.',
+    ],
+    [
+      'active today',
+      { course: begun, hasCourses: true, streakDays: 7, isActiveToday: true },
+      '3 modules to go in React Basics.',
+    ],
+    [
+      'a streak that waits for today',
+      { course: begun, hasCourses: true, streakDays: 1, isActiveToday: false },
+      '3 modules to go in React Basics. One step today makes your streak 2 days.',
+    ],
+    [
+      'all finished',
+      { course: null, hasCourses: true, streakDays: 0, isActiveToday: false },
+      'Everything you opened is finished.',
+    ],
+  ])('with %s', (_, input, sentence) => {
+    expect(standingSentence(input)).toBe(sentence)
+  })
 })
 
 test.each([

@@ -83,6 +83,12 @@ export function groupCourses<Course extends StudentCourse>(courses: readonly Cou
   }
 }
 
+/** '2 in progress, 1 completed'. */
+export function groupsHeading(inProgress: number, completed: number): string {
+  const parts = [inProgress && `${inProgress} in progress`, completed && `${completed} completed`]
+  return parts.filter(Boolean).join(', ') || 'Nothing begun yet'
+}
+
 /**
  * At most three courses, the latest touched first. Paid ones that wait for payment only fill places
  * that are left, and not when the student has no course at all: that is the empty state.

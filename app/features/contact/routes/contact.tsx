@@ -41,7 +41,7 @@ export default function Contact({
         <ContactCard title="Email" note="The quickest way">
           <a
             href={`mailto:${email}`}
-            className="inline-flex min-h-11 items-center break-all text-brand underline underline-offset-4 hover:no-underline"
+            className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
           >
             {email}
           </a>

@@ -2,6 +2,7 @@ import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import type { Route } from './+types/courses'
 import { listStudentCourses } from '../queries.server'
+import { groupsHeading } from '../rules'
 import { CourseRows } from '../ui/course-rows'
 import { NoCourses } from '../ui/no-courses'
 import { Panel } from '../ui/panel'
@@ -15,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const { inProgress, completed, locked } = loaderData
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8">
+      <h2 className="text-heading">{groupsHeading(inProgress.length, completed.length)}</h2>
       <Panel id="in-progress" title="In progress">
         {inProgress.length === 0 ? <NoCourses /> : <CourseRows courses={inProgress} hasNext />}
       </Panel>

@@ -43,6 +43,8 @@ export function LogOutLink({ className }: { className: string }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
+        // A menu that closes first gives the focus back to its button, where the dialog returns it to.
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         ask()
       }}
     >

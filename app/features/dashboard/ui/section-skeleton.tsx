@@ -14,7 +14,7 @@ export function SectionSkeleton({ section }: { section: Section }) {
 function Shape({ address }: { address: string }) {
   switch (address) {
     case '/dashboard/courses':
-      return <Rows count={4} />
+      return <CoursesShape />
     case '/dashboard/profile':
       return <ProfileShape />
     case '/dashboard/achievements':
@@ -37,6 +37,15 @@ function HomeShape() {
           <Skeleton className="h-96 rounded-surface min-[640px]:h-64 wide:h-96" />
         </div>
       </div>
+    </>
+  )
+}
+
+function CoursesShape() {
+  return (
+    <>
+      <Skeleton className="mb-8 h-10 w-80 max-w-full" />
+      <Rows count={4} />
     </>
   )
 }

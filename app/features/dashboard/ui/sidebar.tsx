@@ -78,7 +78,7 @@ function CloseDrawer() {
       popoverTarget={sidebarId}
       popoverTargetAction="hide"
       aria-label="Close menu"
-      className="flex grow items-start justify-end bg-[oklch(0.19_0.03_278/0.55)] p-5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
+      className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
         <path

@@ -34,7 +34,7 @@ export function FeatureGrid() {
         <h2 id="features-title" className="text-heading">
           Everything in one line of sight
         </h2>
-        <ul className="mt-10 grid gap-px overflow-hidden rounded-surface border border-line bg-line tablet:grid-cols-2 desk:grid-cols-3">
+        <ul className="mt-10 grid gap-px overflow-hidden rounded-surface border border-line bg-line min-[640px]:grid-cols-2 desk:grid-cols-3">
           {features.map(({ title, text }, index) => (
             <li key={title} className="flex flex-col bg-raised">
               <Stretch index={index} />
@@ -65,7 +65,7 @@ function Stretch({ index }: { index: number }) {
     <svg
       viewBox="0 0 300 96"
       preserveAspectRatio="none"
-      className="h-28 w-full"
+      className="h-20 w-full tablet:h-28"
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"

@@ -57,7 +57,9 @@ export function Hero({
                 </Link>
               </li>
             ))}
-            <li className="absolute top-[2.5%] right-[11%] font-[640]">First internship</li>
+            <li className="absolute top-[1%] right-[14%] desk:top-[2.5%] desk:right-[11%] font-[640]">
+              First internship
+            </li>
           </ol>
         </div>
       </div>

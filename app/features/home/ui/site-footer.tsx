@@ -19,8 +19,8 @@ export function SiteFooter({
 }) {
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="shell grid gap-x-8 gap-y-10 py-14 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-        <div>
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 tablet:grid-cols-3 desk:grid-cols-[minmax(0,9fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]">
+        <div className="col-span-full desk:col-span-1">
           <p className="max-w-[14ch] font-heading text-heading tracking-[-0.02em]">
             The first point is the nearest.
           </p>
@@ -50,7 +50,7 @@ export function SiteFooter({
         )}
         <FooterList title="Contact">
           <li>
-            <a href={`mailto:${site.email}`} className={`${linkClass} break-all`}>
+            <a href={`mailto:${site.email}`} className={`${linkClass} wrap-anywhere`}>
               {site.email}
             </a>
           </li>

@@ -43,7 +43,7 @@ function Ground() {
     <svg
       viewBox="0 0 1000 400"
       preserveAspectRatio="none"
-      className="absolute inset-0 size-full"
+      className="absolute inset-x-0 bottom-0 h-3/5 w-full tablet:h-full"
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"

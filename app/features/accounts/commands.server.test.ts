@@ -1,0 +1,165 @@
+import { describe, expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { collectLog } from '../../../test/collect-log'
+import { test as databaseTest } from '../../../test/fixtures'
+import { createAuth } from './better-auth.server'
+import { logIn, logOut, renewSession, signUp } from './commands.server'
+import { logInForm, signUpForm } from './schema'
+import { accounts, sessions, users } from './tables.server'
+
+const secret = 'a secret of at least thirty-two characters'
+const password = 'a rope and a river'
+
+const test = databaseTest
+  .extend('log', () => collectLog())
+  .extend('auth', ({ db, log }) =>
+    createAuth(db, { appUrl: 'http://localhost:3000', secret, log: log.log }),
+  )
+
+function filledIn(changes: Record<string, string> = {}) {
+  const form = signUpForm.parse({
+    name: 'Asha Verma',
+    email: 'asha@example.org',
+    password,
+    confirmPassword: changes.password ?? password,
+    ...changes,
+  })
+  return { form, headers: new Headers() }
+}
+
+const credentials = (email: string, given: string) => ({
+  form: logInForm.parse({ email, password: given }),
+  headers: new Headers(),
+})
+
+async function countPeople(db: Database) {
+  return [await db.$count(users), await db.$count(accounts), await db.$count(sessions)]
+}
+
+describe('signing up', () => {
+  test('stores the person as a student, and signs in', async ({ db, auth }) => {
+    const result = await signUp(auth, filledIn({ timeZone: 'Asia/Kathmandu' }))
+
+    expect(result).toMatchObject({ ok: true, user: { email: 'asha@example.org' } })
+    expect(await db.select().from(users)).toMatchObject([
+      {
+        name: 'Asha Verma',
+        email: 'asha@example.org',
+        emailVerified: false,
+        role: 'student',
+        timeZone: 'Asia/Kathmandu',
+      },
+    ])
+    expect(await db.$count(sessions)).toBe(1)
+    expect(result.ok && result.cookies.join()).toMatch(/HttpOnly; SameSite=Lax/i)
+  })
+
+  test('keeps of the password only an argon2id hash', async ({ db, auth }) => {
+    await signUp(auth, filledIn())
+
+    const [account] = await db.select().from(accounts)
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(await db.select().from(users))).not.toContain(password)
+  })
+
+  test('gives two people with one password two hashes', async ({ db, auth }) => {
+    await signUp(auth, filledIn())
+    await signUp(auth, filledIn({ email: 'ravi@example.org' }))
+
+    const hashes = (await db.select().from(accounts)).map((account) => account.password)
+    expect(new Set(hashes).size).toBe(2)
+  })
+
+  test('refuses an address that has an account, in whatever case', async ({ db, auth }) => {
+    await signUp(auth, filledIn())
+    const before = await countPeople(db)
+
+    expect(await signUp(auth, filledIn({ email: 'ASHA@Example.ORG' }))).toEqual({
+      ok: false,
+      reason: 'email-taken',
+    })
+    expect(await countPeople(db)).toEqual(before)
+  })
+
+  test('makes one account of five forms sent at once', async ({ db, auth, log }) => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => signUp(auth, filledIn())))
+
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+    expect(results.filter((result) => !result.ok && result.reason === 'email-taken')).toHaveLength(4)
+    expect(await countPeople(db)).toEqual([1, 1, 1])
+    expect(JSON.stringify(log.lines)).not.toMatch(/asha/i)
+  })
+
+  test.for(['password123', 'Password123', 'iloveyou1', 'qwertyuiop'])(
+    'refuses the common password %s',
+    async (common, { db, auth }) => {
+      expect(await signUp(auth, filledIn({ password: common }))).toEqual({
+        ok: false,
+        reason: 'common-password',
+      })
+      expect(await countPeople(db)).toEqual([0, 0, 0])
+    },
+  )
+
+  test('takes the longest password there may be', async ({ auth }) => {
+    const longest = '🧗'.repeat(128)
+    await signUp(auth, filledIn({ password: longest }))
+
+    expect(await logIn(auth, credentials('asha@example.org', longest))).toMatchObject({ ok: true })
+  })
+})
+
+describe('logging in', () => {
+  test('opens a session for the right password, in whatever case the address is', async ({
+    db,
+    auth,
+  }) => {
+    await signUp(auth, filledIn())
+
+    const result = await logIn(auth, credentials('Asha@Example.org', password))
+
+    expect(result).toMatchObject({ ok: true, user: { name: 'Asha Verma' } })
+    expect(await db.$count(sessions)).toBe(2)
+  })
+
+  test('says the same of a wrong password and an unknown address', async ({ db, auth }) => {
+    await signUp(auth, filledIn())
+    const refused = { ok: false, reason: 'wrong-credentials' }
+
+    expect(await logIn(auth, credentials('asha@example.org', 'a rope and a rivet'))).toEqual(refused)
+    expect(await logIn(auth, credentials('asha@example.org', password.toUpperCase()))).toEqual(refused)
+    expect(await logIn(auth, credentials('nobody@example.org', password))).toEqual(refused)
+    expect(await db.$count(sessions)).toBe(1)
+  })
+})
+
+describe('logging out', () => {
+  test('ends this session and no other', async ({ db, auth }) => {
+    const here = await signUp(auth, filledIn())
+    await logIn(auth, credentials('asha@example.org', password))
+    const cookie = here.ok ? here.cookies.map((each) => each.split(';')[0]).join('; ') : ''
+
+    const cookies = await logOut(auth, { headers: new Headers({ cookie }) })
+
+    expect(cookies.join()).toMatch(/session_token=;/)
+    expect(await db.$count(sessions)).toBe(1)
+  })
+
+  test('is fine without a session', async ({ auth }) => {
+    await expect(logOut(auth, { headers: new Headers() })).resolves.toBeInstanceOf(Array)
+  })
+})
+
+test('renewing a session moves its end 30 days on from now', async ({ db, auth }) => {
+  await signUp(auth, filledIn())
+  const [session] = await db.select().from(sessions)
+
+  await renewSession(db, { token: session?.token ?? '', now: new Date('2030-01-01T00:00:00Z') })
+
+  expect(await db.select().from(sessions)).toMatchObject([
+    {
+      expiresAt: new Date('2030-01-31T00:00:00Z'),
+      updatedAt: new Date('2030-01-01T00:00:00Z'),
+    },
+  ])
+})

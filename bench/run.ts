@@ -1,0 +1,66 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { measureMemory } from './memory.ts'
+import { type Measured, measureRow } from './measure.ts'
+import { type Group, groups, prepareRows } from './rows.ts'
+import { readCompleteStatement } from './statement.ts'
+import { renderTable } from './table.ts'
+import { judgeMemory, judgeRows, renderVerdicts, type Verdict } from './targets.ts'
+import { connections, withWorld, type World } from './world.ts'
+
+const rounds = 5
+/** The sample, the rounds that warm up and those that count. */
+const mostRounds = rounds + 2
+
+const notes = `
+Each row: medians of ${rounds} rounds, which alternate between the site, a bare Node server that sends the
+same bytes and headers, and for a write the bare SQL; ±% is half the range of the site's rounds.
+${connections} connections. Pages are asked for with "accept-encoding: gzip, br", unless the row says otherwise.
+CPU ms: CPU time of the site's process a request, PostgreSQL's not in it; that is PG ms. busy: share of
+its core that the site used. RSS: the site's memory after the row. of bare: requests a second, and
+requests per CPU second, beside the bare server's. The sessions of students are real rows, their cookies
+signed; every answer's status is checked, and every completion's row is counted.`
+
+await main(process.argv.slice(2))
+
+async function main(names: string[]): Promise<void> {
+  const all = [...groups, 'memory'] as const
+  const unknown = names.filter((name) => !(all as readonly string[]).includes(name))
+  if (unknown.length > 0) {
+    console.error(`There is no row "${unknown.join('", "')}". There are: ${all.join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
+  const isWanted = (name: string) => names.length === 0 || names.includes(name)
+  await withWorld(async (world) => {
+    describeMachine(world)
+    const verdicts: Verdict[] = []
+    if (isWanted('memory')) verdicts.push(judgeMemory(await measureMemory(world)))
+    const rows = await measureGroups(world, groups.filter(isWanted))
+    if (rows.length > 0) console.log(`\n${renderTable(rows)}\n${notes}`)
+    console.log(`\n${renderVerdicts([...judgeRows(rows), ...verdicts])}`)
+  })
+}
+
+async function measureGroups(world: World, wanted: Group[]): Promise<Measured[]> {
+  const statement = await readCompleteStatement()
+  const measured: Measured[] = []
+  for (const group of wanted) {
+    const rows = await prepareRows[group](world, mostRounds)
+    await world.db.query('analyze')
+    for (const row of rows) {
+      console.log(`… ${row.name}`)
+      measured.push(await measureRow(world, row, { rounds, statement }))
+    }
+  }
+  return measured
+}
+
+function describeMachine({ cores }: World): void {
+  const where = cores
+    ? `the measured process alone on core ${cores.measured}, load and database on ${cores.others}`
+    : 'processes not pinned to cores'
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} cores, load average ${load}; ${where}`,
+  )
+}

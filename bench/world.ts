@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { type Child, startChild } from './child.ts'
+import { chooseCores, type Cores, pin } from './processes.ts'
+import { type RunningSite, startSite } from './site.ts'
+import { sessionCookie, signToken } from './students.ts'
+
+/** As many as the site has connections to its database. */
+export const connections = 10
+
+/** The processes of one run: the site and its database, and those that load and compare. */
+export type World = {
+  site: RunningSite
+  db: pg.Client
+  load: Child
+  bare: Child
+  sqlLoop: Child
+  cores: Cores
+  /** The cookie header of a student's session. */
+  cookieOf: (studentId: string) => string
+}
+
+export const account = { email: 'sign-in-0@example.com', password: 'seven rising lines' }
+
+/** Starts everything, hands it to `work` and stops it again, whatever happens. */
+export async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
+  const site = await startSite()
+  const children = [startChild('load.ts'), startChild('bare-server.ts'), startChild('sql-loop.ts')]
+  const [load, bare, sqlLoop] = children
+  const db = new pg.Client(databaseOf(site))
+  try {
+    if (!load || !bare || !sqlLoop) return
+    const cores = chooseCores()
+    for (const { pid } of [site, bare, sqlLoop]) pin(pid, cores?.measured)
+    for (const { pid } of [site.postgres, load]) pin(pid, cores?.others)
+    await db.connect()
+    const cookieName = await signUpFirst(site)
+    const cookieOf = (studentId: string) => sessionCookie(cookieName, studentId, site.secret)
+    await work({ site, db, load, bare, sqlLoop, cores, cookieOf })
+    const errors = site.readErrors()
+    if (errors.length > 0) throw new Error(`The site logged errors, the first:\n${errors[0]}`)
+  } finally {
+    for (const child of children) child.stop()
+    await db.end().catch(() => {})
+    await site.stop()
+  }
+}
+
+/** The database that came with the site, over its socket. */
+export function databaseOf(site: RunningSite) {
+  return { host: site.postgres.socketDir, user: 'skillsurge', database: 'skillsurge' }
+}
+
+/**
+ * Signs up as people do and looks at the cookie that comes back: that is how the sessions which are
+ * written straight into the database must look. @returns the cookie's name.
+ */
+async function signUpFirst(site: RunningSite): Promise<string> {
+  await signUp(site, account)
+  const answer = await sendForm(site, '/log-in', account)
+  const [, name = '', token = '', signature = ''] =
+    /^([^=]+)=([^.]+)\.([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '') ?? []
+  if (!token || signToken(token, site.secret) !== `${token}.${signature}`) {
+    throw new Error('The session cookie is not signed as expected')
+  }
+  return name
+}
+
+export async function signUp(site: RunningSite, { email, password }: typeof account) {
+  await sendForm(site, '/sign-up', { name: 'Asha Rao', email, password, confirmPassword: password })
+}
+
+async function sendForm(site: RunningSite, path: string, fields: Record<string, string>) {
+  const answer = await fetch(new URL(path, site.url), {
+    method: 'POST',
+    headers: { origin: site.url },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  if (answer.status !== 302) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const rootDir = join(import.meta.dirname, '..', '..')
+const logPath = join(rootDir, '.test', 'server.log')
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 20_000
+
+/**
+ * Starts the built site for the browser tests, on a free port and an empty data folder of its own,
+ * and tells the tests its address in E2E_BASE_URL. Where that is set already, the tests use the
+ * site that runs there. Returns what stops it again.
+ */
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_BASE_URL) return undefined
+  const port = await findFreePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  // Started as root, the database runs under another account, which must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const url = `http://127.0.0.1:${port}`
+  const site = spawnSite({ port, dataDir, url })
+  const stop = async () => {
+    await stopSite(site)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilHealthy(site, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.E2E_BASE_URL = url
+  process.env.E2E_DATA_DIR = dataDir
+  return stop
+}
+
+function spawnSite({ port, dataDir, url }: { port: number; dataDir: string; url: string }) {
+  mkdirSync(join(rootDir, '.test'), { recursive: true })
+  const log = openSync(logPath, 'w')
+  const site = spawn(process.execPath, [join(rootDir, 'tools', 'serve.mjs')], {
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      // Empty counts as not set, and keeps out what a .env of the checkout would set.
+      DATABASE_URL: '',
+      DATABASE_POOL_SIZE: '',
+      AUTH_SECRET: '',
+      CONTENT_DIR: '',
+      LOG_LEVEL: '',
+    },
+  })
+  closeSync(log)
+  return site
+}
+
+async function waitUntilHealthy(site: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs
+  while (performance.now() < deadline) {
+    if (site.exitCode !== null || site.signalCode !== null) break
+    const isHealthy = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isHealthy) return
+    await sleep(100)
+  }
+  throw new Error(`The site did not start. It said:\n${readFileSync(logPath, 'utf8')}`)
+}
+
+async function stopSite(site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => {
+    site.once('exit', () => resolve())
+  })
+  site.kill('SIGTERM')
+  const force = setTimeout(() => site.kill('SIGKILL'), stopTimeoutMs)
+  await ended
+  clearTimeout(force)
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

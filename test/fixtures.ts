@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { inject, test as base } from 'vitest'
+import { openDatabase } from '~/platform/db/client.server'
+import { inDatabase, newDatabaseName } from './database-server'
+
+/** Clones the migrated template. @returns where it is, and how to take it away again. */
+export async function cloneDatabase(administrator: pg.Client) {
+  const { address, template } = inject('databaseServer')
+  const name = newDatabaseName()
+  await administrator.query(`create database ${name} template ${template}`)
+  const drop = async () => {
+    await administrator.query(`drop database ${name} with (force)`)
+  }
+  return { address: inDatabase(address, name), drop }
+}
+
+/** Vitest's `test` with a migrated PostgreSQL database that is the test's own. */
+export const test = base
+  .extend('administrator', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const client = new pg.Client(inject('databaseServer').address)
+    await client.connect()
+    onCleanup(() => client.end())
+    return client
+  })
+  .extend('databaseAddress', async ({ administrator }, { onCleanup }) => {
+    const { address, drop } = await cloneDatabase(administrator)
+    onCleanup(drop)
+    return address
+  })
+  .extend('db', async ({ databaseAddress }, { onCleanup }) => {
+    const { db, close } = openDatabase(databaseAddress, { poolSize: 10 })
+    onCleanup(close)
+    return db
+  })

@@ -1,0 +1,8 @@
+import { ensureBuilt, ensureInstalled } from './set-up.mjs'
+import { runEntry } from './set-up-error.mjs'
+
+await runEntry(async () => {
+  await ensureInstalled({ dev: false })
+  await ensureBuilt()
+  console.log('The pages are built.')
+})

@@ -1,0 +1,46 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { becomeScript } from './become.mjs'
+import { loadSettings } from './load-settings.mjs'
+import { isBuilt, isInstalled, projectDir, projectNode, serverFile } from './set-up.mjs'
+import { runEntry } from './set-up-error.mjs'
+
+/** Says in words what is wrong with a set-up, and changes nothing. Ends with code 1 when anything is. */
+await runEntry(async () => {
+  const node = projectNode()
+  if (existsSync(node) && realpathSync(node) !== realpathSync(process.execPath)) {
+    becomeScript('tools/doctor.mjs')
+    return
+  }
+  const { facts, problems } = await examine()
+  for (const fact of facts) console.log(`✓ ${fact}`)
+  for (const problem of problems) console.log(`✗ ${problem}`)
+  console.log(problems.length === 0 ? '\nNothing is wrong.' : '\nSee the lines with ✗.')
+  process.exit(problems.length === 0 ? 0 : 1)
+})
+
+/** @returns {Promise<{ facts: string[], problems: string[] }>} */
+async function examine() {
+  if (!isInstalled(projectDir, false)) {
+    const words = 'The packages are not installed, or not those of package-lock.json.'
+    return {
+      facts: [`Node ${process.version}`],
+      problems: [`${words} \`npm start\` installs them.`],
+    }
+  }
+  if (!existsSync(serverFile())) {
+    const words = 'The pages are not built yet, so the rest was not checked.'
+    return {
+      facts: ['The packages are installed'],
+      problems: [`${words} \`npm start\` builds them.`],
+    }
+  }
+  loadSettings()
+  process.env.NODE_ENV = 'production'
+  const { diagnose } = await import(pathToFileURL(serverFile()).href)
+  const { facts, problems } = await diagnose({ rootDir: projectDir })
+  const build = isBuilt()
+    ? 'The pages are built'
+    : 'The pages were built from other sources; the next start builds them again'
+  return { facts: ['The packages are installed', build, ...facts], problems }
+}

@@ -1,0 +1,21 @@
+/** A set-up that cannot go on for a reason the person can do something about: the message is all they need. */
+export class SetUpError extends Error {
+  name = 'SetUpError'
+}
+
+/**
+ * Runs a command-line entry. An expected stop (SetUpError here, StartError from the server) ends
+ * with its words alone; anything else is a bug and shows its stack. Both end with code 1.
+ * @param {() => void | Promise<void>} main
+ */
+export async function runEntry(main) {
+  try {
+    await main()
+  } catch (error) {
+    const isExpected =
+      error instanceof Error && (error.name === 'SetUpError' || error.name === 'StartError')
+    console.error(isExpected ? `\n${error.message}` : error)
+    // A half-started server may still hold timers and sockets that would keep the process alive.
+    process.exit(1)
+  }
+}

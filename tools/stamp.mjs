@@ -1,0 +1,25 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+/**
+ * The JSON object in a file; undefined when the file is missing or broken, which for a record of
+ * finished work means the same: not finished.
+ * @param {string} path
+ */
+export function readStamp(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Renamed into place, so that a stamp is there whole or not at all.
+ * @param {string} path
+ * @param {object} stamp
+ */
+export function writeStamp(path, stamp) {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(stamp))
+  renameSync(draft, path)
+}
