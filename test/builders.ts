@@ -61,7 +61,9 @@ export async function createCourse(db: Database, given: GivenCourse = {}) {
 }
 
 /** A question whose options named in `correct` are right; of kind single when that is one. */
-export function question(given: { id?: string; options?: number; correct?: number[] } = {}): Question {
+export function question(
+  given: { id?: string; options?: number; correct?: number[] } = {},
+): Question {
   const { id = 'which', options = 3, correct = [0] } = given
   return {
     id,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject, test as base } from 'vitest'
 import { openDatabase } from '~/platform/db/client.server'
@@ -14,8 +17,13 @@ export async function cloneDatabase(administrator: pg.Client) {
   return { address: inDatabase(address, name), drop }
 }
 
-/** Vitest's `test` with a migrated PostgreSQL database that is the test's own. */
+/** Vitest's `test` with a migrated PostgreSQL database and an empty folder, both the test's own. */
 export const test = base
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
+    onCleanup(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  })
   .extend('administrator', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const client = new pg.Client(inject('databaseServer').address)
     await client.connect()

@@ -2,6 +2,7 @@
  * Makes the intro film of each course, its captions and its poster from the course's outline:
  * `npm run videos`, or `npm run videos -- react-basics …` for some. See docs/videos.md.
  */
+import type { Browser } from '@playwright/test'
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,18 +10,18 @@ import { findChromium } from './find-chromium.ts'
 import { writeCaptions } from './render-videos/captions.ts'
 import { encodePoster, encodeVideo, findEncoderProblem } from './render-videos/encode.ts'
 import { writeFilmPage } from './render-videos/film-page.ts'
-import { openProjector } from './render-videos/frames.ts'
+import { launchBrowser, openProjector } from './render-videos/frames.ts'
 import { listCourseIds, readOutline } from './render-videos/outline.ts'
 import { planTimeline } from './render-videos/timeline.ts'
 
 const contentDir = process.env.CONTENT_DIR ?? 'content'
 
-async function renderCourse(chromiumPath: string, courseId: string): Promise<string> {
+async function renderCourse(browser: Browser, courseId: string): Promise<string> {
   const outline = await readOutline(contentDir, courseId)
   const timeline = planTimeline(outline)
   const workDir = await mkdtemp(join(tmpdir(), 'course-film-'))
-  const projector = await openProjector(chromiumPath, await writeFilmPage(outline, timeline))
   try {
+    const projector = await openProjector(browser, await writeFilmPage(outline, timeline))
     await encodePoster(
       await projector.photograph(timeline.titleEndsAt),
       join(workDir, 'poster.webp'),
@@ -33,7 +34,6 @@ async function renderCourse(chromiumPath: string, courseId: string): Promise<str
     )
     return `${(timeline.endsAt / 1000).toFixed(1)} s, ${sizes.join(', ')}`
   } finally {
-    await projector.close()
     await rm(workDir, { recursive: true })
   }
 }
@@ -63,8 +63,13 @@ async function renderAll(): Promise<void> {
   }
   // Nobody waits for a film: let everything else on the machine go first.
   setPriority(10)
-  for (const courseId of courseIds) {
-    console.log(`${courseId}: ${await renderCourse(chromiumPath, courseId)}`)
+  const browser = await launchBrowser(chromiumPath)
+  try {
+    for (const courseId of courseIds) {
+      console.log(`${courseId}: ${await renderCourse(browser, courseId)}`)
+    }
+  } finally {
+    await browser.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 const binDir = join(import.meta.dirname, '..', 'node_modules', '.bin')
@@ -7,7 +8,8 @@ type Finished = { exitCode: number; output: string }
 
 /**
  * Runs one of the project's commands in its folder to the end. Shows what it prints as it comes,
- * or with `quiet` collects it. A command that cannot be started ends with code 127.
+ * or with `quiet` collects it. A command that cannot be started ends with code 127. SIGTERM ends
+ * the command and this process.
  */
 export function runCommand(
   command: string[],
@@ -19,7 +21,10 @@ export function runCommand(
     env: { ...process.env, PATH: `${binDir}${delimiter}${process.env.PATH}`, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
-  const stop = () => child.kill('SIGTERM')
+  const stop = () => {
+    child.kill('SIGTERM')
+    process.exit(128 + constants.signals.SIGTERM)
+  }
   process.on('SIGTERM', stop)
 
   return new Promise((resolve) => {

@@ -15,8 +15,8 @@ const playwrightReportPath = `${reportDir}/playwright.json`
 
 const quickSteps: Step[] = [
   { title: 'Format', run: () => check(['oxfmt', '--check', '.']) },
-  { title: 'Lint', run: () => check(['oxlint']) },
-  { title: 'Types', run: () => check(['react-router', 'typegen'], ['tsc', '--noEmit']) },
+  { title: 'Lint', run: () => check(['react-router', 'typegen'], ['oxlint']) },
+  { title: 'Types', run: () => check(['tsc', '--noEmit']) },
   { title: 'Structure', run: () => check(['node', 'tools/check-structure.ts']) },
   { title: 'Lockfile', run: () => check(['node', 'tools/check-lockfile.ts']) },
   { title: 'Unused code', run: () => check(['knip']) },

@@ -1,33 +1,54 @@
-/** Money from minor units (paise), as people write it: 49900 is ₹499, 49950 is ₹499.50. */
-export function formatMoney(amountMinor: number): string {
+/** Making a format costs far more than using it, and pages use the same few over and over. */
+function kept<Format>(make: (key: string) => Format): (key: string) => Format {
+  const formats = new Map<string, Format>()
+  return (key) => {
+    const format = formats.get(key) ?? make(key)
+    formats.set(key, format)
+    return format
+  }
+}
+
+const wholeRupees = rupees(0)
+const rupeesAndPaise = rupees(2)
+const momentIn = kept(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    }),
+)
+const dayIn = kept(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+)
+
+function rupees(minimumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
-    minimumFractionDigits: amountMinor % 100 === 0 ? 0 : 2,
-  }).format(amountMinor / 100)
+    minimumFractionDigits,
+  })
+}
+
+/** Money from minor units (paise), as people write it: 49900 is ₹499, 49950 is ₹499.50. */
+export function formatMoney(amountMinor: number): string {
+  const format = amountMinor % 100 === 0 ? wholeRupees : rupeesAndPaise
+  return format.format(amountMinor / 100)
 }
 
 /** A moment in a zone, with the zone named: 14 Sept 2025, 10:00 am IST. */
 export function formatMoment(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(moment)
+  return momentIn(timeZone).format(moment)
 }
 
 /** A day: 14 September 2025. */
 export function formatDay(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(moment)
+  return dayIn(timeZone).format(moment)
 }
 
 /** '1 module', '3 modules'. */

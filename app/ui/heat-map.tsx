@@ -23,29 +23,29 @@ const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Days with at least `from` steps; a higher level is a larger and a stronger point. */
 const levels = [
-  { from: 0, name: 'none', legendX: 6, radius: 2, className: 'fill-control' },
+  { from: 0, name: 'none', legendX: 6, size: 4, className: 'stroke-control' },
   {
     from: 1,
     name: '1',
     legendX: 60,
-    radius: 4,
-    className: 'fill-[color-mix(in_oklab,var(--brand)_50%,var(--raised))]',
+    size: 8,
+    className: 'stroke-[color-mix(in_oklab,var(--brand)_50%,var(--raised))]',
   },
   {
     from: 2,
     name: '2–3',
     legendX: 92,
-    radius: 5.75,
-    className: 'fill-[color-mix(in_oklab,var(--brand)_66%,var(--raised))]',
+    size: 11.5,
+    className: 'stroke-[color-mix(in_oklab,var(--brand)_66%,var(--raised))]',
   },
   {
     from: 4,
     name: '4–6',
     legendX: 146,
-    radius: 7.5,
-    className: 'fill-[color-mix(in_oklab,var(--brand)_83%,var(--raised))]',
+    size: 15,
+    className: 'stroke-[color-mix(in_oklab,var(--brand)_83%,var(--raised))]',
   },
-  { from: 7, name: '7+', legendX: 202, radius: 9, className: 'fill-brand' },
+  { from: 7, name: '7+', legendX: 202, size: 18, className: 'stroke-brand' },
 ]
 
 type Days = {
@@ -69,13 +69,7 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
     >
       <path d={rows(width)} className="fill-none stroke-line" />
       {['Mon', 'Wed', 'Fri', 'Sun'].map((name, index) => (
-        <text
-          key={name}
-          x="0"
-          y={topRoom + (2 * index + 0.5) * cell + 4}
-          fontSize="12"
-          className="fill-quiet"
-        >
+        <text key={name} x="0" y={rowOf(2 * index) + 4} fontSize="12" className="fill-quiet">
           {name}
         </text>
       ))}
@@ -84,13 +78,22 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
           {name}
         </text>
       ))}
-      {levels.map((level, index) => {
-        const d = counts
-          .map((count, day) => (levelOf(count) === index ? dot(day, level.radius) : ''))
-          .join('')
-        return d && <path key={level.name} d={d} className={level.className} />
-      })}
-      <path d={dot(today, 10)} strokeWidth="2" className="fill-none stroke-ink" />
+      {daysByLevel(counts).map(({ level, d }) => (
+        <path
+          key={level.name}
+          d={d}
+          strokeWidth={level.size}
+          strokeLinecap="round"
+          className={level.className}
+        />
+      ))}
+      <circle
+        cx={columnOf(today)}
+        cy={rowOf(today)}
+        r="10"
+        strokeWidth="2"
+        className="fill-none stroke-ink"
+      />
     </svg>
   )
 }
@@ -99,10 +102,15 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
 export function HeatMapLegend() {
   return (
     <svg viewBox="0 0 296 22" aria-hidden="true" className="block h-auto w-full max-w-[18.5rem]">
-      {levels.map(({ name, legendX, radius, className }) => (
+      {levels.map(({ name, legendX, size, className }) => (
         <Fragment key={name}>
-          <circle cx={legendX} cy="11" r={radius} className={className} />
-          <text x={legendX + radius + 5} y="15" fontSize="12" className="fill-quiet">
+          <path
+            d={`M${legendX} 11h0`}
+            strokeWidth={size}
+            strokeLinecap="round"
+            className={className}
+          />
+          <text x={legendX + size / 2 + 5} y="15" fontSize="12" className="fill-quiet">
             {name}
           </text>
         </Fragment>
@@ -134,18 +142,29 @@ export function HeatMapWeeks({ firstDay, counts }: Days) {
   )
 }
 
-function levelOf(count: number): number {
-  return levels.findLastIndex(({ from }) => count >= from)
+/**
+ * One path for all days of a level, which costs one element however many there are. A line of no
+ * length with round ends is a full circle as wide as its stroke.
+ */
+function daysByLevel(counts: readonly number[]) {
+  const drawn = levels.map((level) => ({ level, d: '' }))
+  counts.forEach((count, day) => {
+    const entry = drawn.findLast(({ level }) => count >= level.from)
+    if (entry) entry.d += `M${columnOf(day)} ${rowOf(day)}h0`
+  })
+  return drawn.filter(({ d }) => d !== '')
+}
+
+function columnOf(day: number): number {
+  return leftRoom + (Math.floor(day / 7) + 0.5) * cell
+}
+
+function rowOf(day: number): number {
+  return topRoom + ((day % 7) + 0.5) * cell
 }
 
 function rows(width: number): string {
-  return dayNames.map((_, row) => `M${leftRoom} ${topRoom + (row + 0.5) * cell}H${width}`).join('')
-}
-
-function dot(day: number, r: number): string {
-  const x = leftRoom + (Math.floor(day / 7) + 0.5) * cell
-  const y = topRoom + ((day % 7) + 0.5) * cell
-  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+  return dayNames.map((_, row) => `M${leftRoom} ${rowOf(row)}H${width}`).join('')
 }
 
 /** The columns in which a month begins; one that would touch the name before it stays without. */

@@ -4,6 +4,7 @@ import { type LinePoint, risingPoints, smoothPath } from './rising-line'
 const width = 320
 const height = 56
 const radius = 5
+const knobSize = 13
 /** Room for the points' own size at the edges of the box. */
 const inset = 9
 /** Above this many points a plain bar is easier to read. */
@@ -97,9 +98,7 @@ function Line({
       )}
       {done > 0 && (
         <path
-          d={
-            pathOf(points.slice(0, isFresh ? done : done + 1)) + dots(steps.slice(0, done), radius)
-          }
+          d={pathOf(points.slice(0, isFresh ? done : done + 1))}
           strokeWidth="3"
           strokeLinecap="round"
           className={isWhole ? 'fill-none stroke-done' : 'fill-none stroke-brand'}
@@ -117,8 +116,10 @@ function Line({
       )}
       {done > 0 && (
         <path
-          d={dots(steps.slice(0, done), radius)}
-          className={isWhole ? 'fill-done' : 'fill-brand'}
+          d={knobs(steps.slice(0, done))}
+          strokeWidth={knobSize}
+          strokeLinecap="round"
+          className={isWhole ? 'stroke-done' : 'stroke-brand'}
         />
       )}
       {next && hasSpark && (
@@ -140,13 +141,20 @@ function pathOf(points: readonly LinePoint[]): string {
   return smoothPath(points, width, height)
 }
 
+/** Lines of no length: with round ends each is a full circle as wide as the stroke. */
+function knobs(points: readonly LinePoint[]): string {
+  return points.map(({ x, y }) => `M${tenths(x * width)} ${tenths((1 - y) * height)}h0`).join('')
+}
+
 /** All points as one path of circles, which costs one element however many there are. */
 function dots(points: readonly LinePoint[], r: number): string {
   return points
     .map(({ x, y }) => {
-      const left = Math.round((x * width - r) * 10) / 10
-      const middle = Math.round((1 - y) * height * 10) / 10
-      return `M${left} ${middle}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+      return `M${tenths(x * width - r)} ${tenths((1 - y) * height)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
     })
     .join('')
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 /**
  * Makes words smaller until they keep to their lines (data-lines) and width and stay clear of the
- * scene's line.
+ * scene's line. They stay as large as a phone shows well, unless data-smallest allows less.
  *
- * @throws Error naming those that do not fit even in the smallest size that a phone shows well
+ * @throws Error naming those that do not fit even in their smallest size
  */
 export async function fitWords(page: Page): Promise<void> {
   const tooLong = await page.evaluate(fitInPage)
@@ -13,7 +13,6 @@ export async function fitWords(page: Page): Promise<void> {
 
 /** Runs in the page, so it can use nothing from outside itself. */
 function fitInPage(): string[] {
-  const smallestPx = 40
   const clearancePx = 38
 
   const crossesLine = (element: HTMLElement) => {
@@ -44,6 +43,7 @@ function fitInPage(): string[] {
   document.body.classList.add('measured')
   const words = [...document.querySelectorAll<HTMLElement>('[data-lines]')]
   for (const element of words) {
+    const smallestPx = Number(element.dataset.smallest ?? 40)
     let sizePx = Number.parseFloat(getComputedStyle(element).fontSize)
     while (!fits(element) && sizePx > smallestPx) {
       sizePx -= 2

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { frame } from './curve.ts'
 import { fitWords } from './fit-words.ts'
 import { framesPerSecond } from './timeline.ts'
@@ -8,12 +8,11 @@ export type Projector = {
   photograph: (ms: number) => Promise<Buffer>
   /** All frames in order; one in which nothing moved is the same buffer again. */
   frames: (endsAt: number) => AsyncGenerator<Buffer>
-  close: () => Promise<void>
 }
 
-/** @throws Error when words do not fit into the picture even in the smallest size that reads well */
-export async function openProjector(chromiumPath: string, html: string): Promise<Projector> {
-  const browser = await chromium.launch({
+/** Starts a Chromium that draws the same letters on every screen and for every user. */
+export async function launchBrowser(chromiumPath: string): Promise<Browser> {
+  return chromium.launch({
     executablePath: chromiumPath,
     args: [
       '--font-render-hinting=none',
@@ -23,6 +22,10 @@ export async function openProjector(chromiumPath: string, html: string): Promise
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })
+}
+
+/** @throws Error when words do not fit into the picture even in the smallest size that reads well */
+export async function openProjector(browser: Browser, html: string): Promise<Projector> {
   const page = await browser.newPage({ viewport: frame, deviceScaleFactor: 1 })
   await page.setContent(html)
   await page.evaluate(() =>
@@ -34,11 +37,7 @@ export async function openProjector(chromiumPath: string, html: string): Promise
     await seek(page, ms)
     return page.screenshot({ type: 'png' })
   }
-  return {
-    photograph,
-    frames: (endsAt) => photographAll(page, photograph, endsAt),
-    close: () => browser.close(),
-  }
+  return { photograph, frames: (endsAt) => photographAll(page, photograph, endsAt) }
 }
 
 async function* photographAll(

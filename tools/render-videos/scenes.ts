@@ -56,7 +56,7 @@ ${points.map((point, index) => modulePoint(point, radius, index, timeline)).join
 ${outline.moduleTitles.map((title, index) => moduleWords(outline, title, index, timeline)).join('\n')}
 <div class="name enters" style="--at:${end + 400}ms">${mark}${escapeMarkup(outline.productName)}</div>
 <h1 class="enters" data-lines="2" style="--at:${end + 520}ms">${escapeMarkup(outline.title)}</h1>
-<p class="address enters" data-lines="1" style="--at:${end + 920}ms">Begin at <span>${addressOf(outline)}</span></p>
+<p class="address enters" data-lines="2" data-smallest="28" style="--at:${end + 920}ms">Begin at <span>${addressOf(outline)}</span></p>
 </section>`
 }
 

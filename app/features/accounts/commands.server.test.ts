@@ -85,7 +85,9 @@ describe('signing up', () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => signUp(auth, filledIn())))
 
     expect(results.filter((result) => result.ok)).toHaveLength(1)
-    expect(results.filter((result) => !result.ok && result.reason === 'email-taken')).toHaveLength(4)
+    expect(results.filter((result) => !result.ok && result.reason === 'email-taken')).toHaveLength(
+      4,
+    )
     expect(await countPeople(db)).toEqual([1, 1, 1])
     expect(JSON.stringify(log.lines)).not.toMatch(/asha/i)
   })
@@ -126,8 +128,12 @@ describe('logging in', () => {
     await signUp(auth, filledIn())
     const refused = { ok: false, reason: 'wrong-credentials' }
 
-    expect(await logIn(auth, credentials('asha@example.org', 'a rope and a rivet'))).toEqual(refused)
-    expect(await logIn(auth, credentials('asha@example.org', password.toUpperCase()))).toEqual(refused)
+    expect(await logIn(auth, credentials('asha@example.org', 'a rope and a rivet'))).toEqual(
+      refused,
+    )
+    expect(await logIn(auth, credentials('asha@example.org', password.toUpperCase()))).toEqual(
+      refused,
+    )
     expect(await logIn(auth, credentials('nobody@example.org', password))).toEqual(refused)
     expect(await db.$count(sessions)).toBe(1)
   })

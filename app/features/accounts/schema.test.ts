@@ -87,7 +87,11 @@ describe('an email address', () => {
     ['with half of a pair of surrogates', 'asha\ud83d@example.org', odd],
     ['a script', '<script>alert(1)</script>', odd],
     ['SQL', "' or 1=1 --", odd],
-    ['255 characters long', `${'a'.repeat(243)}@example.org`, 'An email address can have at most 254 characters.'],
+    [
+      '255 characters long',
+      `${'a'.repeat(243)}@example.org`,
+      'An email address can have at most 254 characters.',
+    ],
     ['1 MB long', `${megabyte}@example.org`, 'An email address can have at most 254 characters.'],
   ])('that is %s is refused', (_, email, words) => {
     expect(complaints({ email })).toEqual({ email: [words] })

@@ -58,11 +58,7 @@ export const signUpForm = z
     email,
     password: newPassword,
     confirmPassword: z.string('Please repeat the password.').min(1, 'Please repeat the password.'),
-    timeZone: z
-      .string()
-      .refine(isTimeZone)
-      .optional()
-      .catch(undefined),
+    timeZone: z.string().refine(isTimeZone).optional().catch(undefined),
     ...sent,
   })
   .refine((form) => form.password === form.confirmPassword, {

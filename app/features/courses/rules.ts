@@ -29,11 +29,16 @@ export type MarkedQuestion = {
   explanation: string
 }
 
+/** What was chosen for a question: nothing when it was left open, whatever its id is. */
+export function chosenFor(questionId: string, answers: QuizAnswers): readonly number[] {
+  return Object.hasOwn(answers, questionId) ? (answers[questionId] ?? []) : []
+}
+
 /** Marks answers: a question counts when exactly its correct options were chosen. */
 export function markQuiz(quiz: readonly Question[], answers: QuizAnswers): MarkedQuestion[] {
   return quiz.map((question) => {
     const correct = question.options.flatMap((option, index) => (option.correct ? [index] : []))
-    const chosen = new Set(answers[question.id] ?? [])
+    const chosen = new Set(chosenFor(question.id, answers))
     const isRight = chosen.size === correct.length && correct.every((index) => chosen.has(index))
     return { id: question.id, isRight, correct, explanation: question.explanation }
   })

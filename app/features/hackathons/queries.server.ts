@@ -1,19 +1,23 @@
-import { asc, desc, gt, lte } from 'drizzle-orm'
+import { desc, lte } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { hackathons } from './tables.server'
 
 export type Hackathon = typeof hackathons.$inferSelect
 
 /** The next event whose submissions are still open; null when none is announced. */
 export async function findUpcomingHackathon(db: Database, now: Date): Promise<Hackathon | null> {
-  const [next] = await db
-    .select()
-    .from(hackathons)
-    .where(gt(hackathons.submissionsCloseAt, now))
-    .orderBy(asc(hackathons.startsAt))
-    .limit(1)
+  const [next] = await selectUpcoming(db, [now])
   return next ?? null
 }
+
+const selectUpcoming = preparedQuery<Hackathon>(
+  'find_upcoming_hackathon',
+  `select id, title, summary, starts_at as "startsAt", submissions_close_at as "submissionsCloseAt",
+     time_zone as "timeZone", prize_minor as "prizeMinor", team_size_min as "teamSizeMin",
+     team_size_max as "teamSizeMax"
+   from hackathons where submissions_close_at > $1 order by starts_at limit 1`,
+)
 
 /** Events that are over, the latest first. */
 export async function listPastHackathons(db: Database, now: Date): Promise<Hackathon[]> {

@@ -23,7 +23,8 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): { data: z.output<Schema>; body: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source)
+  // Some editors put a byte order mark first.
+  const match = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source)
   if (!match) throw new ContentError([`${file}:1: should begin with front matter between two lines of ---`])
   return { data: parseYaml(match[1] ?? '', file, schema, 1), body: match[2] ?? '' }
 }
@@ -51,17 +52,26 @@ export function parseYaml<Schema extends z.ZodType>(
   const result = schema.safeParse(document.toJS())
   if (result.success) return result.data
   throw new ContentError(
-    result.error.issues.map((issue) => {
-      const field = issue.path.map(String).join('.') || 'the file'
-      const line = lineAt(findOffset(document, issue.path))
-      return `${file}:${line}: ${field}: ${issue.message}${namesOf(issue)}`
+    listProblems(result.error).map(({ path, words }) => {
+      const field = path.map(String).join('.') || 'the file'
+      return `${file}:${lineAt(findOffset(document, path))}: ${field}: ${words}`
     }),
   )
 }
 
-/** Zod says that keys are unknown, not which. */
-function namesOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''
+/** One problem a field: what else is wrong with it follows from the first more often than not. */
+function listProblems(error: z.ZodError): { path: PropertyKey[]; words: string }[] {
+  const problems = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], words: 'is none of the fields' }))
+      : [{ path: issue.path, words: issue.message }],
+  )
+  const first = new Map<string, (typeof problems)[number]>()
+  for (const problem of problems) {
+    const field = problem.path.map(String).join('.')
+    if (!first.has(field)) first.set(field, problem)
+  }
+  return [...first.values()]
 }
 
 /** Where the field stands, or the nearest thing around it that is there. */

@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
 import type { HttpVariables } from './access-log.server'
@@ -52,6 +57,20 @@ function cachedAnswer(page: CachedPage, acceptEncoding: string | undefined): Res
   return new Response(page.bodies[encoding], { headers })
 }
 
+/** Given a function, the router derives its tables anew for each request, which only development needs. */
+function requestHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development' | 'test',
+): RequestHandler {
+  if (mode === 'development' || typeof build !== 'function')
+    return createRequestHandler(build, mode)
+  let handler: Promise<RequestHandler> | null = null
+  return async (request, context) => {
+    handler ??= build().then((built) => createRequestHandler(built, mode))
+    return (await handler)(request, context)
+  }
+}
+
 /** Hands a request to the router with the request's context, and sends its answer with the policy for its scripts. */
 export function routedPages(options: {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -61,7 +80,7 @@ export function routedPages(options: {
   appUrl: string
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
-  const handle = createRequestHandler(options.build, options.mode)
+  const handle = requestHandler(options.build, options.mode)
   const styleSources = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
     // Hex, so that it stands in HTML and in a pattern as it is.

@@ -106,22 +106,25 @@ export function AchievementMark({
           className="fill-none stroke-brand"
         />
       )}
-      <path
-        d={line}
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={isEarned ? 'fill-none stroke-on-brand' : 'fill-none stroke-control'}
-      />
-      <path d={circles(dots, dotRadius)} className={isEarned ? 'fill-on-brand' : 'fill-control'} />
+      {line && (
+        <path
+          d={line}
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className={isEarned ? 'fill-none stroke-on-brand' : 'fill-none stroke-control'}
+        />
+      )}
+      {dots.length > 0 && (
+        <path
+          d={dots.map(([x, y]) => `M${x} ${y}h0`).join('')}
+          strokeWidth={2 * dotRadius}
+          strokeLinecap="round"
+          className={isEarned ? 'stroke-on-brand' : 'stroke-control'}
+        />
+      )}
     </svg>
   )
-}
-
-function circles(dots: readonly Dot[], r: number): string {
-  return dots
-    .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
-    .join('')
 }
 
 function alongRise(count: number): Dot[] {

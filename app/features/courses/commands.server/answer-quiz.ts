@@ -4,7 +4,7 @@ import { localDay } from '~/platform/time/local-day'
 import { findLesson } from '../queries.server/find-course'
 import { canReadLessons } from '../policy'
 import { refuse } from '../refusals'
-import { markQuiz, type QuizAnswers } from '../rules'
+import { chosenFor, markQuiz, type QuizAnswers } from '../rules'
 
 export type AnswerQuiz = {
   /** null: a visitor, whose answers are marked and not kept. */
@@ -24,7 +24,7 @@ export async function answerQuiz(db: Database, input: AnswerQuiz) {
   const lesson = await findLesson(db, courseId, moduleId, student?.id ?? null)
   if (!lesson) return refuse('unknown-module')
   if (!canReadLessons(lesson)) return refuse('locked')
-  if (lesson.quiz.some((question) => !answers[question.id]?.length))
+  if (lesson.quiz.some((question) => chosenFor(question.id, answers).length === 0))
     return refuse('nothing-answered')
 
   const marked = markQuiz(lesson.quiz, answers)

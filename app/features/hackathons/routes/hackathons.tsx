@@ -87,7 +87,12 @@ export default function Hackathons({ loaderData }: Route.ComponentProps) {
           A team, a day and a night, and something at the end of it that runs.
         </p>
       </div>
-      <NextEdition edition={next} isSignedIn={isSignedIn} viewerZone={viewerZone} />
+      <NextEdition
+        edition={next}
+        hours={terms.hours}
+        isSignedIn={isSignedIn}
+        viewerZone={viewerZone}
+      />
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
         <RulesList {...terms} />
         <PastEditions editions={past} />

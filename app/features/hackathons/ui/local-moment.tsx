@@ -20,7 +20,12 @@ export function LocalMoment({
   const differs = words && words !== formatMoment(new Date(at), eventZone)
   return (
     <span className="block min-h-[1.45em] text-small font-[420] text-quiet">
-      {differs && `${words}, your time`}
+      {differs && (
+        <>
+          <span className="sr-only">In your time zone: </span>
+          {words}
+        </>
+      )}
     </span>
   )
 }

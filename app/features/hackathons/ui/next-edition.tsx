@@ -1,16 +1,18 @@
 import { ButtonLink } from '~/ui/button'
 import type { Route } from '../routes/+types/hackathons'
-import { DayAndNight } from './day-and-night'
+import { HoursLine } from './hours-line'
 import { LocalMoment } from './local-moment'
 
 type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
 
 export function NextEdition({
   edition,
+  hours,
   isSignedIn,
   viewerZone,
 }: {
   edition: Edition | null
+  hours: number
   isSignedIn: boolean
   viewerZone: string | null
 }) {
@@ -38,7 +40,7 @@ export function NextEdition({
           <HowToEnter isSignedIn={isSignedIn} />
         </div>
         <div>
-          <DayAndNight />
+          <HoursLine hours={hours} />
           <Facts edition={edition} viewerZone={viewerZone} />
         </div>
       </div>
@@ -50,7 +52,7 @@ function HowToEnter({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? (
     <>
       <p className="mt-6 max-w-[30rem]">
-        This edition stands on your dashboard, with its date and the time left.
+        This edition stands on your dashboard, with its date, team size and prize.
       </p>
       <ButtonLink to="/dashboard" look="primary" className="mt-5">
         Go to dashboard
@@ -60,7 +62,7 @@ function HowToEnter({ isSignedIn }: { isSignedIn: boolean }) {
     <>
       <p className="mt-6 max-w-[30rem]">
         You take part with an account. Once you have one, this edition stands on your dashboard,
-        with its date and the time left.
+        with its date, team size and prize.
       </p>
       <ButtonLink to="/sign-up" look="primary" className="mt-5">
         Sign up

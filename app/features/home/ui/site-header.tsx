@@ -33,7 +33,7 @@ export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: Hea
           <PersonLinks viewer={viewer} />
         </div>
         <MobileMenu>
-          <NavLinks className="grid" />
+          <NavLinks className="-mx-2 grid" />
           <div className="mt-4 grid grid-cols-2 gap-3">
             <PersonLinks viewer={viewer} inMenu />
           </div>

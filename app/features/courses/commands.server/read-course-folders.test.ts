@@ -1,0 +1,263 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { ContentError } from '~/platform/content/front-matter.server'
+import {
+  courseFile,
+  moduleFile,
+  writeCourse,
+  writeCourseFiles,
+} from '../../../../test/course-files'
+import { test } from '../../../../test/fixtures'
+import { parseCourse, readCourseFolders } from './read-course-folders'
+
+/** What is said about the only course of a content folder; nothing when it is right. */
+async function problemsOf(contentDir: string): Promise<readonly string[]> {
+  const [folder] = await readCourseFolders(contentDir)
+  if (!folder) throw new Error('There is no course to look at')
+  try {
+    await parseCourse(folder)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
+}
+
+test('a course that keeps the rules is read', async ({ folder }) => {
+  await writeCourse(folder, 'knots')
+
+  expect(await problemsOf(folder)).toEqual([])
+})
+
+describe('in course.md,', () => {
+  test.for([
+    [
+      'a level that is none',
+      'level: Beginner',
+      'level: Hard',
+      '4: level: should be one of Beginner, Intermediate, Advanced',
+    ],
+    [
+      'a level in another case',
+      'level: Beginner',
+      'level: beginner',
+      '4: level: should be one of Beginner, Intermediate, Advanced',
+    ],
+    [
+      'hours that are text',
+      'hours: 4',
+      'hours: four',
+      '5: hours: should be a whole number from 1 to 500',
+    ],
+    ['half an hour', 'hours: 4', 'hours: 0.5', '5: hours: should be a whole number from 1 to 500'],
+    [
+      'a price below nothing',
+      'priceMinor: 0',
+      'priceMinor: -1',
+      '6: priceMinor: should be a whole number from 0 to 100000000',
+    ],
+    [
+      'a price in rupees with paise',
+      'priceMinor: 0',
+      'priceMinor: 499.50',
+      '6: priceMinor: should be a whole number from 0 to 100000000',
+    ],
+    [
+      'a yes that YAML does not know',
+      'featured: false',
+      'featured: yes',
+      '8: featured: should be true or false',
+    ],
+    [
+      'outcomes that are no list',
+      'outcomes:\n  - Tie a bowline',
+      'outcomes: Tie a bowline',
+      '9: outcomes: should be a list',
+    ],
+    ['an empty outcome', '  - Tie a bowline', '  - ""', '10: outcomes.0: should not be empty'],
+    [
+      'a title that is too long',
+      'title: Knots',
+      `title: ${'K'.repeat(81)}`,
+      '2: title: should be at most 80 characters',
+    ],
+    ['a title that is a number', 'title: Knots', 'title: 7', '2: title: should be text'],
+    ['a title that is missing', 'title: Knots\n', '', '2: title: should be text'],
+    [
+      'a key with a slip',
+      'position: 1',
+      'position: 1\nauther: Asha',
+      '8: auther: is none of the fields',
+    ],
+    ['the same key twice', 'hours: 4', 'hours: 4\nhours: 5', '6: Map keys must be unique'],
+    [
+      'a colon without quotes',
+      'title: Knots',
+      'title: Knots: tight',
+      '2: Nested mappings are not allowed in compact mappings',
+    ],
+    [
+      'nothing in it',
+      courseFile.slice(4, courseFile.indexOf('\n---\n')),
+      '# nothing yet',
+      '2: the file: Invalid input: expected object, received null',
+    ],
+    [
+      'no front matter',
+      '---\ntitle',
+      'title',
+      '1: should begin with front matter between two lines of ---',
+    ],
+  ] as const)('%s is refused with its line', async ([, from, to, problem], { folder }) => {
+    await writeCourse(folder, 'knots', { course: courseFile.replace(from, to) })
+
+    expect(await problemsOf(folder)).toEqual([`content/courses/knots/course.md:${problem}`])
+  })
+
+  test('everything that is wrong is named at once', async ({ folder }) => {
+    const course = courseFile.replace('hours: 4', 'hours: 0').replace('level: Beginner', 'level: 1')
+    await writeCourse(folder, 'knots', { course })
+
+    expect(await problemsOf(folder)).toHaveLength(2)
+  })
+})
+
+describe("in a module's file,", () => {
+  const thirdQuestion = moduleFile.slice(
+    moduleFile.indexOf('  - id: which'),
+    moduleFile.indexOf('---\n\nThe'),
+  )
+
+  test.for([
+    [
+      'a third question that is missing',
+      thirdQuestion,
+      '',
+      '5: quiz: should have at least three questions',
+    ],
+    [
+      'a sixth question',
+      thirdQuestion,
+      [3, 4, 5, 6].map((n) => thirdQuestion.replace('which-are-knots', `q-${n}`)).join(''),
+      '5: quiz: should have at most five questions',
+    ],
+    [
+      'a question that stands twice',
+      '- id: what-slips',
+      '- id: what-holds',
+      '5: quiz: should give each question an id of its own',
+    ],
+    [
+      'an id with a space',
+      '- id: what-slips',
+      '- id: what slips',
+      '14: quiz.1.id: should be lower-case letters, digits and single hyphens',
+    ],
+    [
+      'a kind that is none',
+      'kind: multiple',
+      'kind: many',
+      '24: quiz.2.kind: should be single or multiple',
+    ],
+    [
+      'two right options of a single choice',
+      'kind: multiple',
+      'kind: single',
+      '25: quiz.2.options: should have exactly one correct for kind single',
+    ],
+    [
+      'no right option',
+      '      - text: The loop\n        correct: true',
+      '      - text: The loop',
+      '9: quiz.0.options: should have a correct one',
+    ],
+    [
+      'a correct that is no yes',
+      'correct: true\n    explanation',
+      'correct: maybe\n    explanation',
+      '20: quiz.1.options.1.correct: should be true or false',
+    ],
+    [
+      'an explanation that is missing',
+      '    explanation: The end is free.\n',
+      '',
+      '14: quiz.1.explanation: should be text',
+    ],
+    [
+      'a lesson that is missing',
+      'The rabbit comes out of the hole.\n',
+      '',
+      ' the lesson after the front matter should not be empty',
+    ],
+  ] as const)('%s is refused with its line', async ([, from, to, problem], { folder }) => {
+    expect(moduleFile).toContain(from)
+    await writeCourse(folder, 'knots')
+    await writeCourseFiles(folder, { 'knots/01-bowline.md': moduleFile.replace(from, to) })
+
+    expect(await problemsOf(folder)).toContain(`content/courses/knots/01-bowline.md:${problem}`)
+  })
+})
+
+describe('of names,', () => {
+  const expected =
+    "the file's name should be a number, a hyphen and the module's id, as in 01-props.md"
+
+  test.for(['bowline.md', '01-Bowline.md', '01-.md', '01_bowline.md', 'README.md'])(
+    "a module's file called %s is refused",
+    async (name, { folder }) => {
+      await writeCourse(folder, 'knots')
+      await writeCourseFiles(folder, { [`knots/${name}`]: moduleFile })
+
+      expect(await problemsOf(folder)).toEqual([`content/courses/knots/${name}: ${expected}`])
+    },
+  )
+
+  test('two files of one module are refused', async ({ folder }) => {
+    await writeCourse(folder, 'knots', { modules: ['01-bowline.md', '02-bowline.md'] })
+
+    expect(await problemsOf(folder)).toEqual([
+      'content/courses/knots: two files have the module id bowline',
+    ])
+  })
+
+  test("a folder's name that cannot be an address is refused", async ({ folder }) => {
+    await writeCourse(folder, 'Knots & Splices')
+
+    expect(await problemsOf(folder)).toEqual([
+      "content/courses/Knots & Splices: the folder's name should be lower-case letters, digits and hyphens",
+    ])
+  })
+
+  test('a folder without course.md is refused', async ({ folder }) => {
+    await writeCourse(folder, 'knots')
+    await rm(join(folder, 'courses/knots/course.md'))
+
+    expect(await problemsOf(folder)).toEqual(['content/courses/knots/course.md: should exist'])
+  })
+})
+
+test('files of Windows, and other files beside the lessons, are fine', async ({ folder }) => {
+  await writeCourse(folder, 'knots', { course: courseFile.replaceAll('\n', '\r\n') })
+  await writeCourseFiles(folder, {
+    'knots/02-sheet-bend.md': `\ufeff${moduleFile}`,
+    'knots/poster.webp': 'a picture',
+    'knots/images/loop.svg': '<svg/>',
+  })
+
+  expect(await problemsOf(folder)).toEqual([])
+})
+
+test('the hash changes with any file, and with the film', async ({ folder }) => {
+  const hashNow = async () => (await readCourseFolders(folder))[0]?.hash
+  const hashes = []
+  await writeCourse(folder, 'knots')
+  hashes.push(await hashNow())
+  await writeCourseFiles(folder, { 'knots/02-sheet-bend.md': `${moduleFile}\n` })
+  hashes.push(await hashNow())
+  await writeCourseFiles(folder, { 'knots/intro.mp4': 'a film' })
+  hashes.push(await hashNow())
+
+  expect(new Set(hashes).size).toBe(3)
+  expect(await hashNow()).toBe(hashes[2])
+})

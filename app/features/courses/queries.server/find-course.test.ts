@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { createCourse, createStudent, enrol, question } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { answerQuiz } from '../commands.server/answer-quiz'
+import { completeModule } from '../commands.server/complete-module'
+import { canReadLessons } from '../policy'
+import { findCourse, findLesson } from './find-course'
+
+const now = new Date('2026-03-09T10:00:00Z')
+
+test('a course has its outline, with the ticks of the person who asks', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db, { modules: ['a', 'b'] })
+  await completeModule(db, { student, courseId: course.id, moduleId: 'b', now })
+
+  expect(await findCourse(db, course.id, student.id)).toMatchObject({
+    id: course.id,
+    isEnrolled: true,
+    lastActiveAt: now,
+    percent: 50,
+    modules: [
+      { id: 'a', title: 'Module a', minutes: 10, isCompleted: false },
+      { id: 'b', isCompleted: true },
+    ],
+  })
+  expect(await findCourse(db, course.id, null)).toMatchObject({
+    isEnrolled: false,
+    lastActiveAt: null,
+    percent: 0,
+    modules: [{ isCompleted: false }, { isCompleted: false }],
+  })
+})
+
+test('a course without modules is an outline without entries', async ({ db }) => {
+  const course = await createCourse(db, { modules: [] })
+
+  expect(await findCourse(db, course.id, null)).toMatchObject({ modules: [], percent: 0 })
+})
+
+test.for(['never-was', '', "' or '1'='1", '\ud800', 'x'.repeat(100_000)])(
+  'a course of an id that is not there is none (%#)',
+  async (id, { db }) => {
+    await createCourse(db)
+
+    expect(await findCourse(db, id, null)).toBeNull()
+    expect(await findLesson(db, id, 'first', null)).toBeNull()
+  },
+)
+
+test("a lesson has its quiz and the student's best attempt at it", async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db, { quiz: [question({ id: 'one', correct: [1] })] })
+  const address = { courseId: course.id, moduleId: 'first' }
+
+  expect(await findLesson(db, course.id, 'first', student.id)).toMatchObject({
+    id: 'first',
+    bodyHtml: '<p>Lesson first.</p>',
+    quiz: [{ id: 'one' }],
+    bestScore: null,
+    bestOutOf: null,
+  })
+
+  await answerQuiz(db, { ...address, student, answers: { one: [1] }, now })
+
+  expect(await findLesson(db, course.id, 'first', student.id)).toMatchObject({
+    bestScore: 1,
+    bestOutOf: 1,
+  })
+  expect(await findLesson(db, course.id, 'first', null)).toMatchObject({ bestScore: null })
+})
+
+test('lessons of a paid course are for those who unlocked it', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: buyerId } = await createStudent(db)
+  const paid = await createCourse(db, { priceMinor: 49_900 })
+  const free = await createCourse(db)
+  await enrol(db, { studentId: buyerId, courseId: paid.id })
+
+  const mayRead = async (courseId: string, who: string | null) => {
+    const lesson = await findLesson(db, courseId, 'first', who)
+    return lesson && canReadLessons(lesson)
+  }
+
+  expect(await mayRead(free.id, null)).toBe(true)
+  expect(await mayRead(paid.id, null)).toBe(false)
+  expect(await mayRead(paid.id, studentId)).toBe(false)
+  expect(await mayRead(paid.id, buyerId)).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createCourse, createStudent, enrol } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { completeModule } from '../commands.server/complete-module'
+import { courseModules, courses } from '../tables.server'
+import { listCourses } from './list-courses'
+
+const now = new Date('2026-03-09T10:00:00Z')
+
+test('a visitor sees every course as new, and a paid one as locked', async ({ db }) => {
+  const paid = await createCourse(db, { position: 2, priceMinor: 49_900 })
+  const free = await createCourse(db, { position: 1 })
+
+  const list = await listCourses(db, null)
+
+  expect(list).toMatchObject([
+    { id: free.id, state: 'new', percent: 0, isEnrolled: false, nextModuleId: 'first' },
+    { id: paid.id, state: 'locked', priceMinor: 49_900, moduleCount: 2, lastActiveAt: null },
+  ])
+})
+
+test("a student sees their own state, and nobody else's", async ({ db }) => {
+  const student = await createStudent(db)
+  const other = await createStudent(db)
+  const course = await createCourse(db, { modules: ['a', 'b', 'c'] })
+  await completeModule(db, { student, courseId: course.id, moduleId: 'b', now })
+  for (const moduleId of ['a', 'b', 'c'])
+    await completeModule(db, { student: other, courseId: course.id, moduleId, now })
+
+  expect(await listCourses(db, student.id)).toMatchObject([
+    {
+      state: 'started',
+      completedCount: 1,
+      moduleCount: 3,
+      percent: 33,
+      nextModuleId: 'a',
+      lastActiveAt: now,
+    },
+  ])
+  expect(await listCourses(db, other.id)).toMatchObject([
+    { state: 'completed', percent: 100, nextModuleId: null },
+  ])
+})
+
+test('a paid course that is unlocked is started', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  await enrol(db, { studentId, courseId })
+
+  expect(await listCourses(db, studentId)).toMatchObject([{ state: 'started', isEnrolled: true }])
+})
+
+test('removed modules do not count, and what was done in them does not either', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db, { modules: ['a', 'gone'] })
+  await completeModule(db, { student, courseId: course.id, moduleId: 'gone', now })
+  await db.update(courseModules).set({ removedAt: now }).where(eq(courseModules.id, 'gone'))
+
+  expect(await listCourses(db, student.id)).toMatchObject([
+    { moduleCount: 1, completedCount: 0, percent: 0, nextModuleId: 'a' },
+  ])
+})
+
+test('a course without modules is listed, a removed one is not', async ({ db }) => {
+  const empty = await createCourse(db, { modules: [] })
+  const removed = await createCourse(db)
+  await db.update(courses).set({ removedAt: now }).where(eq(courses.id, removed.id))
+
+  expect(await listCourses(db, null)).toMatchObject([
+    { id: empty.id, moduleCount: 0, percent: 0, nextModuleId: null, state: 'new' },
+  ])
+})

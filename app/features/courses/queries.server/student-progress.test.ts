@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createCourse, createStudent, question } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { answerQuiz } from '../commands.server/answer-quiz'
+import { completeModule } from '../commands.server/complete-module'
+import { openCourse } from '../commands.server/open-course'
+import { courseModules, courses } from '../tables.server'
+import { countLearning, listCompletedModuleIds } from './student-progress'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const later = new Date('2026-03-09T11:00:00Z')
+
+const nothing = {
+  completedModules: 0,
+  completedCourses: 0,
+  enrolledCourses: 0,
+  quizzesTaken: 0,
+  perfectQuizzes: 0,
+}
+
+/** A student who finished one course, began another, and took two quizzes, one without a mistake. */
+async function createLearner(db: Database) {
+  const student = await createStudent(db)
+  const quiz = [question({ id: 'one', correct: [1] })]
+  const finished = await createCourse(db, { modules: ['a', 'b'], quiz })
+  const begun = await createCourse(db, { modules: ['c', 'd'], quiz })
+  await completeModule(db, { student, courseId: finished.id, moduleId: 'b', now })
+  await completeModule(db, { student, courseId: finished.id, moduleId: 'a', now: later })
+  await completeModule(db, { student, courseId: begun.id, moduleId: 'c', now })
+  const first = { student, courseId: finished.id, moduleId: 'a', now }
+  await answerQuiz(db, { ...first, answers: { one: [1] } })
+  await answerQuiz(db, { ...first, answers: { one: [0] } })
+  await answerQuiz(db, { ...first, moduleId: 'b', answers: { one: [0] } })
+  return { student, finished, begun }
+}
+
+test('the completed modules are listed by course, in the order they were done', async ({ db }) => {
+  const { student, finished, begun } = await createLearner(db)
+  await createLearner(db)
+
+  expect(await listCompletedModuleIds(db, student.id)).toEqual({
+    [finished.id]: ['b', 'a'],
+    [begun.id]: ['c'],
+  })
+  expect(await listCompletedModuleIds(db, 'nobody')).toEqual({})
+})
+
+test('the figures count what this student did', async ({ db }) => {
+  const { student } = await createLearner(db)
+  await createLearner(db)
+
+  expect(await countLearning(db, student.id)).toEqual({
+    completedModules: 3,
+    completedCourses: 1,
+    enrolledCourses: 2,
+    quizzesTaken: 2,
+    perfectQuizzes: 1,
+  })
+})
+
+test('someone who did nothing counts nothing', async ({ db }) => {
+  const { id } = await createStudent(db)
+  await createLearner(db)
+
+  expect(await countLearning(db, id)).toEqual(nothing)
+})
+
+test('a course without modules is not finished by opening it', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { modules: [] })
+  await openCourse(db, { studentId, courseId, now })
+
+  expect(await countLearning(db, studentId)).toEqual({ ...nothing, enrolledCourses: 1 })
+})
+
+test('a module that is removed later was done all the same', async ({ db }) => {
+  const { student, begun } = await createLearner(db)
+  await db.update(courseModules).set({ removedAt: later }).where(eq(courseModules.id, 'd'))
+
+  // What is left of the course is done, so it is finished now.
+  expect(await countLearning(db, student.id)).toMatchObject({
+    completedModules: 3,
+    completedCourses: 2,
+  })
+
+  await db.update(courses).set({ removedAt: later }).where(eq(courses.id, begun.id))
+  expect(await countLearning(db, student.id)).toMatchObject({
+    completedModules: 3,
+    completedCourses: 1,
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { question } from '../../../test/builders'
+import { courseState, markQuiz, matchesFilters, progressPercent } from './rules'
+
+test.each([
+  [0, 8, 0],
+  [1, 8, 12],
+  [7, 8, 87],
+  [8, 8, 100],
+  [199, 200, 99],
+  [0, 0, 0],
+  [3, 0, 0],
+])('%i of %i modules are %i percent', (completed, total, percent) => {
+  expect(progressPercent(completed, total)).toBe(percent)
+})
+
+describe('the state of a course', () => {
+  const free = { priceMinor: 0, isEnrolled: false, completed: 0, total: 8 }
+  const paid = { ...free, priceMinor: 49_900 }
+
+  test.each([
+    ['free and never opened', free, 'new'],
+    ['free and opened', { ...free, isEnrolled: true }, 'started'],
+    ['free, never opened, with a module done', { ...free, completed: 1 }, 'started'],
+    ['all but one done', { ...free, isEnrolled: true, completed: 7 }, 'started'],
+    ['all done', { ...free, isEnrolled: true, completed: 8 }, 'completed'],
+    ['without modules', { ...free, isEnrolled: true, total: 0 }, 'started'],
+    ['without modules and never opened', { ...free, total: 0 }, 'new'],
+    ['paid and not unlocked', paid, 'locked'],
+    ['paid, not unlocked, yet all done', { ...paid, completed: 8 }, 'locked'],
+    ['paid and unlocked', { ...paid, isEnrolled: true }, 'started'],
+    ['paid, unlocked, all done', { ...paid, isEnrolled: true, completed: 8 }, 'completed'],
+  ])('%s', (_, course, state) => {
+    expect(courseState(course)).toBe(state)
+  })
+})
+
+describe('marking a quiz', () => {
+  const one = question({ id: 'one', options: 3, correct: [2] })
+  const several = question({ id: 'several', options: 4, correct: [0, 3] })
+
+  test.each([
+    ['the right one', [2], true],
+    ['a wrong one', [0], false],
+    ['the right one and another', [2, 0], false],
+    ['none', [], false],
+    ['the right one, twice', [2, 2], true],
+    ['an option that is not there', [5], false],
+  ])('a single choice with %s', (_, chosen, isRight) => {
+    expect(markQuiz([one], { one: chosen })).toEqual([
+      { id: 'one', isRight, correct: [2], explanation: 'Because of one.' },
+    ])
+  })
+
+  test.each([
+    ['exactly the right ones', [0, 3], true],
+    ['exactly the right ones, in another order', [3, 0], true],
+    ['only some of them', [0], false],
+    ['one twice', [0, 0], false],
+    ['all there are', [0, 1, 2, 3], false],
+  ])('a multiple choice with %s', (_, chosen, isRight) => {
+    expect(markQuiz([several], { several: chosen })[0]?.isRight).toBe(isRight)
+  })
+
+  test('keeps the order of the questions and passes over answers to others', () => {
+    const marked = markQuiz([several, one], { other: [0], one: [2] })
+
+    expect(marked.map(({ id, isRight }) => [id, isRight])).toEqual([
+      ['several', false],
+      ['one', true],
+    ])
+  })
+})
+
+describe('the filters of the catalogue', () => {
+  const course = {
+    title: 'React Basics',
+    summary: 'Build small, working interfaces.',
+    level: 'Beginner',
+    hours: 4,
+    priceMinor: 0,
+  } as const
+  const none = { search: '', level: undefined, duration: undefined, price: undefined }
+
+  test.each([
+    ['nothing', {}, true],
+    ['a word of the title, in another case', { search: 'rEACT' }, true],
+    ['a word of the summary', { search: 'interfaces' }, true],
+    ['the level as a word', { search: 'beginner' }, true],
+    ['a part of a word', { search: 'face' }, true],
+    ['words from all over, in any order', { search: '  working   react ' }, true],
+    ['one word that is not there', { search: 'react java' }, false],
+    ['signs that mean something to a search of patterns', { search: '.*' }, false],
+    ['its level', { level: 'Beginner' }, true],
+    ['another level', { level: 'Advanced' }, false],
+    ['free', { price: 'free' }, true],
+    ['paid', { price: 'paid' }, false],
+    ['short', { duration: 'short' }, true],
+    ['medium', { duration: 'medium' }, false],
+    [
+      'all that fit and one that does not',
+      { search: 'react', price: 'free', level: 'Advanced' },
+      false,
+    ],
+  ] as const)('%s', (_, filters, matches) => {
+    expect(matchesFilters(course, { ...none, ...filters })).toBe(matches)
+  })
+
+  test.each([
+    [1, 'short'],
+    [5, 'short'],
+    [6, 'medium'],
+    [8, 'medium'],
+    [9, 'long'],
+    [500, 'long'],
+  ] as const)('a course of %i hours is %s and nothing else', (hours, expected) => {
+    const durations = (['short', 'medium', 'long'] as const).filter((duration) =>
+      matchesFilters({ ...course, hours }, { ...none, duration }),
+    )
+
+    expect(durations).toEqual([expected])
+  })
+
+  test('a price of one paisa is not free', () => {
+    expect(matchesFilters({ ...course, priceMinor: 1 }, { ...none, price: 'free' })).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueFilters, courseParams, localProgress, moduleParams, quizForm } from './schema'
+
+const megabyte = 'a'.repeat(1024 * 1024)
+
+describe('an id in an address', () => {
+  test.each(['react-basics', 'a', '7', 'c-2-x', 'a'.repeat(80)])('%s is read', (courseId) => {
+    expect(courseParams.safeParse({ courseId }).success).toBe(true)
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['in capitals', 'React-Basics'],
+    ['with a space', 'react basics'],
+    ['with a slash', 'a/b'],
+    ['a way up', '..'],
+    ['with a NUL', 'a\u0000'],
+    ['with a line break at its end', 'react-basics\n'],
+    ['two hyphens', 'a--b'],
+    ['a hyphen at its end', 'a-'],
+    ['in another script', 'रस्सी'],
+    ['a script', '<script>'],
+    ['SQL', "' or 1=1 --"],
+    ['81 characters', 'a'.repeat(81)],
+    ['1 MB', megabyte],
+  ])('that is %s is not there', (_, id) => {
+    expect(courseParams.safeParse({ courseId: id }).success).toBe(false)
+    expect(moduleParams.safeParse({ courseId: 'a', moduleId: id }).success).toBe(false)
+  })
+})
+
+describe('what a browser kept', () => {
+  const nothing = { unlockedCourses: [], completed: {} }
+
+  test('is read', () => {
+    const kept = { unlockedCourses: ['knots'], completed: { knots: ['bowline', 'sheet-bend'] } }
+
+    expect(localProgress.parse(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  test.each([
+    ['missing', null],
+    ['a file', new Blob(['{}'])],
+    ['empty', ''],
+    ['no JSON', '{"unlockedCourses":'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['of other types', '{"unlockedCourses":"all","completed":[1]}'],
+    ['of ids that are none', '{"unlockedCourses":["<script>"],"completed":{"knots":["\\u0000"]}}'],
+    ['larger than it can be', JSON.stringify({ unlockedCourses: [megabyte], completed: {} })],
+    ['501 ids', JSON.stringify({ unlockedCourses: Array(501).fill('a'), completed: {} })],
+  ])('counts as nothing when it is %s', (_, kept) => {
+    const read = localProgress.parse(kept)
+
+    expect(read.unlockedCourses).toEqual([])
+    expect(Object.values(read.completed).flat()).toEqual([])
+  })
+
+  test('that is broken in one part is read in the other', () => {
+    const read = localProgress.parse('{"unlockedCourses":["knots"],"completed":"all"}')
+
+    expect(read).toEqual({ ...nothing, unlockedCourses: ['knots'] })
+  })
+
+  test('cannot reach the prototype of what it is read into', () => {
+    const read = localProgress.parse('{"unlockedCourses":[],"completed":{"__proto__":["knots"]}}')
+
+    expect(Object.getPrototypeOf(read.completed)).toBe(Object.prototype)
+    expect({}).not.toHaveProperty('0')
+  })
+})
+
+describe('the filters of the catalogue', () => {
+  const none = { search: '', level: undefined, duration: undefined, price: undefined }
+
+  test('are read from the address', () => {
+    const filters = { search: 'react', level: 'Beginner', duration: 'short', price: 'paid' }
+
+    expect(catalogueFilters.parse(filters)).toEqual(filters)
+  })
+
+  test.each([
+    ['are missing', {}],
+    ['have other types', { search: 7, level: ['Beginner'], duration: null, price: {} }],
+    ['are empty', { search: '', level: '', duration: '', price: '' }],
+    ['have values that are none of ours', { level: 'beginner', duration: "'--", price: '<b>' }],
+  ])('filter nothing when they %s', (_, given) => {
+    expect(catalogueFilters.parse(given)).toEqual(none)
+  })
+
+  test('search for the first hundred characters of what is longer', () => {
+    expect(catalogueFilters.parse({ search: ` ${megabyte}` }).search).toBe('a'.repeat(100))
+  })
+})
+
+describe('the answers to a quiz', () => {
+  test('are indexes of options', () => {
+    expect(quizForm.parse({ one: ['0'], several: ['1', '5'] })).toEqual({
+      one: [0],
+      several: [1, 5],
+    })
+  })
+
+  test.each([
+    ['words', ['first']],
+    ['a fraction', ['0.5']],
+    ['less than 0', ['-1']],
+    ['more than options there can be', ['6']],
+    ['1e999', ['1e999']],
+    ['a file', [new Blob()]],
+    ['seven', ['0', '1', '2', '3', '4', '5', '0']],
+  ])('that are %s cannot be read', (_, chosen) => {
+    expect(quizForm.safeParse({ one: chosen }).success).toBe(false)
+  })
+})

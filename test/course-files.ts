@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A `course.md` that is right. Tests change single lines of it, whose numbers they know. */
+export const courseFile = `---
+title: Knots
+summary: Tie what holds, untie what held.
+level: Beginner
+hours: 4
+priceMinor: 0
+position: 1
+featured: false
+outcomes:
+  - Tie a bowline
+build: A rope ladder
+---
+
+Knots is for people who know what a rope is.
+`
+
+/** A module's file that is right: its first question begins in line 6, its lesson in line 32. */
+export const moduleFile = `---
+title: The bowline
+summary: A loop that holds.
+minutes: 10
+quiz:
+  - id: what-holds
+    question: What holds?
+    kind: single
+    options:
+      - text: The loop
+        correct: true
+      - text: The end
+    explanation: The loop carries the load.
+  - id: what-slips
+    question: What slips?
+    kind: single
+    options:
+      - text: The loop
+      - text: The end
+        correct: true
+    explanation: The end is free.
+  - id: which-are-knots
+    question: Which are knots?
+    kind: multiple
+    options:
+      - text: A bowline
+        correct: true
+      - text: A sheet bend
+        correct: true
+      - text: A rope
+    explanation: A rope is only what they are made of.
+---
+
+The rabbit comes out of the hole.
+`
+
+/** Writes files below `content/courses/` of a content folder, by path: `knots/course.md`. */
+export async function writeCourseFiles(
+  contentDir: string,
+  files: Record<string, string>,
+): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const target = join(contentDir, 'courses', path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+/** A whole course of this id: free and of two modules, unless `course` says otherwise. */
+export async function writeCourse(
+  contentDir: string,
+  id: string,
+  { course = courseFile, modules = ['01-bowline.md', '02-sheet-bend.md'] } = {},
+): Promise<void> {
+  const files = modules.map((name) => [`${id}/${name}`, moduleFile])
+  await writeCourseFiles(contentDir, { [`${id}/course.md`]: course, ...Object.fromEntries(files) })
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type Person = { name: string; email: string; password: string }
+
+/** The authentication modal, as a person meets it. */
+export class AuthDialog {
+  readonly window: Locator
+  readonly message: Locator
+  readonly name: Locator
+  readonly email: Locator
+  readonly password: Locator
+  readonly confirmPassword: Locator
+
+  constructor(page: Page) {
+    this.window = page.getByRole('dialog')
+    this.message = this.window.getByRole('alert')
+    this.name = this.window.getByLabel('Full Name')
+    this.email = this.window.getByLabel('Email')
+    this.password = this.window.getByLabel('Password', { exact: true })
+    this.confirmPassword = this.window.getByLabel('Confirm Password', { exact: true })
+  }
+
+  heading(words: 'Create Your Account' | 'Welcome Back'): Locator {
+    return this.window.getByRole('heading', { name: words })
+  }
+
+  /** The button that sends the form; the way to the other mode bears the same words further down. */
+  submit(words: 'Sign up' | 'Log in' | 'Please wait...'): Locator {
+    return this.window.locator('form').getByRole('button', { name: words, exact: true })
+  }
+
+  switchTo(words: 'Sign up' | 'Log in'): Locator {
+    return this.window.getByRole('paragraph').getByRole('button', { name: words, exact: true })
+  }
+
+  async signUp(person: Person): Promise<void> {
+    await this.name.fill(person.name)
+    await this.email.fill(person.email)
+    await this.password.fill(person.password)
+    await this.confirmPassword.fill(person.password)
+    await this.submit('Sign up').click()
+  }
+
+  async logIn(person: Person): Promise<void> {
+    await this.email.fill(person.email)
+    await this.password.fill(person.password)
+    await this.submit('Log in').click()
+  }
+}

@@ -1,0 +1,187 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test('passwords that differ are refused without asking the server', async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.name.fill(visitor.name)
+  await authDialog.email.fill(visitor.email)
+  await authDialog.password.fill(visitor.password)
+  await authDialog.confirmPassword.fill(`${visitor.password}!`)
+  await authDialog.submit('Sign up').click()
+
+  await expect(authDialog.message).toHaveText('Passwords do not match.')
+  expect(requests).toEqual([])
+  await expect(authDialog.password).toHaveValue(visitor.password)
+  await authDialog.confirmPassword.fill(visitor.password)
+  await authDialog.submit('Sign up').click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+/** What can come back instead of an answer, and the words for it (spec section 8, ruling 10). */
+const answers: {
+  words: string
+  failures: (number | 'no answer')[]
+  answer: (route: Route) => Promise<void>
+}[] = [
+  {
+    words: 'Unexpected server response.',
+    failures: [],
+    answer: (route) => sendData(route, '[{"_1":2},"data",{}]'),
+  },
+  {
+    words: 'Unexpected server response.',
+    failures: [],
+    answer: (route) => sendData(route, '[{"_1":2},"data",{"_3":4,"_5":6},"success",true,"user",{}]'),
+  },
+  {
+    words: 'Server error: Back in ten minutes.',
+    failures: [503],
+    answer: (route) => route.fulfill({ status: 503, body: 'Back in ten minutes.' }),
+  },
+  {
+    words: 'Server error: Bad Gateway',
+    failures: [502],
+    answer: (route) => route.fulfill({ status: 502 }),
+  },
+  {
+    words: 'Server did not respond. Check your connection and try again.',
+    failures: ['no answer'],
+    answer: (route) => route.abort('connectionrefused'),
+  },
+  {
+    words: 'Error: Unable to decode turbo-stream response',
+    failures: [],
+    answer: (route) => sendData(route, 'no data at all'),
+  },
+]
+
+for (const [index, { words, failures, answer }] of answers.entries()) {
+  test.describe(`answer ${index + 1} that is none`, () => {
+    test.use({ expectedFailures: failures })
+
+    test(`says '${words}', keeps what was typed, and works at the next try`, async ({
+      page,
+      visitor,
+      authDialog,
+    }) => {
+      await page.route('**/sign-up.data*', answer, { times: 1 })
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Get Started' }).click()
+      await authDialog.signUp(visitor)
+      await expect(authDialog.message).toHaveText(words)
+      await expect(authDialog.name).toHaveValue(visitor.name)
+      await expect(authDialog.email).toHaveValue(visitor.email)
+      await expect(authDialog.password).toHaveValue(visitor.password)
+      await expect(authDialog.confirmPassword).toHaveValue(visitor.password)
+
+      await authDialog.submit('Sign up').click()
+      await expect(page).toHaveURL('/dashboard')
+    })
+  })
+}
+
+test('while the server thinks, the button says so and a second press does nothing', async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  const asked: string[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/sign-up.data*', async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.signUp(visitor)
+
+  await expect(authDialog.submit('Please wait...')).toBeDisabled()
+  await authDialog.email.press('Enter')
+  letGo()
+  await expect(page).toHaveURL('/dashboard')
+  expect(asked).toHaveLength(1)
+})
+
+test.describe('refused by the server', () => {
+  test.use({ expectedFailures: [400, 401, 409] })
+
+  test('an address that has an account already', async ({
+    page,
+    context,
+    signedUpStudent,
+    authDialog,
+  }) => {
+    await context.clearCookies()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.signUp(signedUpStudent)
+    await expect(authDialog.message).toHaveText(
+      'There is already an account with this email. Log in instead.',
+    )
+    await expect(authDialog.email).toHaveValue(signedUpStudent.email)
+  })
+
+  test('a password that everybody uses', async ({ page, visitor, authDialog }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.signUp({ ...visitor, password: 'password123' })
+    await expect(authDialog.message).toContainText('is on the list of the most used ones')
+    await authDialog.signUp(visitor)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a wrong password, in the same words as an unknown address', async ({
+    page,
+    context,
+    signedUpStudent,
+    authDialog,
+  }) => {
+    const words = 'The email or the password is not right.'
+    await context.clearCookies()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await authDialog.logIn({ ...signedUpStudent, password: 'not this one' })
+    await expect(authDialog.message).toHaveText(words)
+    await expect(authDialog.email).toHaveValue(signedUpStudent.email)
+
+    await authDialog.logIn({ ...signedUpStudent, email: `not-${signedUpStudent.email}` })
+    await expect(authDialog.submit('Log in')).toBeEnabled()
+    await expect(authDialog.message).toHaveText(words)
+
+    await authDialog.logIn(signedUpStudent)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('an address that only the server recognises as none, beside its field', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.signUp({ ...visitor, email: 'asha@localhost' })
+    await expect(authDialog.email).toHaveAccessibleDescription(
+      'This does not look like an email address. It should be like asha@example.com.',
+    )
+    await expect(authDialog.email).toHaveAttribute('aria-invalid', 'true')
+    await expect(authDialog.name).toHaveValue(visitor.name)
+  })
+})
+
+function sendData(route: Route, body: string): Promise<void> {
+  const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
+  return route.fulfill({ status: 200, headers, body })
+}

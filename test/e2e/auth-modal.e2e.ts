@@ -1,0 +1,149 @@
+import { expect, screens, test } from './fixtures.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport })
+
+    test('each mode has its fields, and the whole of it can be reached', async ({
+      page,
+      authDialog,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Get Started' }).click()
+      await expect(authDialog.window).toHaveAccessibleName('Create Your Account')
+      for (const field of [authDialog.name, authDialog.email, authDialog.password]) {
+        await expect(field).toHaveAttribute('required')
+      }
+      await expect(authDialog.email).toHaveAttribute('type', 'email')
+      await expect(authDialog.confirmPassword).toHaveAttribute('required')
+
+      await authDialog.switchTo('Log in').click()
+      await expect(authDialog.window).toHaveAccessibleName('Welcome Back')
+      await expect(authDialog.name).toBeHidden()
+      await expect(authDialog.confirmPassword).toBeHidden()
+      await expect(authDialog.email).toHaveAttribute('required')
+      await expect(authDialog.password).toHaveAttribute('required')
+      await authDialog.switchTo('Sign up').scrollIntoViewIfNeeded()
+      await expect(authDialog.switchTo('Sign up')).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test.describe('its timing', () => {
+  test.beforeEach(async ({ page, authDialog }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(authDialog.heading('Create Your Account')).toBeVisible()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  })
+
+  test('the mode changes at 250 ms of a switch of 500 ms, and the error goes', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    await authDialog.name.fill(visitor.name)
+    await authDialog.email.fill(visitor.email)
+    await authDialog.password.fill(visitor.password)
+    await authDialog.confirmPassword.fill('something else')
+    await authDialog.submit('Sign up').click()
+    await expect(authDialog.message).toHaveText('Passwords do not match.')
+
+    await authDialog.switchTo('Log in').click()
+    await page.clock.runFor(249)
+    await expect(authDialog.heading('Create Your Account')).toBeVisible()
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'switching')
+    await page.clock.runFor(1)
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+    await expect(authDialog.message).toBeHidden()
+    await page.clock.runFor(249)
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'switching')
+    await page.clock.runFor(1)
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+  })
+
+  for (const way of ['the close button', 'Escape', 'a click beside it'] as const) {
+    test(`${way} closes it in 800 ms`, async ({ page, authDialog }) => {
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else if (way === 'a click beside it') await page.mouse.click(20, 450)
+      else await authDialog.window.getByRole('button', { name: 'Close' }).click()
+
+      await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
+      await page.clock.runFor(799)
+      await expect(authDialog.window).toBeAttached()
+      await page.clock.runFor(1)
+      await expect(authDialog.window).not.toBeAttached()
+      await expect(page.getByRole('link', { name: 'Get Started' })).toBeFocused()
+    })
+  }
+
+  test('it can be opened again after it was closed', async ({ page, authDialog }) => {
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(800)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.clock.runFor(1)
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+  })
+})
+
+test('a press that begins in a field and ends beside the modal does not close it', async ({
+  page,
+  authDialog,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.email.hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 450)
+  await page.mouse.up()
+  await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+})
+
+test('for people who ask for less motion it switches and closes at once', async ({
+  page,
+  authDialog,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(authDialog.heading('Welcome Back')).toBeVisible()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await authDialog.switchTo('Sign up').click()
+  await page.clock.runFor(1)
+  await expect(authDialog.heading('Create Your Account')).toBeVisible()
+  await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(1)
+  await expect(authDialog.window).not.toBeAttached()
+})
+
+test('the focus stays inside while it is open', async ({ page, authDialog, keyboard }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(authDialog.email).toBeVisible()
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    const outside = page.locator(':focus:not(body):not(dialog *)')
+    await expect(outside).toHaveCount(0)
+  }
+  await keyboard.tabTo(authDialog.email)
+})
+
+test('a password can be looked at while it is typed, and is told how strong it is', async ({
+  page,
+  authDialog,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.password.fill('monsoon')
+  await expect(authDialog.window).toContainText('At least 8 characters')
+  await authDialog.password.fill('monsoon tin roof bicycle')
+  await expect(authDialog.window).toContainText('Strong')
+  await expect(authDialog.password).toHaveAttribute('type', 'password')
+  await authDialog.window.getByRole('button', { name: 'Show password', exact: true }).click()
+  await expect(authDialog.password).toHaveAttribute('type', 'text')
+  await expect(authDialog.password).toHaveValue('monsoon tin roof bicycle')
+})

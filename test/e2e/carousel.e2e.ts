@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const gap = 24
+const featured = [
+  { title: 'Python Essentials', facts: '6h · Beginner' },
+  { title: 'Java Programming', facts: '8h · Intermediate' },
+  { title: 'AI & ML Foundations', facts: '10h · Advanced' },
+  { title: 'Data Analysis with Pandas', facts: '7h · Intermediate' },
+  { title: 'React Mastery', facts: '9h · Advanced' },
+  { title: 'Docker Deep Dive', facts: '5h · Intermediate' },
+]
+
+test('six featured courses, each with its duration and level', async ({ page }) => {
+  await page.goto('/')
+  for (const [index, { title, facts }] of featured.entries()) {
+    await expect(slide(page, index + 1)).toContainText(title)
+    await expect(slide(page, index + 1)).toContainText(facts)
+  }
+  await expect(carousel(page).getByRole('listitem')).toHaveCount(featured.length)
+})
+
+for (const { width, inView } of [
+  { width: 375, inView: 1 },
+  { width: 767, inView: 1 },
+  { width: 768, inView: 2 },
+  { width: 1023, inView: 2 },
+  { width: 1024, inView: 3 },
+  { width: 1440, inView: 3 },
+]) {
+  test(`${inView} in view at ${width} pixels, 24 pixels apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expectFirstInRow(page, 1)
+    const row = await boxOf(carousel(page).locator('ul').locator('..'))
+    const first = await boxOf(slide(page, 1))
+    const second = await boxOf(slide(page, 2))
+    expect(second.x - (first.x + first.width)).toBeCloseTo(gap, 0)
+    expect(inView * first.width + (inView - 1) * gap).toBeCloseTo(row.width, 0)
+  })
+}
+
+test.describe('moving', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expectFirstInRow(page, 1)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.clock.runFor(3000)
+    await comesToRest(page)
+  })
+
+  test('moves on every 3000 ms and goes round', async ({ page }) => {
+    const start = await numberShown(page)
+    await page.clock.runFor(2999)
+    await expectFirstInRow(page, start)
+    await page.clock.runFor(1)
+    await expectFirstInRow(page, after(start))
+    for (let step = 2; step <= featured.length; step += 1) {
+      await comesToRest(page)
+      await page.clock.runFor(3000)
+      await expectFirstInRow(page, after(start, step))
+    }
+    expect(await numberShown(page)).toBe(start)
+  })
+
+  test('stands still while pointed at', async ({ page }) => {
+    const start = await numberShown(page)
+    await slide(page, start).hover()
+    await page.clock.runFor(9000)
+    await expectFirstInRow(page, start)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(3000)
+    await expectFirstInRow(page, after(start))
+  })
+
+  test('stands still while the focus is in it', async ({ page }) => {
+    const start = await numberShown(page)
+    await slide(page, start).getByRole('link').focus()
+    await page.clock.runFor(9000)
+    await expectFirstInRow(page, start)
+    await page.getByRole('link', { name: 'Get Started' }).focus()
+    await page.clock.runFor(3000)
+    await expectFirstInRow(page, after(start))
+  })
+
+  test('pauses and plays by its button, wherever the pointer is', async ({ page }) => {
+    const start = await numberShown(page)
+    await page.getByRole('button', { name: 'Pause the slides' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(9000)
+    await expectFirstInRow(page, start)
+    await page.getByRole('button', { name: 'Play the slides' }).click()
+    await page.clock.runFor(3000)
+    await expectFirstInRow(page, after(start))
+  })
+
+  test('goes both ways by its buttons', async ({ page }) => {
+    const start = await numberShown(page)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expectFirstInRow(page, after(start))
+    await comesToRest(page)
+    await page.getByRole('button', { name: 'Previous slide' }).click()
+    await expectFirstInRow(page, start)
+    await comesToRest(page)
+    await page.getByRole('button', { name: 'Previous slide' }).click()
+    await expectFirstInRow(page, after(start, featured.length - 1))
+  })
+})
+
+test('never moves by itself for people who ask for less motion, and jumps when told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expectFirstInRow(page, 1)
+  await page.clock.runFor(9000)
+  await expectFirstInRow(page, 1)
+  await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeHidden()
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expectFirstInRow(page, 2)
+})
+
+test('a course is opened from its slide', async ({ page }) => {
+  await page.goto('/')
+  await slide(page, 1).getByRole('link', { name: 'Python Essentials' }).click()
+  await expect(page).toHaveURL('/course/python-essentials')
+})
+
+function carousel(page: Page) {
+  return page.getByRole('region', { name: 'Featured courses' })
+}
+
+function slide(page: Page, number: number) {
+  return carousel(page).getByRole('listitem', { name: `${number} of ${featured.length}` })
+}
+
+function after(start: number, steps = 1): number {
+  return ((start - 1 + steps) % featured.length) + 1
+}
+
+async function numberShown(page: Page): Promise<number> {
+  const words = await carousel(page).getByText(/^Slide \d of 6$/).textContent()
+  return Number(words?.match(/\d/)?.[0])
+}
+
+/** The number beside the buttons says it, and the slide stands at the start of the row. */
+async function expectFirstInRow(page: Page, number: number) {
+  await expect(carousel(page).getByText(`Slide ${number} of 6`)).toBeVisible()
+  await expect.poll(() => distanceFromStart(page, number)).toBeLessThan(2)
+}
+
+async function distanceFromStart(page: Page, number: number): Promise<number> {
+  const row = await boxOf(carousel(page).locator('ul').locator('..'))
+  return Math.abs((await boxOf(slide(page, number))).x - row.x)
+}
+
+/** The browser scrolls in its own time; then the page needs a moment of the clock to notice the end. */
+async function comesToRest(page: Page) {
+  await page.clock.runFor(200)
+}
+
+async function boxOf(element: ReturnType<Page['locator']>) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element.toString()} is not shown`)
+  return box
+}

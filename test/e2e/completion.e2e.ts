@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const lesson = '/course/react-basics/your-first-component'
+
+test('two tabs that complete the same module count it once', async ({
+  page,
+  context,
+  signedUpStudent: _,
+}) => {
+  const otherTab = await context.newPage()
+  await Promise.all([page.goto(lesson), otherTab.goto(lesson)])
+  await Promise.all([markComplete(page), markComplete(otherTab)])
+
+  await expectOneCompletion(page)
+})
+
+test('a double click on Mark Complete counts the module once', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(lesson)
+  await page.getByRole('button', { name: 'Mark Complete' }).dblclick()
+  await expect(completed(page)).toBeVisible()
+
+  await expectOneCompletion(page)
+})
+
+test('a module whose answer was lost is completed by pressing again', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(lesson)
+  const answers: number[] = []
+  await page.route('**/your-first-component.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The server stores the first press; the second is a repetition that it has to bear.
+    answers.push((await route.fetch()).status(), (await route.fetch()).status())
+    return route.fallback()
+  })
+  await markComplete(page)
+
+  expect(answers).toEqual([200, 200])
+  await expectOneCompletion(page)
+})
+
+test('a visitor who presses twice has the module once', async ({ page, localStore }) => {
+  await page.goto(lesson)
+  await page.getByRole('button', { name: 'Mark Complete' }).dblclick()
+  await expect(completed(page)).toBeVisible()
+
+  expect(await localStore()).toHaveProperty(
+    'course-react-basics-progress',
+    '["your-first-component"]',
+  )
+})
+
+async function markComplete(page: Page) {
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(completed(page)).toBeVisible()
+}
+
+function completed(page: Page) {
+  return page.getByRole('main').getByText('Completed', { exact: true })
+}
+
+async function expectOneCompletion(page: Page) {
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 of 8 modules')).toBeVisible()
+  await expect(page.getByText('1 step on 1 day in the last 12 weeks.')).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: 'React Basics' })
+  await expect(progress).toHaveAttribute('aria-valuenow', '12')
+}

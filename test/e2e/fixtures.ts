@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { AuthDialog, type Person } from './auth-dialog.ts'
+
+/** A status from 400 on, or a request that never gets its answer. */
+type Failure = number | 'no answer'
+
+type Options = {
+  /** What the test provokes on purpose. Every other console error and 5xx answer fails it. */
+  expectedFailures: Failure[]
+  studentName: string
+}
+
+type Fixtures = {
+  /** Somebody without an account yet, with what they would type to get one. */
+  visitor: Person
+  /** An account of the test's own; the browser is signed in to it. */
+  signedUpStudent: Person & { completes: (courseId: string, ...modules: string[]) => Promise<void> }
+  authDialog: AuthDialog
+  /** What the browser remembers of this site. */
+  localStore: () => Promise<Record<string, string>>
+  keyboard: Keyboard
+}
+
+type Keyboard = {
+  /** Presses Tab until this has the focus; every stop on the way has to show its focus. */
+  tabTo: (goal: Locator) => Promise<void>
+  press: (key: 'Enter' | 'Space' | 'Escape') => Promise<void>
+  type: (text: string) => Promise<void>
+}
+
+export const phone = { width: 375, height: 812 }
+export const desktop = { width: 1440, height: 900 }
+export const screens = [
+  { name: 'a phone', viewport: phone },
+  { name: 'a desktop', viewport: desktop },
+]
+
+export const test = base.extend<Options & Fixtures>({
+  expectedFailures: [[], { option: true }],
+  studentName: ['Asha Verma', { option: true }],
+
+  context: async ({ context, expectedFailures }, use) => {
+    const problems = watchForProblems(context, expectedFailures)
+    await use(context)
+    expect(problems, 'The browser reported problems').toEqual([])
+  },
+
+  visitor: async ({ studentName }, use) => {
+    await use(newPerson(studentName))
+  },
+
+  signedUpStudent: async ({ context, baseURL, studentName }, use) => {
+    const person = newPerson(studentName)
+    const send = async (path: string, form: Record<string, string>, status: number) => {
+      const headers = { origin: baseURL ?? '' }
+      const answer = await context.request.post(path, { form, headers, maxRedirects: 0 })
+      expect(answer.status(), `${path} answered`).toBe(status)
+    }
+    await send('/sign-up', { ...person, confirmPassword: person.password }, 302)
+    const completes = async (courseId: string, ...modules: string[]) => {
+      for (const module of modules) {
+        await send(`/course/${courseId}/${module}`, { intent: 'complete' }, 200)
+      }
+    }
+    await use({ ...person, completes })
+  },
+
+  authDialog: async ({ page }, use) => {
+    await use(new AuthDialog(page))
+  },
+
+  localStore: async ({ page }, use) => {
+    await use(() => page.evaluate(() => ({ ...localStorage })))
+  },
+
+  keyboard: async ({ page }, use) => {
+    await use({
+      tabTo: (goal) => tabTo(page, goal),
+      press: (key) => page.keyboard.press(key),
+      type: (text) => page.keyboard.type(text),
+    })
+  },
+})
+
+export { expect }
+
+function newPerson(name: string): Person {
+  return { name, email: `${randomUUID()}@example.org`, password: 'three quiet blue lamps' }
+}
+
+/** Collects, while it runs, what no page should ever report. */
+function watchForProblems(context: BrowserContext, expected: readonly Failure[]): string[] {
+  const problems: string[] = []
+  context.on('weberror', (webError) => problems.push(`page error: ${webError.error().stack}`))
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const failure = failureIn(message.text())
+    if (failure !== undefined && expected.includes(failure)) return
+    problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('response', (response) => {
+    const status = response.status()
+    if (status >= 500 && !expected.includes(status)) problems.push(`${status}: ${response.url()}`)
+  })
+  return problems
+}
+
+/** Chromium logs every answer from 400 on, and every request without one, as an error. */
+function failureIn(consoleText: string): Failure | undefined {
+  if (!consoleText.startsWith('Failed to load resource:')) return undefined
+  const status = /status of (\d{3})/.exec(consoleText)?.[1]
+  return status ? Number(status) : 'no answer'
+}
+
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  const mostStops = 80
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    await expect(focused).toBeInViewport()
+    await expect(focused).not.toHaveCSS('outline-style', 'none')
+    await expect(focused).not.toHaveCSS('outline-width', '0px')
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`No Tab in ${mostStops} led to ${goal.toString()}`)
+}

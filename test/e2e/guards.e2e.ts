@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts'
+
+test('a visitor at the dashboard is sent home and asked to log in first', async ({
+  page,
+  authDialog,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+  await expect(authDialog.heading('Welcome Back')).toBeVisible()
+  await expect(authDialog.window).toContainText('You must log in first.')
+
+  await authDialog.window.getByRole('button', { name: 'Close' }).click()
+  await expect(authDialog.window).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+  await expect(authDialog.window).toBeHidden()
+})
+
+for (const path of ['/dashboard', '/dashboard/achievements', '/dashboard/courses?from=letter']) {
+  test(`after logging in the student lands on ${path}, the page first asked for`, async ({
+    page,
+    context,
+    signedUpStudent,
+    authDialog,
+  }) => {
+    await context.clearCookies()
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await authDialog.logIn(signedUpStudent)
+    await expect(page).toHaveURL(path)
+    await expect(authDialog.window).toBeHidden()
+  })
+}
+
+test('somebody who signs up instead lands on the page first asked for too', async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/')
+  await authDialog.switchTo('Sign up').click()
+  await expect(authDialog.heading('Create Your Account')).toBeVisible()
+  await authDialog.signUp(visitor)
+  await expect(page).toHaveURL('/dashboard/profile')
+  await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
+})
+
+test('every section of the dashboard is closed to visitors', async ({ request }) => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/courses',
+    '/dashboard/profile',
+    '/dashboard/achievements',
+    '/profile',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(302)
+    expect(answer.headers().location, path).toBe('/')
+    expect(await answer.text(), path).toBe('')
+  }
+})
+
+test('a session that ended elsewhere sends the student home at the next click', async ({
+  page,
+  context,
+  signedUpStudent: _,
+  authDialog,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'My Courses' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(authDialog.window).toContainText('You must log in first.')
+})
+
+test('somebody signed in has no use for the log-in and sign-up pages', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  for (const path of ['/log-in', '/sign-up']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, screens, test } from './fixtures.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport })
+
+    test('the landing page says what there is', async ({ page }) => {
+      await page.goto('/')
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Learn. Build. Achieve.' }),
+      ).toBeVisible()
+      for (const feature of [
+        'Elite Course Tracks',
+        'Real-World Projects',
+        'Internships & Hackathons',
+        'Progress Engine',
+        'Achievement Vault',
+        'Unified Dashboard',
+      ]) {
+        await expect(page.getByRole('heading', { level: 3, name: feature })).toBeVisible()
+      }
+      await expect(page.getByRole('heading', { level: 2, name: 'Start Your Surge' })).toBeVisible()
+
+      const voices = page.getByRole('region', { name: 'Real Voices. Real Impact.' })
+      await expect(voices.getByRole('listitem')).toHaveCount(4)
+      for (const voice of await voices.getByRole('listitem').all()) {
+        await expect(voice.locator('svg, img')).toBeVisible()
+        await expect(voice.getByRole('blockquote')).toHaveText(/\w+/)
+        await expect(voice.locator('figcaption')).toHaveText(/.+, \p{L}+$/u)
+      }
+    })
+  })
+}
+
+test('no modal is thrown at a reader who has just arrived', async ({ page, authDialog }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(10_000)
+  await expect(authDialog.window).toBeHidden()
+})
+
+for (const button of ['Get Started', 'Create Your Account', 'Sign up', 'Log in'] as const) {
+  test(`'${button}' opens the modal over the page one is on`, async ({ page, authDialog }) => {
+    await page.goto('/')
+    const opener = page.getByRole('link', { name: button, exact: true })
+    await opener.click()
+    const heading = button === 'Log in' ? 'Welcome Back' : 'Create Your Account'
+    await expect(authDialog.heading(heading)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+  })
+}
+
+test("'Explore Courses' leads to the courses", async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+})
+
+test('a signed-in student is offered the dashboard instead of another account', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('python-essentials', 'numbers-names-and-text')
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Go to dashboard' })).toHaveCount(2)
+  await expect(main.getByRole('link', { name: 'Get Started' })).toBeHidden()
+  const card = main.getByRole('listitem', { name: '1 of 6' })
+  await expect(card).toContainText('Python Essentials')
+  await expect(card).toContainText('12% complete')
+})

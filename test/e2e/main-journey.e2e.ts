@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, screens, test } from './fixtures.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport })
+
+    test('a visitor finishes a module, signs up, and finds it on the dashboard', async ({
+      page,
+      visitor,
+      authDialog,
+      localStore,
+    }) => {
+      await page.goto('/courses')
+      await page.getByRole('link', { name: /^Start ?: React Basics$/ }).click()
+      await page.getByRole('link', { name: 'Your first component' }).click()
+      await page.getByRole('button', { name: 'Mark Complete' }).click()
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      expect(await localStore()).toMatchObject({
+        unlockedCourses: '["react-basics"]',
+        'course-react-basics-progress': '["your-first-component"]',
+      })
+
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await authDialog.signUp(visitor)
+      await expect(page).toHaveURL('/dashboard')
+      await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
+      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
+      const kept = await localStore()
+      expect(kept.isAuthenticated).toBe('true')
+      expect(JSON.parse(kept.user ?? '')).toMatchObject({
+        id: expect.stringMatching(/.+/),
+        name: visitor.name,
+        email: visitor.email,
+        avatar: null,
+      })
+
+      await page.getByRole('link', { name: 'Continue: React Basics' }).click()
+      await page.getByRole('button', { name: 'Mark Complete' }).click()
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
+      await expect(page.getByText('25% Complete')).toBeVisible()
+    })
+
+    test('a student logs out after being asked, logs in again, and all is there', async ({
+      page,
+      signedUpStudent,
+      authDialog,
+      localStore,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'your-first-component')
+      await page.goto('/dashboard')
+      await expect.poll(localStore).toHaveProperty('user')
+
+      await askToLogOut(page)
+      const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+      await expect(question).toContainText('Are you sure you want to logout?')
+      await question.getByRole('button', { name: 'No' }).click()
+      await expect(question).toBeHidden()
+      await expect(page).toHaveURL('/dashboard')
+
+      await askToLogOut(page)
+      await question.getByRole('button', { name: 'Yes' }).click()
+      await expect(page).toHaveURL('/')
+      await expect.poll(localStore).toEqual({})
+
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Log in' }).click()
+      await authDialog.logIn(signedUpStudent)
+      await expect(page).toHaveURL('/dashboard')
+      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
+      expect(await localStore()).toMatchObject({
+        isAuthenticated: 'true',
+        unlockedCourses: '["react-basics"]',
+        'course-react-basics-progress': '["your-first-component"]',
+      })
+    })
+  })
+}
+
+test('what a visitor did in two courses joins what the account already had', async ({
+  page,
+  context,
+  signedUpStudent,
+  authDialog,
+}) => {
+  await signedUpStudent.completes('react-basics', 'your-first-component')
+  await context.clearCookies()
+
+  for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
+    await page.goto(module)
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.logIn(signedUpStudent)
+
+  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
+  await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')
+})
+
+test('flags and courses set by hand in the browser open nothing', async ({ page, localStore }) => {
+  await page.goto('/courses')
+  await page.evaluate(() => {
+    localStorage.setItem('isAuthenticated', 'true')
+    localStorage.setItem('isAdmin', 'true')
+    localStorage.setItem('user', JSON.stringify({ id: '1', name: 'Nobody', email: '', avatar: '' }))
+    localStorage.setItem('unlockedCourses', '["web-development-bootcamp"]')
+  })
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toContainText('You must log in first.')
+  await page.goto('/course/web-development-bootcamp')
+  await expect(page).toHaveURL('/payment/web-development-bootcamp')
+  await expect.poll(localStore).toEqual({})
+})
+
+test('a paid course put into the browser by hand stays locked after signing up', async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  await page.goto('/courses')
+  await page.evaluate(() => {
+    localStorage.setItem('unlockedCourses', '["web-development-bootcamp"]')
+    localStorage.setItem('course-web-development-bootcamp-progress', '["how-the-web-works"]')
+  })
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await authDialog.signUp(visitor)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
+
+  await page.goto('/course/web-development-bootcamp/how-the-web-works')
+  await expect(page).toHaveURL('/payment/web-development-bootcamp')
+})
+
+function progressOf(page: Page, course: string) {
+  return page.getByRole('main').getByRole('progressbar', { name: course })
+}
+
+async function openMenu(page: Page) {
+  const menu = page.getByRole('banner').locator('summary')
+  if (await menu.isVisible()) await menu.click()
+}
+
+async function askToLogOut(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  const sections = page.getByRole('navigation', { name: 'Dashboard' })
+  await sections.getByRole('link', { name: 'Logout' }).click()
+}

@@ -1,0 +1,112 @@
+import type { Locator } from '@playwright/test'
+import { desktop, expect, phone, test } from './fixtures.ts'
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
+
+  test('the page one is on is marked in the navigation', async ({ page }) => {
+    await page.goto('/')
+    const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+    for (const [name, path] of [
+      ['Courses', '/courses'],
+      ['Hackathons', '/hackathons'],
+      ['Contact', '/contact'],
+      ['Home', '/'],
+    ] as const) {
+      await navigation.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(navigation.locator('[aria-current]')).toHaveText(name)
+      await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
+  test('the logo leads home', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the footer names its pages and leads to them', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    for (const [name, path] of [
+      ['Features', '/features'],
+      ['Courses', '/courses'],
+      ['Hackathons', '/hackathons'],
+      ['Privacy', '/privacy'],
+      ['Explore Courses', '/courses'],
+    ] as const) {
+      await footer.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    for (const name of ['GitHub', 'LinkedIn', 'Instagram']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+    }
+  })
+
+  test('every link of the header and the footer leads to a page', async ({ page, request }) => {
+    await page.goto('/')
+    const paths = [
+      ...(await pathsIn(page.getByRole('banner'))),
+      ...(await pathsIn(page.getByRole('contentinfo'))),
+    ]
+    expect(paths).toEqual(expect.arrayContaining(['/', '/courses', '/log-in', '/privacy']))
+    for (const path of new Set(paths)) {
+      expect((await request.get(path)).status(), path).toBe(200)
+    }
+  })
+
+  test('every link of the dashboard leads to a page', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/dashboard')
+    const paths = await pathsIn(page.locator('body'))
+    expect(paths).toEqual(expect.arrayContaining(['/courses', '/payment', '/contact', '/log-out']))
+    for (const path of new Set(paths)) {
+      expect((await context.request.get(path)).status(), path).toBe(200)
+    }
+  })
+
+  test('a signed-in student finds the dashboard where visitors find the log-in', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/courses')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden()
+    await header.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('addresses of older links lead to the pages of today', async ({ request }) => {
+    for (const [old, now] of [
+      ['/explore', '/courses'],
+      ['/explore%20Hackathons', '/hackathons'],
+      ['/Hackathons', '/hackathons'],
+      ['/COURSES?level=Beginner', '/courses?level=Beginner'],
+    ] as const) {
+      const answer = await request.get(old, { maxRedirects: 0 })
+      expect(answer.status(), old).toBe(308)
+      expect(answer.headers().location, old).toBe(now)
+    }
+  })
+})
+
+test('a page is opened at its top, and going back returns to where one was', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+})
+
+async function pathsIn(part: Locator): Promise<string[]> {
+  const links = await part.locator('a[href^="/"]').all()
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
+}
