@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // One database server for all projects: this runs once, whatever is run.
     globalSetup: 'test/database.global-setup.ts',
     projects: [
       {
@@ -10,6 +11,17 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['{app,judge,sandbox}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // The whole site, as built.
+        test: {
+          name: 'site',
+          include: ['test/{http,build}/**/*.test.ts'],
+          globalSetup: 'test/build.global-setup.ts',
+          server: { deps: { external: [/\/build\/server\//] } },
+          testTimeout: 30_000,
         },
       },
       {

@@ -10,6 +10,7 @@ import { courseFiles } from './api/course-files.server'
 import type { Database } from './platform/db/client.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { PageCache } from './platform/http/page-cache.server'
+import { oldAddresses } from './platform/http/old-addresses.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
 import { refusedPage } from './platform/http/refused-page.server'
 import { staticFiles } from './platform/http/static-files.server'
@@ -17,6 +18,29 @@ import type { Log } from './platform/log.server'
 
 /** No form of the site needs more; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
+
+/** Where the addresses of the specification that are no pages went (ruling 11). */
+const movedAddresses = { '/explore': '/courses', '/explore hackathons': '/hackathons' }
+/** Found in every capitalisation. */
+const knownAddresses = [
+  '/features',
+  '/privacy',
+  '/hackathons',
+  '/contact',
+  '/payment',
+  '/payment/:courseId',
+  '/courses',
+  '/course/:courseId',
+  '/course/:courseId/:moduleId',
+  '/log-in',
+  '/sign-up',
+  '/log-out',
+  '/dashboard',
+  '/dashboard/courses',
+  '/dashboard/profile',
+  '/dashboard/achievements',
+  '/profile',
+]
 
 export type Site = {
   rootDir: string
@@ -51,6 +75,8 @@ export function createSite(site: Site) {
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
   app.get('/api/health', healthApi(site.db))
+
+  app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 
   app.use(bodyLimit({ maxSize: largestBodyBytes, onError: tooLarge }))
   app.use(

@@ -4,7 +4,11 @@ import { StartError } from './start-error.server'
 
 /** What the operator may set. `.env.example` explains each to the reader. */
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], {
+      error: 'one of production, development, test',
+    })
+    .default('production'),
   PORT: z.coerce
     .number('a port number between 0 and 65535')
     .int('a port number between 0 and 65535')

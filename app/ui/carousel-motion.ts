@@ -2,6 +2,8 @@
 const advanceEveryMs = 3000
 /** A row that has not moved for so long has come to rest. */
 const restsAfterMs = 120
+/** The longest a browser takes to scroll smoothly to the next slide. */
+const longestMoveMs = 1500
 
 export type CarouselMotion = {
   goBy: (slides: 1 | -1) => void
@@ -44,7 +46,12 @@ export function startMotion(
   }
   const awaitRest = () => {
     clearTimeout(rest)
-    rest = setTimeout(() => held.byTouch || tell.selected(track.settle()), restsAfterMs)
+    rest = setTimeout(() => {
+      if (held.byTouch) return
+      const index = track.settle()
+      if (index === null) awaitRest()
+      else tell.selected(index)
+    }, restsAfterMs)
   }
   const onTouch = ({ type }: Event) => {
     hold('byTouch', type === 'touchstart')
@@ -82,12 +89,17 @@ export function startMotion(
   }
 }
 
-/** Where the row stands, counted in slides; each movement returns the slide that is first in view. */
+/**
+ * Where the row stands, counted in slides; each movement returns the slide that is first in view.
+ * `settle` takes over where somebody scrolled to; null while the row is still on its own way, as a
+ * busy page may pause long enough for that to look like rest.
+ */
 function makeTrack(
   row: HTMLElement,
   { count, copies, first }: { count: number; copies: number; first: number },
 ) {
   let at = first
+  let arrivesBeforeMs = 0
   const show = (behavior: ScrollBehavior) =>
     row.scrollTo({ left: (at + copies) * slideStep(row), behavior })
   /** From a copy to the slide itself, which looks the same. */
@@ -104,11 +116,14 @@ function makeTrack(
     goBy: (by: 1 | -1, isSmooth: boolean) => {
       leaveCopies()
       at += by
+      arrivesBeforeMs = performance.now() + longestMoveMs
       show(isSmooth ? 'smooth' : 'instant')
       return (at + count) % count
     },
     settle: () => {
-      at = Math.round(row.scrollLeft / slideStep(row)) - copies
+      const here = row.scrollLeft / slideStep(row) - copies
+      if (Math.abs(here - at) > 0.02 && performance.now() < arrivesBeforeMs) return null
+      at = Math.round(here)
       leaveCopies()
       return at
     },

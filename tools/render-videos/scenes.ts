@@ -19,7 +19,7 @@ export function titleScene(outline: Outline, timeline: Timeline): string {
 ${svg(`<path class="track" d="${line}"/>
 <path class="drawn draws" pathLength="1" d="${line}" style="--at:240ms;--for:2200ms"/>
 ${circle(points.at(-1) ?? start, 26, 'arrived point pops', '--at:2200ms')}`)}
-<div class="name">${mark}${escapeMarkup(outline.productName)}</div>
+<div class="name">${mark}<span>${escapeMarkup(outline.productName)}</span></div>
 <h1 data-lines="2">${escapeMarkup(outline.title)}</h1>
 <p class="facts" data-lines="1">${escapeMarkup(factsOf(outline).join(' · '))}</p>
 </section>`
@@ -52,9 +52,9 @@ ${svg(`<path class="area fills" d="${coverPath(line, points.at(-1) ?? start)}" s
 ${points.map((point) => circle(point, radius * 0.42, 'waiting')).join('')}
 ${points.map((point, index) => segment(points[index - 1] ?? start, point, startOf(timeline, index))).join('')}
 ${points.map((point, index) => modulePoint(point, radius, index, timeline)).join('')}`)}
-<div class="name leaves" style="--until:${end}ms">${mark}${escapeMarkup(outline.title)}</div>
+<div class="name leaves" style="--until:${end}ms">${mark}<span>${escapeMarkup(outline.title)}</span></div>
 ${outline.moduleTitles.map((title, index) => moduleWords(outline, title, index, timeline)).join('\n')}
-<div class="name enters" style="--at:${end + 400}ms">${mark}${escapeMarkup(outline.productName)}</div>
+<div class="name enters" style="--at:${end + 400}ms">${mark}<span>${escapeMarkup(outline.productName)}</span></div>
 <h1 class="enters" data-lines="2" style="--at:${end + 520}ms">${escapeMarkup(outline.title)}</h1>
 <p class="address enters" data-lines="2" data-smallest="28" style="--at:${end + 920}ms">Begin at <span>${addressOf(outline)}</span></p>
 </section>`

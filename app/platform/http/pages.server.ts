@@ -58,29 +58,32 @@ function cachedAnswer(page: CachedPage, acceptEncoding: string | undefined): Res
 }
 
 /** Given a function, the router derives its tables anew for each request, which only development needs. */
-function requestHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  mode: 'production' | 'development' | 'test',
-): RequestHandler {
-  if (mode === 'development' || typeof build !== 'function')
-    return createRequestHandler(build, mode)
+function requestHandler(options: {
+  build: () => Promise<ServerBuild>
+  mode: 'production' | 'development' | 'test'
+  appUrl: string
+}): RequestHandler {
+  // Behind a proxy that ends TLS the request's own address is not the one people type.
+  const allowedActionOrigins = [new URL(options.appUrl).host]
+  const loadBuild = async () => ({ ...(await options.build()), allowedActionOrigins })
+  if (options.mode === 'development') return createRequestHandler(loadBuild, options.mode)
   let handler: Promise<RequestHandler> | null = null
   return async (request, context) => {
-    handler ??= build().then((built) => createRequestHandler(built, mode))
+    handler ??= loadBuild().then((built) => createRequestHandler(built, options.mode))
     return (await handler)(request, context)
   }
 }
 
 /** Hands a request to the router with the request's context, and sends its answer with the policy for its scripts. */
 export function routedPages(options: {
-  build: ServerBuild | (() => Promise<ServerBuild>)
+  build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
   db: Database
   clock: () => Date
   appUrl: string
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
-  const handle = requestHandler(options.build, options.mode)
+  const handle = requestHandler(options)
   const styleSources = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
     // Hex, so that it stands in HTML and in a pattern as it is.

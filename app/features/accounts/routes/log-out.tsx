@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The question as a page; where scripts run, it is asked in a dialog instead. */
 export default function LogOut() {
   return (
-    <main id="content" className="shell grid flex-1 content-start justify-items-center py-16">
+    <div className="shell grid flex-1 content-start justify-items-center py-16">
       <div className="grid w-full max-w-md gap-4 rounded-surface border border-line bg-raised p-8">
         <h1 className="text-title">Confirm Logout</h1>
         <p>Are you sure you want to logout?</p>
@@ -38,6 +38,6 @@ export default function LogOut() {
           </Link>
         </Form>
       </div>
-    </main>
+    </div>
   )
 }

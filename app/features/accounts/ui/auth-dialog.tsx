@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
@@ -32,7 +32,8 @@ export default function AuthDialog({
   const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
   const [mode, setMode] = useState(firstMode)
 
-  useEffect(() => {
+  // Closed before it is taken off the page, or the browser would not give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -7,7 +7,7 @@ import { ModeSwitch } from './mode-switch'
 export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
   const navigation = useNavigation()
   return (
-    <main id="content" className="shell grid flex-1 content-start justify-items-center py-12">
+    <div className="shell grid flex-1 content-start justify-items-center py-12">
       <div className="grid w-full max-w-md gap-6">
         <h1 className="text-heading">{authTitles[mode]}</h1>
         <Form method="post" className="grid gap-4">
@@ -20,6 +20,6 @@ export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | u
         </Form>
         <ModeSwitch mode={mode} />
       </div>
-    </main>
+    </div>
   )
 }

@@ -45,8 +45,9 @@ export default function Achievements({ loaderData }: Route.ComponentProps) {
 function Standing({ earned, next }: { earned: number; next: Achievement | null }) {
   return (
     <p className="mt-3 max-w-2xl text-quiet">
-      {earned === 0 && 'No achievements yet. The first point on your line is one module away. '}
-      {next ? (
+      {earned === 0 ? (
+        'No achievements yet. The first point on your line is one module away.'
+      ) : next ? (
         <>
           {'Nearest: '}
           <strong className="text-ink">{next.name}</strong>

@@ -39,7 +39,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { courses, filters, isVisitor, total } = loaderData
   const isFiltered = Object.values(filters).some(Boolean)
   return (
-    <main id="content" className="shell flex-1 pt-6 pb-20">
+    <div className="shell flex-1 pt-6 pb-20">
       <BackLink />
       <div className="mt-4 grid gap-8">
         <div className="grid gap-3">
@@ -67,7 +67,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           <NoCourses isFiltered={isFiltered} />
         )}
       </div>
-    </main>
+    </div>
   )
 }
 

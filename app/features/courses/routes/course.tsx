@@ -69,9 +69,9 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
         percent={percent}
         currentId={(params as { moduleId?: string }).moduleId ?? null}
       />
-      <main id="content" className="min-w-0">
+      <div className="min-w-0">
         <Outlet context={outlet} />
-      </main>
+      </div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function FeatureGrid() {
               <Stretch index={index} />
               <div className="px-7 pt-4 pb-9">
                 <h3 className="text-title">{title}</h3>
-                <p className="mt-2 text-quiet">{text}</p>
+                <p className="mt-2 text-pretty text-quiet">{text}</p>
               </div>
             </li>
           ))}

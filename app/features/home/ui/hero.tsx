@@ -51,9 +51,9 @@ export function Hero({
           <ol>
             {waypoints.map(({ to, title, note }, index) => (
               <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
-                <Link to={to} className="group block leading-tight">
+                <Link to={to} className="group flex min-h-11 flex-col justify-center leading-tight">
                   <span className="font-[640] group-hover:underline">{title}</span>
-                  <span className="block text-small text-quiet">{note}</span>
+                  <span className="text-small text-quiet">{note}</span>
                 </Link>
               </li>
             ))}

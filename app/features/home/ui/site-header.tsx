@@ -17,16 +17,16 @@ const links = [
 export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: HeaderViewer }) {
   return (
     <header className="relative z-20">
-      <div className="shell flex min-h-20 items-center gap-x-3 wide:gap-x-5">
+      <div className="shell flex min-h-20 items-center gap-x-3 tablet:gap-x-1.5 desk:gap-x-3 wide:gap-x-5">
         <Link
           to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-title tracking-[-0.02em] tablet:mr-3 wide:mr-6"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-title tracking-[-0.02em] tablet:mr-1 desk:mr-3 wide:mr-6"
         >
           <LineMark className="w-8 shrink-0" />
           <span className="truncate">{siteName}</span>
         </Link>
         <nav aria-label="Main" className="mr-auto hidden tablet:block">
-          <NavLinks className="flex gap-x-1 wide:gap-x-2" />
+          <NavLinks className="flex desk:gap-x-1 wide:gap-x-2" />
         </nav>
         <ThemeSwitch />
         <div className="hidden items-center gap-2 tablet:flex">
@@ -69,6 +69,9 @@ function NavLinks({ className }: { className: string }) {
   )
 }
 
+/** Where the row is at its tightest, just above the menu's widths. */
+const narrower = 'whitespace-nowrap max-desk:px-4'
+
 /** What a visitor or a signed-in person does next; from the menu the dialog waits until that is shut (spec section 9). */
 function PersonLinks({ viewer, inMenu = false }: { viewer: HeaderViewer; inMenu?: boolean }) {
   if (viewer) {
@@ -82,10 +85,10 @@ function PersonLinks({ viewer, inMenu = false }: { viewer: HeaderViewer; inMenu?
   const delayMs = inMenu ? 200 : undefined
   return (
     <>
-      <ButtonLink to="/log-in" data-auth-delay-ms={delayMs}>
+      <ButtonLink to="/log-in" data-auth-delay-ms={delayMs} className={narrower}>
         Log in
       </ButtonLink>
-      <ButtonLink to="/sign-up" look="primary" data-auth-delay-ms={delayMs}>
+      <ButtonLink to="/sign-up" look="primary" data-auth-delay-ms={delayMs} className={narrower}>
         Sign up
       </ButtonLink>
     </>

@@ -27,7 +27,9 @@ export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
           Start Your Surge
         </h2>
         <p className="mt-4 max-w-[30rem] text-lead">
-          A name, an email address and a password. The first module is open before you have decided.
+          {isSignedIn
+            ? 'Your line goes on where you left it.'
+            : 'A name, an email address and a password. The first module is open before you have decided.'}
         </p>
         <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} look="primary" className="mt-7">
           {isSignedIn ? 'Go to dashboard' : 'Create Your Account'}

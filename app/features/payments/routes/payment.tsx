@@ -48,15 +48,15 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
       <div>
         <p className="font-mono text-small text-quiet">{facts}</p>
         <h1 className="mt-2 max-w-[20ch] text-heading">Pay {price} to unlock this course</h1>
-        <p className="mt-5 max-w-[36rem] text-lead">
+        <p className="mt-3 max-w-[36rem] text-lead">
           <Link
             to={`/course/${course.id}`}
-            className="font-[600] text-brand underline underline-offset-4 hover:no-underline"
+            className="inline-flex min-h-11 items-center font-[600] text-brand underline underline-offset-4 hover:no-underline"
           >
             {course.title}
           </Link>
         </p>
-        <p className="mt-2 max-w-[36rem] text-quiet">{course.summary}</p>
+        <p className="max-w-[36rem] text-quiet">{course.summary}</p>
         <section
           aria-labelledby="pay-title"
           className="mt-10 rounded-surface border border-line bg-raised p-7"

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '../../../test/fixtures'
+import { openDatabase } from './client.server'
+import { findOrMakeInstallationValue } from './installation-values.server'
+import { isDatabaseReachable } from './is-reachable.server'
+
+test('a connection that is cut while idle is told of, and the next query gets another', async ({
+  databaseAddress,
+  administrator,
+}) => {
+  const told = Promise.withResolvers<Error>()
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 1, onError: told.resolve })
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+
+  await administrator.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+
+  expect((await told.promise).message).toMatch(/terminating connection/)
+  expect(await isDatabaseReachable(db)).toBe(true)
+  await close()
+})
+
+test('no more connections are opened than allowed', async ({ databaseAddress }) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
+
+  const pids = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { rows } = await db.execute<{ pid: number }>(
+        sql`select pg_backend_pid() as pid, pg_sleep(0.005)::text`,
+      )
+      return rows[0]?.pid
+    }),
+  )
+  await close()
+
+  expect(new Set(pids).size).toBe(2)
+})
+
+test('a database that is not there is not reachable', async () => {
+  const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' }
+  const { db, close } = openDatabase(nowhere, { poolSize: 1 })
+
+  expect(await isDatabaseReachable(db)).toBe(false)
+  await close()
+})
+
+test('a value of the installation is made once, whoever asks first', async ({ db }) => {
+  const values = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      findOrMakeInstallationValue(db, 'auth-secret', () => `made by ${index}`),
+    ),
+  )
+
+  expect(new Set(values).size).toBe(1)
+  expect(await findOrMakeInstallationValue(db, 'auth-secret', () => 'another')).toBe(values[0])
+  expect(await findOrMakeInstallationValue(db, 'other', () => 'its own')).toBe('its own')
+})

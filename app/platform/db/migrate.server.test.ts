@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { inDatabase, newDatabaseName } from '../../../test/database-server'
+import { test as databaseTest } from '../../../test/fixtures'
+import type { DatabaseAddress } from './client.server'
+import { migrateDatabase, withLock } from './migrate.server'
+
+const rootDir = join(import.meta.dirname, '../../..')
+
+const test = databaseTest.extend(
+  'emptyAddress',
+  async ({ administrator, databaseAddress }, { onCleanup }) => {
+    const name = newDatabaseName()
+    await administrator.query(`create database ${name}`)
+    onCleanup(async () => {
+      await administrator.query(`drop database ${name} with (force)`)
+    })
+    return inDatabase(databaseAddress, name)
+  },
+)
+
+async function query<Row extends pg.QueryResultRow>(address: DatabaseAddress, text: string) {
+  const client = new pg.Client(address)
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+async function countMigrations(): Promise<number> {
+  const journal = await readFile(join(rootDir, 'db/migrations/meta/_journal.json'), 'utf8')
+  return (JSON.parse(journal) as { entries: unknown[] }).entries.length
+}
+
+test('five processes that start at once migrate an empty database once', async ({
+  emptyAddress,
+}) => {
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(emptyAddress, rootDir)))
+
+  const done = await query(emptyAddress, 'select hash from drizzle.__drizzle_migrations')
+  expect(done).toHaveLength(await countMigrations())
+  expect(await query(emptyAddress, 'select * from users')).toEqual([])
+})
+
+test('migrating a database that is up to date keeps what is in it', async ({ databaseAddress }) => {
+  await query(databaseAddress, `insert into installation_values values ('name', 'kept')`)
+
+  await migrateDatabase(databaseAddress, rootDir)
+
+  expect(await query(databaseAddress, 'select * from installation_values')).toEqual([
+    { name: 'name', value: 'kept' },
+  ])
+})
+
+test('holders of a lock take turns', async ({ databaseAddress }) => {
+  const steps: string[] = []
+  const turn = (name: string) =>
+    withLock(databaseAddress, 42, async (client) => {
+      steps.push(`${name} begins`)
+      await client.query('select pg_sleep(0.05)')
+      steps.push(`${name} ends`)
+    })
+
+  await Promise.all([turn('one'), turn('two'), turn('three')])
+
+  const pairs = [0, 2, 4].map((at) => steps.slice(at, at + 2).map((step) => step.split(' ')[0]))
+  expect(pairs.map(([begins, ends]) => begins === ends)).toEqual([true, true, true])
+  expect(steps.filter((step) => step.endsWith('begins'))).toHaveLength(3)
+})
+
+test('a lock whose holder failed is free again', async ({ databaseAddress }) => {
+  const failing = withLock(databaseAddress, 42, () => Promise.reject(new Error('no luck')))
+  await expect(failing).rejects.toThrow('no luck')
+
+  let hasRun = false
+  await withLock(databaseAddress, 42, async () => {
+    hasRun = true
+  })
+  expect(hasRun).toBe(true)
+})

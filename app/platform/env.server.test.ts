@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from './env.server'
+import { StartError } from './start-error.server'
+
+function failure(source: Record<string, string>): Error {
+  try {
+    parseEnv(source, '/srv/site')
+  } catch (error) {
+    if (error instanceof StartError) return error
+    throw error
+  }
+  throw new Error('The environment was accepted')
+}
+
+test('an empty environment is a whole one', () => {
+  expect(parseEnv({}, '/srv/site')).toEqual({
+    NODE_ENV: 'production',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_URL: undefined,
+    DATABASE_POOL_SIZE: 10,
+    DATA_DIR: '/srv/site/data',
+    CONTENT_DIR: '/srv/site/content',
+    APP_URL: 'http://localhost:3000',
+    AUTH_SECRET: undefined,
+    LOG_LEVEL: 'info',
+    rootDir: '/srv/site',
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'APP_URL', 'AUTH_SECRET', 'LOG_LEVEL']
+  const source = Object.fromEntries(names.map((name) => [name, '']))
+
+  expect(parseEnv(source, '/srv/site')).toEqual(parseEnv({}, '/srv/site'))
+})
+
+test('what is not ours is passed over', () => {
+  expect(parseEnv({ PATH: '/bin', FORCE_COLOR: 'what' }, '/srv/site')).toEqual(
+    parseEnv({}, '/srv/site'),
+  )
+})
+
+test('without an address of its own, the site is at its port', () => {
+  expect(parseEnv({ PORT: '8080' }, '/srv/site').APP_URL).toBe('http://localhost:8080')
+})
+
+test('of the address only scheme, host and port count', () => {
+  const source = { APP_URL: 'https://Learn.example.org/start?x=1' }
+
+  expect(parseEnv(source, '/srv/site').APP_URL).toBe('https://learn.example.org')
+})
+
+test('folders are meant from the folder of the site, or whole', () => {
+  const source = { DATA_DIR: '/var/lib/site', CONTENT_DIR: '../words' }
+
+  expect(parseEnv(source, '/srv/site')).toMatchObject({
+    DATA_DIR: '/var/lib/site',
+    CONTENT_DIR: '/srv/words',
+  })
+})
+
+describe('what is wrong is said of', () => {
+  test.each([
+    ['PORT', 'eighty', 'a port number between 0 and 65535'],
+    ['PORT', '65536', 'a port number between 0 and 65535'],
+    ['PORT', '-1', 'a port number between 0 and 65535'],
+    ['PORT', '80.5', 'a port number between 0 and 65535'],
+    [
+      'HOST',
+      'http://localhost',
+      'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    ],
+    ['HOST', 'my host', 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+    ['APP_URL', 'learn.example.org', 'the address people type, such as https://learn.example.org'],
+    ['APP_URL', 'ftp://example.org', 'the address people type, such as https://learn.example.org'],
+    ['DATABASE_POOL_SIZE', '0', 'a whole number between 1 and 200'],
+    ['DATABASE_POOL_SIZE', '201', 'a whole number between 1 and 200'],
+    ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error, silent'],
+  ])('%s=%s', (name, value, words) => {
+    expect(failure({ [name]: value }).message).toContain(
+      `  ${name} is ${JSON.stringify(value)}, but should be ${words}.`,
+    )
+  })
+
+  test.each(['staging', 'PRODUCTION'])('NODE_ENV=%s', (value) => {
+    expect(failure({ NODE_ENV: value }).message).toContain(
+      `  NODE_ENV is "${value}", but should be one of production, development, test.`,
+    )
+  })
+
+  test.each([
+    ['AUTH_SECRET', 'short-and-secret', 'at least 32 random characters'],
+    [
+      'DATABASE_URL',
+      'mysql://root:secret@db/site',
+      'an address such as postgres://user:password@host:5432/database',
+    ],
+    ['DATABASE_URL', 'secret', 'an address such as postgres://user:password@host:5432/database'],
+  ])('%s without showing it', (name, value, words) => {
+    const { message } = failure({ [name]: value })
+
+    expect(message).toContain(`  ${name} is (not shown), but should be ${words}.`)
+    expect(message).not.toContain('secret@')
+    expect(message).not.toContain(value)
+  })
+})
+
+test('one message names every wrong variable', () => {
+  const { message } = failure({
+    PORT: 'eighty',
+    HOST: '!',
+    LOG_LEVEL: 'loud',
+    AUTH_SECRET: 'short',
+    DATABASE_URL: 'none',
+    APP_URL: 'none',
+  })
+
+  const lines = message.split('\n')
+  expect(lines[0]).toBe('The environment is not right:')
+  expect(lines.at(-1)).toBe('See .env.example for each variable.')
+  const named = lines.slice(1, -1).map((line) => line.trim().split(' ')[0])
+  expect(named.sort()).toEqual(
+    ['APP_URL', 'AUTH_SECRET', 'DATABASE_URL', 'HOST', 'LOG_LEVEL', 'PORT'].sort(),
+  )
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { type CachedPage, chooseEncoding, makeCachedPage, PageCache } from './page-cache.server'
+
+function page(bytes: number, storedAtMs = 0): CachedPage {
+  const empty = new Uint8Array(0)
+  return {
+    bodies: { identity: new Uint8Array(bytes), gzip: empty, br: empty },
+    contentSecurityPolicy: '',
+    storedAtMs,
+  }
+}
+
+describe('the cache of pages', () => {
+  test('finds what was stored under exactly this key', () => {
+    const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
+    const stored = page(10)
+    cache.store('/courses', stored)
+
+    expect(cache.find('/courses', 0)).toBe(stored)
+    expect(cache.find('/courses?level=Beginner', 0)).toBeNull()
+    expect(cache.find('/course', 0)).toBeNull()
+  })
+
+  test('forgets a page that is older than it may be, and not a moment earlier', () => {
+    const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
+    cache.store('/', page(10, 5000))
+
+    expect(cache.find('/', 6000)).not.toBeNull()
+    expect(cache.find('/', 6001)).toBeNull()
+  })
+
+  test('lets the least recently used go when it is full', () => {
+    const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
+    cache.store('/a', page(10))
+    cache.store('/b', page(10))
+    cache.store('/c', page(10))
+    cache.find('/a', 0)
+    cache.store('/d', page(10))
+
+    expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key, 0))).toEqual(['/a', '/c', '/d'])
+  })
+
+  test('counts every encoding of a page', () => {
+    const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
+    const bytes = new Uint8Array(10)
+    const bodies = { identity: bytes, gzip: bytes, br: bytes }
+    cache.store('/a', { ...page(0), bodies })
+    cache.store('/b', page(1))
+
+    expect(cache.find('/a', 0)).toBeNull()
+    expect(cache.find('/b', 0)).not.toBeNull()
+  })
+
+  test('counts a page once that is stored again, and not at all once it is forgotten', () => {
+    const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
+    for (let time = 0; time < 10; time++) cache.store('/a', page(10, time))
+    cache.store('/old', page(10, -2000))
+    cache.find('/old', 0)
+    cache.store('/b', page(10))
+    cache.store('/c', page(10))
+
+    expect(['/a', '/b', '/c'].filter((key) => cache.find(key, 0))).toHaveLength(3)
+  })
+
+  test('does not keep a page that is larger than all of it', () => {
+    const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
+    cache.store('/large', page(31))
+    cache.store('/small', page(30))
+
+    expect(cache.find('/large', 0)).toBeNull()
+    expect(cache.find('/small', 0)).not.toBeNull()
+  })
+})
+
+describe('a page made for the cache', () => {
+  const nonce = '0123456789abcdef'
+  const own = 'document.title'
+  const foreign = 'steal()'
+  const html =
+    `<html><head><script nonce="${nonce}">${own}</script>` +
+    `<script nonce="${nonce}" src="/assets/a.js"></script>` +
+    `<script type="module" async="" nonce="${nonce}">\nimport "/assets/b.js"\n</script>` +
+    `</head><body><script>${foreign}</script><p>पहाड़</p></body></html>`
+
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+  test('has no nonce left in it', async () => {
+    const { bodies } = await makeCachedPage(html, nonce, 0)
+    const text = new TextDecoder().decode(bodies.identity)
+
+    expect(text).not.toContain('nonce')
+    expect(text).toContain('<script>document.title</script>')
+    expect(text).toContain('<p>पहाड़</p>')
+  })
+
+  test('allows by hash the scripts that carried the nonce, and only those', async () => {
+    const { contentSecurityPolicy } = await makeCachedPage(html, nonce, 0)
+    const scripts = /script-src ([^;]*)/.exec(contentSecurityPolicy)?.[1]
+
+    expect(scripts).toBe(`'self' ${hashOf(own)} ${hashOf('\nimport "/assets/b.js"\n')}`)
+    expect(contentSecurityPolicy).not.toContain(hashOf(foreign))
+    expect(contentSecurityPolicy).not.toContain('unsafe')
+  })
+
+  test('has the hashes of what the browser gets', async () => {
+    const { bodies, contentSecurityPolicy } = await makeCachedPage(html, nonce, 0)
+    const text = new TextDecoder().decode(bodies.identity)
+    const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, code = '']) => code,
+    )
+
+    const allowed = scripts.filter((code) => contentSecurityPolicy.includes(hashOf(code)))
+    expect(allowed).toEqual([own, '\nimport "/assets/b.js"\n'])
+  })
+
+  test('says the same in every encoding', async () => {
+    const { bodies } = await makeCachedPage(html, nonce, 0)
+
+    expect(brotliDecompressSync(bodies.br)).toEqual(Buffer.from(bodies.identity))
+    expect(gunzipSync(bodies.gzip)).toEqual(Buffer.from(bodies.identity))
+  })
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+  ['br; q=0 , gzip ; q=0.5', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['identity', 'identity'],
+  ['brotli', 'identity'],
+])('to accept %j is to get %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})

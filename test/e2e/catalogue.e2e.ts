@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test('every course is there, with its level, duration and price', async ({ page }) => {
+  await page.goto('/courses')
+  expect(await titles(page)).toEqual([
+    'React Basics',
+    'Advanced React',
+    'Web Development Bootcamp',
+    'Python Essentials',
+    'Java Programming',
+    'AI & ML Foundations',
+    'Data Analysis with Pandas',
+    'React Mastery',
+    'Docker Deep Dive',
+  ])
+  await expect(card(page, 'React Basics')).toContainText('4h · Beginner · Free')
+  await expect(card(page, 'Web Development Bootcamp')).toContainText('12h · Beginner · ₹499')
+})
+
+test('the filters live in the address, and reload and back keep them', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+  await page.getByLabel('Search').fill('react')
+  await expect(page).toHaveURL('/courses?search=react')
+  await page.getByLabel('Level').selectOption('Advanced')
+  await expect(page).toHaveURL('/courses?search=react&level=Advanced')
+  await page.getByLabel('Duration').selectOption('9 hours and more')
+  await page.getByLabel('Price').selectOption('Free')
+  const filtered = '/courses?search=react&level=Advanced&duration=long&price=free'
+  await expect(page).toHaveURL(filtered)
+  await expect.poll(() => titles(page)).toEqual(['React Mastery'])
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 9 courses')
+
+  await page.reload()
+  await expectFilters(page)
+  expect(await titles(page)).toEqual(['React Mastery'])
+
+  await page.getByRole('link', { name: /React Mastery/ }).click()
+  await expect(page).toHaveURL('/course/react-mastery')
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expectFilters(page)
+  expect(await titles(page)).toEqual(['React Mastery'])
+})
+
+for (const [address, expected] of [
+  ['?level=Beginner', ['React Basics', 'Web Development Bootcamp', 'Python Essentials']],
+  ['?duration=short', ['React Basics', 'Docker Deep Dive']],
+  ['?price=paid', ['Web Development Bootcamp']],
+  ['?search=PANDAS', ['Data Analysis with Pandas']],
+] as const) {
+  test(`a link to ${address} shows what it names`, async ({ page }) => {
+    await page.goto(`/courses${address}`)
+    expect(await titles(page)).toEqual(expected)
+  })
+}
+
+test('where nothing matches, it says so and offers every course', async ({ page }) => {
+  await page.goto('/courses?search=origami')
+  await expect(page.getByText('No courses available.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show every course' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(page.getByLabel('Search')).toHaveValue('')
+})
+
+test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
+  await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
+  await signedUpStudent.completes('docker-deep-dive', ...(await modulesOf(page, 'docker-deep-dive')))
+  await context.request.get('/course/python-essentials')
+  await page.goto('/courses')
+  for (const [title, words] of [
+    ['Java Programming', 'Start'],
+    ['Python Essentials', 'Start'],
+    ['React Basics', 'Continue 25%'],
+    ['Docker Deep Dive', 'Review'],
+    ['Web Development Bootcamp', 'Unlock ₹499'],
+  ] as const) {
+    await expect(card(page, title).getByRole('link')).toHaveText(`${words}: ${title}`)
+  }
+  const progress = card(page, 'React Basics').getByRole('progressbar', { name: 'React Basics' })
+  await expect(progress).toHaveAttribute('aria-valuenow', '25')
+})
+
+test("every card shows the visitor's own state from this browser", async ({ page }) => {
+  await page.goto('/course/react-basics/props')
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  await page.goto('/courses')
+  await expect(card(page, 'React Basics').getByRole('link')).toContainText('Continue 12%')
+  await expect(card(page, 'Java Programming').getByRole('link')).toContainText('Start')
+})
+
+test('the back button returns to where one came from', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('without a way back, the back button leads home', async ({ page }) => {
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+function titles(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+}
+
+function card(page: Page, title: string) {
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  return page.getByRole('article').filter({ has: heading })
+}
+
+async function expectFilters(page: Page) {
+  await expect(page.getByLabel('Search')).toHaveValue('react')
+  await expect(page.getByLabel('Level')).toHaveValue('Advanced')
+  await expect(page.getByLabel('Duration')).toHaveValue('long')
+  await expect(page.getByLabel('Price')).toHaveValue('free')
+}
+
+async function modulesOf(page: Page, courseId: string): Promise<string[]> {
+  await page.goto(`/course/${courseId}`)
+  const links = await page.getByRole('navigation', { name: 'Modules' }).getByRole('link').all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return addresses.map((address) => address?.split('/').at(-1) ?? '')
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, screens, test } from './fixtures.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport })
+
+    test('a student works through modules and sees them struck through', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto('/course/react-basics')
+      await expect(page.getByText('8 modules to go')).toBeVisible()
+      await modules(page).getByRole('link', { name: 'Props' }).click()
+      await expect(page).toHaveURL('/course/react-basics/props')
+      await expect(page.getByRole('heading', { level: 1, name: 'Props' })).toBeVisible()
+      await expect(modules(page).locator('[aria-current=page]')).toContainText('Props')
+
+      await page.getByRole('button', { name: 'Mark Complete' }).click()
+      const done = modules(page).getByRole('link', { name: 'Props' })
+      await expect(done).toHaveAccessibleName(/Props.*\(completed\)/)
+      await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
+      const open = modules(page).getByText('JSX and what it becomes')
+      await expect(open).toHaveCSS('text-decoration-line', 'none')
+      await expect(page.getByText('12%', { exact: true })).toBeVisible()
+      await expect(page.getByText('7 modules to go')).toBeVisible()
+      await expect(progress(page)).toHaveAttribute('aria-valuenow', '12')
+      await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeHidden()
+
+      await page.reload()
+      await expect(progress(page)).toHaveAttribute('aria-valuenow', '12')
+      await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
+    })
+
+    test('previous and next turn the pages, and end at both ends', async ({ page }) => {
+      await page.goto('/course/react-basics/your-first-component')
+      await expect(page.getByRole('link', { name: /^Previous:/ })).toBeHidden()
+      await page.getByRole('link', { name: 'Next: JSX and what it becomes' }).click()
+      await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
+      await page.getByRole('link', { name: 'Previous: Your first component' }).click()
+      await expect(page).toHaveURL('/course/react-basics/your-first-component')
+      await page.goto('/course/react-basics/lifting-state')
+      await expect(page.getByRole('link', { name: /^Next:/ })).toBeHidden()
+    })
+  })
+}
+
+test('the arrow keys turn the pages too, but not where they are needed', async ({ page }) => {
+  await page.goto('/course/react-basics/your-first-component')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSX and what it becomes')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Props')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSX and what it becomes')
+
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.getByRole('region').and(page.locator('pre')).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
+})
+
+test('the course page offers to go on with the first open module', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
+  await page.goto('/course/react-basics')
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
+})
+
+test('the last module says that it was the whole course', async ({ page, signedUpStudent }) => {
+  await signedUpStudent.completes(
+    'react-basics',
+    'your-first-component',
+    'jsx-and-what-it-becomes',
+    'props',
+    'state-and-events',
+    'lists-and-keys',
+    'forms-and-controlled-inputs',
+    'effects-and-the-outside-world',
+  )
+  await page.goto('/course/react-basics/lifting-state')
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '87')
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(page.getByText('Completed. That was the whole course.')).toBeVisible()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
+  await page.goto('/course/react-basics')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()
+})
+
+test('a paid course leads to its payment page, at every address of it', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  for (const path of ['', '/how-the-web-works']) {
+    await page.goto(`/course/web-development-bootcamp${path}`)
+    await expect(page).toHaveURL('/payment/web-development-bootcamp')
+    await expect(page.getByText('Pay ₹499 to unlock this course')).toBeVisible()
+  }
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Unlock ₹499 : Web Development Bootcamp' }).click()
+  await expect(page).toHaveURL('/payment/web-development-bootcamp')
+})
+
+test('the code of a lesson is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/course/react-basics/your-first-component')
+  const figure = page.getByRole('figure').filter({ hasText: 'src/App.jsx' }).first()
+  const code = await figure.locator('code').textContent()
+  await figure.getByRole('button', { name: 'Copy' }).click()
+  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  expect(code).toContain('function MealCard()')
+  await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})
+
+test('the intro video plays in parts, with captions and a poster', async ({ page, request }) => {
+  await page.goto('/course/react-basics')
+  const video = page.getByLabel('Introduction to React Basics')
+  const film = page.waitForResponse('**/react-basics/intro.mp4')
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    const canPlay = new Promise((resolve) => {
+      element.addEventListener('canplay', resolve, { once: true })
+    })
+    await element.play()
+    await canPlay
+  })
+  expect((await film).status()).toBe(206)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
+    .toBeGreaterThan(2)
+
+  const part = await request.get('/course-files/react-basics/intro.mp4', {
+    headers: { range: 'bytes=100-199' },
+  })
+  expect(part.status()).toBe(206)
+  expect(part.headers()['content-range']).toMatch(/^bytes 100-199\/\d+$/)
+  expect(await part.body()).toHaveLength(100)
+  const poster = await request.get((await video.getAttribute('poster')) ?? '')
+  expect(poster.headers()['content-type']).toBe('image/webp')
+})
+
+test('every course has its film, captions and poster, under 2 MB', async ({ page, request }) => {
+  await page.goto('/courses')
+  const links = await page.getByRole('article').getByRole('link').all()
+  expect(links).toHaveLength(9)
+  for (const link of links) {
+    const id = (await link.getAttribute('href'))?.split('/').at(-1)
+    const film = await request.head(`/course-files/${id}/intro.mp4`)
+    expect(film.status(), id).toBe(200)
+    expect(Number(film.headers()['content-length']), id).toBeLessThan(2_000_000)
+    const captions = await request.get(`/course-files/${id}/intro.vtt`)
+    expect(await captions.text(), id).toMatch(/^WEBVTT/)
+    expect((await request.get(`/course-files/${id}/poster.webp`)).status(), id).toBe(200)
+  }
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedFailures: [404] })
+
+  for (const [path, words] of [
+    ['/course/basket-weaving', 'Course not found'],
+    ['/course/React%20Basics', 'Course not found'],
+    ['/course/react-basics/knots', 'Module not found'],
+  ] as const) {
+    test(`${path} says '${words}' with 404`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+      await page.getByRole('link', { name: 'Browse courses' }).click()
+      await expect(page).toHaveURL('/courses')
+    })
+  }
+})
+
+function modules(page: Page) {
+  return page.getByRole('navigation', { name: 'Modules' })
+}
+
+function progress(page: Page) {
+  return page.getByRole('progressbar', { name: 'React Basics' })
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const lesson = '/course/react-basics/props'
+const questions = [
+  { asks: 'A card calculates', right: ['5510'], wrong: ['65'] },
+  { asks: 'The page breaks', right: ['dish is the object'], wrong: ['price is a number'] },
+  {
+    asks: 'You write a TrainRow',
+    right: ['It takes name and minutesLate', 'It takes minutesLate with a default'],
+    wrong: ['It takes name and minutesLate'],
+  },
+  { asks: 'What appears?', right: ['The heading only'], wrong: ['The paragraph only'] },
+]
+
+test('answers are marked and explained, and may be given again', async ({ page }) => {
+  await page.goto(lesson)
+  await answer(page, 'wrong')
+  await expect(page.getByText('0 of 4 right. Change what you like and check again.')).toBeVisible()
+  await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
+  await expect(question(page, 'A card calculates')).toContainText('Quotes make a string')
+  await expect(question(page, 'A card calculates').getByText('right answer')).toHaveCount(1)
+  await expect(question(page, 'You write a TrainRow').getByText('right answer')).toHaveCount(2)
+
+  await answer(page, 'right')
+  await expect(page.getByText('All 4 right.')).toBeVisible()
+  await expect(quiz(page).getByLabel('Right.', { exact: true })).toHaveCount(4)
+})
+
+test("a student's best score stays, through a worse attempt and a reload", async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(lesson)
+  await expect(page.getByText(/^Best:/)).toBeHidden()
+  await answer(page, 'right')
+  await expect(page.getByText('Best: 4 of 4')).toBeVisible()
+  await answer(page, 'wrong')
+  await expect(page.getByText('0 of 4 right.')).toBeVisible()
+  await expect(page.getByText('Best: 4 of 4')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Best: 4 of 4')).toBeVisible()
+})
+
+test("a visitor's answers are marked and not kept", async ({ page }) => {
+  await page.goto(lesson)
+  await answer(page, 'right')
+  await expect(page.getByText('All 4 right.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Check answers' })).toBeVisible()
+  await expect(page.getByText(/^Best:/)).toBeHidden()
+})
+
+test('what is right cannot be read from the page before an answer', async ({ request }) => {
+  for (const address of [lesson, `${lesson}.data`]) {
+    const answered = await (await request.get(address)).text()
+    expect(answered).toContain('A card calculates')
+    expect(answered).not.toContain('Quotes make a string')
+  }
+})
+
+test.describe('sent empty', () => {
+  test.use({ expectedFailures: [400] })
+
+  test('it asks for an answer', async ({ page }) => {
+    await page.goto(lesson)
+    await page.getByRole('button', { name: 'Check answers' }).click()
+    await expect(quiz(page).getByRole('alert')).toHaveText(
+      'Choose an answer for each question, then check again.',
+    )
+  })
+})
+
+function quiz(page: Page) {
+  return page.getByRole('region', { name: 'Check yourself' })
+}
+
+function question(page: Page, asks: string) {
+  return quiz(page).getByRole('group').filter({ hasText: asks })
+}
+
+async function answer(page: Page, how: 'right' | 'wrong') {
+  for (const each of questions) {
+    const options = question(page, each.asks)
+    for (const box of await options.getByRole('checkbox').all()) await box.uncheck()
+    for (const words of each[how]) {
+      await options.locator('label', { hasText: words }).first().click()
+    }
+  }
+  await page.getByRole('button', { name: 'Check answers' }).click()
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { createSignedUp, createVisitor } from './person'
+import { origin, test } from './site'
+
+const publicPages = [
+  '/',
+  '/courses',
+  '/courses?search=knots&level=Beginner',
+  '/course/knots',
+  '/course/knots/bowline',
+  '/course/ropes',
+  '/features',
+  '/privacy',
+  '/hackathons',
+  '/contact',
+  '/payment',
+  '/payment/splices',
+  '/log-in',
+  '/sign-up',
+]
+const studentPages = [
+  '/dashboard',
+  '/dashboard/courses',
+  '/dashboard/profile',
+  '/dashboard/achievements',
+  '/log-out',
+]
+const errorPages = ['/nothing-here', '/course/never-was', '/course/knots/never-was']
+
+const sentAlways = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+}
+
+function expectSecurityHeaders({ headers }: Response): void {
+  expect(Object.fromEntries(headers)).toMatchObject(sentAlways)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+}
+
+function policyOf(response: Response): Record<string, string[]> {
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+/** Everything in the page that its own policy would keep from running or from being shown. */
+function listRefusedByPolicy(html: string, scriptSources: readonly string[]): string[] {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+  const refused = scripts.filter(([, attributes = '', code = '']) => {
+    const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1]
+    if (src !== undefined) return !src.startsWith('/')
+    const nonce = /\snonce="([^"]*)"/.exec(attributes)?.[1]
+    const hash = createHash('sha256').update(code).digest('base64')
+    return !scriptSources.some((each) => each === `'sha256-${hash}'` || each === `'nonce-${nonce}'`)
+  })
+  const inTags = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/g) ?? []
+  return [
+    ...refused.map(([script]) => script.slice(0, 200)),
+    ...inTags.filter((tag) => /\s(?:style|on[a-z]+)="/.test(tag) || tag.startsWith('<style')),
+  ]
+}
+
+function expectStrictPolicy(response: Response, html: string): void {
+  const policy = policyOf(response)
+  expect(policy).toMatchObject({
+    'default-src': ["'self'"],
+    'style-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+  const scriptSources = policy['script-src'] ?? []
+  expect(scriptSources[0]).toBe("'self'")
+  expect(scriptSources.join(' ')).not.toMatch(/unsafe|http|\*/)
+  expect(html).toContain('<script')
+  expect(listRefusedByPolicy(html, scriptSources)).toEqual([])
+}
+
+describe('a public page', () => {
+  test.for(publicPages)('%s has the headers, a policy it keeps to, and no cookie', async (path, { site }) => {
+    for (const attempt of ['rendered', 'from memory']) {
+      const response = await createVisitor(site).open(path)
+      const html = await response.text()
+
+      expect([attempt, response.status]).toEqual([attempt, 200])
+      expectSecurityHeaders(response)
+      expectStrictPolicy(response, html)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    }
+  })
+
+  test.for(['/', '/course/knots/bowline'])(
+    '%s for somebody with a cookie has a nonce of its own each time',
+    async (path, { site }) => {
+      const person = await createSignedUp(site)
+      const policies = []
+      for (let visit = 0; visit < 2; visit++) {
+        const response = await person.open(path)
+        expectStrictPolicy(response, await response.text())
+        policies.push(policyOf(response)['script-src']?.join(' '))
+      }
+
+      expect(policies[0]).toMatch(/'nonce-[0-9a-f]{32}'/)
+      expect(policies[0]).not.toBe(policies[1])
+    },
+  )
+})
+
+describe("a student's page", () => {
+  test.for(studentPages)('%s has them, and is kept nowhere', async (path, { site }) => {
+    const person = await createSignedUp(site)
+    const response = await person.open(path)
+    const html = await response.text()
+
+    expect(response.status).toBe(200)
+    expectSecurityHeaders(response)
+    expectStrictPolicy(response, html)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('an error page', () => {
+  test.for(errorPages)('%s has them, and no cookie', async (path, { site }) => {
+    const response = await createVisitor(site).open(path)
+    const html = await response.text()
+
+    expect(response.status).toBe(404)
+    expectSecurityHeaders(response)
+    expectStrictPolicy(response, html)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('for what never reaches a page has them, and runs nothing', async ({ site }) => {
+    const tooLarge = await createVisitor(site).send('/sign-up', { name: 'a'.repeat(300_000) })
+    const foreign = await createVisitor(site).send('/sign-up', {}, { origin: 'https://evil.example' })
+
+    expect([tooLarge.status, foreign.status]).toEqual([413, 403])
+    for (const response of [tooLarge, foreign]) {
+      expectSecurityHeaders(response)
+      expect(policyOf(response)).toMatchObject({
+        'default-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      })
+      expect(await response.text()).not.toMatch(/<script|style=|<style/)
+    }
+  })
+})
+
+test('answers that are no pages have them too', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const [script] = (await readdir(join(import.meta.dirname, '../../build/client/assets'))).filter(
+    (name) => name.endsWith('.js'),
+  )
+  const answers = await Promise.all([
+    site.request(`/assets/${script}`),
+    site.request('/icon.svg'),
+    site.request('/fonts/anek.woff2'),
+    site.request('/course-files/knots/intro.mp4'),
+    site.request('/api/health'),
+    site.request('/', { method: 'HEAD' }),
+    site.request('/dashboard'),
+    person.open('/dashboard.data'),
+    person.send('/courses/local-progress', { progress: '{}' }),
+    site.request('/nothing', { method: 'OPTIONS', headers: { origin } }),
+  ])
+
+  for (const response of answers) expectSecurityHeaders(response)
+  expect(answers.map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200, 200, 302, 200, 200, expect.any(Number),
+  ])
+})
+
+test('a drawing of a course cannot run scripts when it is opened by itself', async ({ site }) => {
+  const response = await site.request('/course-files/knots/images/loop.svg')
+
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(policyOf(response)).toMatchObject({ 'default-src': ["'none'"] })
+})

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Database } from '~/platform/db/client.server'
+import { openDatabase } from '~/platform/db/client.server'
+import { parseEnv } from '~/platform/env.server'
+import { collectLog } from '../collect-log'
+import { courseFile, writeCourse, writeCourseFiles } from '../course-files'
+import { cloneDatabase, test as databaseTest } from '../fixtures'
+
+const rootDir = join(import.meta.dirname, '../..')
+
+/** The site's own address in these tests. */
+export const origin = 'http://localhost:3000'
+
+/** Signs the cookies of these tests' sessions. */
+export const authSecret = 'a secret of at least thirty-two characters'
+
+/** What the film of `knots` is made of. */
+export const filmBytes = '0123456789'.repeat(1000)
+
+/** The built server, with the router and the pages in it. */
+async function loadServer() {
+  const file = pathToFileURL(join(rootDir, 'build/server/server.js'))
+  return (await import(file.href)) as typeof import('~/start.server')
+}
+
+/**
+ * The whole site as the operator runs it, on a database of its own, without a network: with the
+ * courses `knots` (free, of two modules), `splices` (₹499, of one) and `ropes` (free, of none).
+ */
+async function openSite(db: Database, contentDir: string) {
+  const { prepareSite } = await loadServer()
+  const env = parseEnv(
+    { NODE_ENV: 'production', APP_URL: origin, AUTH_SECRET: authSecret, CONTENT_DIR: contentDir },
+    rootDir,
+  )
+  const { log, lines } = collectLog()
+  const app = await prepareSite(env, log, db)
+  const request = async (path: string, init: RequestInit = {}) =>
+    app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
+  return { db, request, logLines: lines }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+async function writeContent(): Promise<string> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
+  for (const name of ['site.yaml', 'testimonials.yaml'])
+    await cp(join(rootDir, 'content', name), join(contentDir, name))
+  await writeCourse(contentDir, 'knots')
+  await writeCourseFiles(contentDir, {
+    'knots/intro.mp4': filmBytes,
+    'knots/images/loop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  await writeCourse(contentDir, 'splices', {
+    course: courseFile.replace('title: Knots', 'title: Splices').replace('Minor: 0', 'Minor: 49900'),
+    modules: ['01-eye.md'],
+  })
+  await writeCourse(contentDir, 'ropes', {
+    course: courseFile.replace('title: Knots', 'title: Ropes'),
+    modules: [],
+  })
+  return contentDir
+}
+
+/** Vitest's `test` with a site that the tests of one file share; each makes its own people. */
+export const test = databaseTest.extend(
+  'site',
+  { scope: 'file' },
+  async ({ administrator }, { onCleanup }) => {
+    const contentDir = await writeContent()
+    const { address, drop } = await cloneDatabase(administrator)
+    const { db, close } = openDatabase(address, { poolSize: 10 })
+    onCleanup(async () => {
+      await close()
+      await drop()
+      await rm(contentDir, { recursive: true })
+    })
+    return openSite(db, contentDir)
+  },
+)

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { filmBytes, test } from './site'
+
+const clientDir = join(import.meta.dirname, '../../build/client')
+const film = '/course-files/knots/intro.mp4'
+
+test('files of the build are kept for good, as their names change with them', async ({ site }) => {
+  const names = (await readdir(join(clientDir, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+  const answers = await Promise.all(names.map((name) => site.request(`/assets/${name}`)))
+
+  expect(names.length).toBeGreaterThan(10)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(
+    new Set(['public, max-age=31536000, immutable']),
+  )
+})
+
+test('compressed files are sent to those who take them', async ({ site }) => {
+  const [name] = (await readdir(join(clientDir, 'assets'))).filter((each) => each.endsWith('.css'))
+
+  const plain = await site.request(`/assets/${name}`)
+  const brotli = await site.request(`/assets/${name}`, { headers: { 'accept-encoding': 'br' } })
+
+  expect(plain.headers.has('content-encoding')).toBe(false)
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotli.headers.get('content-type')).toMatch(/^text\/css/)
+  expect((await brotli.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength)
+})
+
+describe('a film', () => {
+  test('is sent in the parts that players ask for', async ({ site }) => {
+    const response = await site.request(film, { headers: { range: 'bytes=5000-5009' } })
+
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes 5000-5009/${filmBytes.length}`)
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+    expect(await response.text()).toBe(filmBytes.slice(5000, 5010))
+  })
+
+  test('is sent to its end from where a player goes on', async ({ site }) => {
+    const response = await site.request(film, { headers: { range: 'bytes=9990-' } })
+
+    expect(response.status).toBe(206)
+    expect(await response.text()).toBe(filmBytes.slice(9990))
+  })
+
+  test('is sent whole to those who ask for all of it', async ({ site }) => {
+    const response = await site.request(film)
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('accept-ranges')).toBe('bytes')
+    expect(await response.text()).toBe(filmBytes)
+  })
+
+  test.for(['bytes=99999-', 'bytes=5-1', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=-0'])(
+    'asked for as %s is answered without a fault',
+    async (range, { site }) => {
+      const response = await site.request(film, { headers: { range } })
+
+      expect([200, 206, 416]).toContain(response.status)
+    },
+  )
+})
+
+describe('nothing else can be read:', () => {
+  test.for([
+    '/course-files/knots/course.md',
+    '/course-files/splices/01-eye.md',
+    '/course-files/splices/01-eye.MD',
+    '/course-files/splices/01-eye.md%00.svg',
+    '/course-files/..%2fsite.yaml',
+    '/course-files/knots/..%2f..%2f..%2fsite.yaml',
+    '/course-files/knots/%2e%2e/%2e%2e/site.yaml',
+    '/course-files/knots/images/..%5c..%5cintro.mp4',
+    '/assets/..%2f..%2fserver%2fserver.js',
+    '/assets/%2e%2e/%2e%2e/server/server.js',
+    '/assets/....//....//server/server.js',
+    '/fonts/..%2f..%2f..%2fpackage.json',
+    '/..%2fpackage.json',
+    '/assets/',
+    '/assets',
+    '/fonts/',
+    '/server.js',
+    '/package.json',
+    '/.env',
+    '/assets/%00',
+    '/assets/%E0%A4.js',
+    `/assets/${'a'.repeat(5000)}.js`,
+  ])('%s', async (path, { site }) => {
+    const response = await site.request(path)
+
+    expect([400, 404]).toContain(response.status)
+    expect(await response.text()).not.toMatch(/The rabbit|tagline:|"dependencies"|createSite/)
+  })
+
+  test('and the attempts are not logged as bugs', ({ site }) => {
+    expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+  })
+})
