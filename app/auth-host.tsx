@@ -99,22 +99,39 @@ function mirror(user: MirroredUser): Promise<boolean> {
   return mirroring
 }
 
-/** Listens ahead of the router, which would follow the link. @returns the way to stop. */
+/**
+ * Listens ahead of the router, which would follow the link. The dialog's code is on its way as soon
+ * as such a link is pointed at or gets the focus. @returns the way to stop.
+ */
 function openOnLinks(open: (mode: AuthMode) => void): () => void {
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const mode = link && link.origin === location.origin ? modes[link.pathname] : undefined
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !mode || !isPlain || link.dataset.auth === 'page') return
-    event.preventDefault()
-    const delayMs = Number(link.dataset.authDelayMs ?? 0)
-    // Where the dialog's code cannot be had, the page behind the link does the same.
-    loadDialog().then(
-      () => setTimeout(() => open(mode), delayMs),
-      () => location.assign(link.href),
-    )
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  const fetchAhead = (event: Event) => {
+    // Without the code the click follows the link, so a failure here is nothing to tell.
+    if (findAuthLink(event)) loadDialog().catch(() => {})
   }
-  window.addEventListener('click', onClick, { capture: true })
-  return () => window.removeEventListener('click', onClick, { capture: true })
+  window.addEventListener('pointerover', fetchAhead, options)
+  window.addEventListener('focusin', fetchAhead, options)
+  window.addEventListener(
+    'click',
+    (event) => {
+      const found = findAuthLink(event)
+      const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!found || event.button !== 0 || hasModifier) return
+      event.preventDefault()
+      const delayMs = Number(found.link.dataset.authDelayMs ?? 0)
+      Promise.all([loadDialog(), new Promise((resolve) => setTimeout(resolve, delayMs))]).then(
+        () => open(found.mode),
+        () => location.assign(found.link.href),
+      )
+    },
+    options,
+  )
+  return () => listening.abort()
+}
+
+function findAuthLink(event: Event): { link: HTMLAnchorElement; mode: AuthMode } | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const mode = link && link.origin === location.origin ? modes[link.pathname] : undefined
+  return link && mode && link.dataset.auth !== 'page' ? { link, mode } : null
 }

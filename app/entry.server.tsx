@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { finishedAnswer } from '~/platform/http/finished-answer.server'
 import { PageMark } from '~/platform/http/page-mark'
 import { requestContext } from '~/platform/request-context.server'
 
@@ -30,23 +30,43 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageMark>
   )
-  return new Response(await render(page), { status, headers })
+  return finishedAnswer(await render(page), { status, headers })
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      clearTimeout(timeout)
+      reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timeout)
+        pipe(collect(resolve))
+      },
+      onShellError: fail,
+      onError: fail,
+    })
     const timeout = setTimeout(
       () => abort(new Error('The page took too long to render')),
       renderTimeoutMs,
     )
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        clearTimeout(timeout)
-        resolve(text(pipe(new PassThrough())))
-      },
-      onShellError: reject,
-      onError: reject,
-    })
+  })
+}
+
+/** Takes a stream as one piece. It never asks to wait: the page is rendered, and all of it is wanted. */
+function collect(done: (all: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { wordsOfAnswer } from './platform/http/answer-words'
 import { failedRequestId } from './platform/http/failed-request'
 import { PageMark } from './platform/http/page-mark'
 import { buttonClass } from './ui/button'
@@ -64,10 +65,10 @@ function wordsFor(error: unknown): { title: string; advice: string; isOurFault: 
       isOurFault: true,
     }
   }
-  const given = typeof error.data === 'string' && !error.data.startsWith('Error:') ? error.data : ''
+  const given = wordsOfAnswer(error.data)
   if (error.status === 404) {
     return {
-      title: given || 'This line ends here.',
+      title: given ?? 'This line ends here.',
       advice: 'There is no page at this address. It may have moved, or a letter is missing.',
       isOurFault: false,
     }
@@ -75,7 +76,7 @@ function wordsFor(error: unknown): { title: string; advice: string; isOurFault: 
   return {
     title: error.status >= 500 ? 'This page failed.' : 'That did not work.',
     advice:
-      given ||
+      given ??
       `The server answered ${error.status} ${error.statusText}. Go back and try once more.`,
     isOurFault: error.status >= 500,
   }

@@ -1,46 +1,26 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { join } from 'node:path'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
+import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
 import type { Database } from './platform/db/client.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
-import { PageCache } from './platform/http/page-cache.server'
+import { limitedBody } from './platform/http/body-limit.server'
+import { compressed } from './platform/http/compressed.server'
 import { oldAddresses } from './platform/http/old-addresses.server'
+import { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
+import { readableRequests } from './platform/http/readable-requests.server'
 import { refusedPage } from './platform/http/refused-page.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
 
 /** No form of the site needs more; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
-
-/** Where the addresses of the specification that are no pages went (ruling 11). */
-const movedAddresses = { '/explore': '/courses', '/explore hackathons': '/hackathons' }
-/** Found in every capitalisation. */
-const knownAddresses = [
-  '/features',
-  '/privacy',
-  '/hackathons',
-  '/contact',
-  '/payment',
-  '/payment/:courseId',
-  '/courses',
-  '/course/:courseId',
-  '/course/:courseId/:moduleId',
-  '/log-in',
-  '/sign-up',
-  '/log-out',
-  '/dashboard',
-  '/dashboard/courses',
-  '/dashboard/profile',
-  '/dashboard/achievements',
-  '/profile',
-]
 
 export type Site = {
   rootDir: string
@@ -59,6 +39,7 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
+  app.use(readableRequests())
 
   const clientDir = join(site.rootDir, 'build/client')
   if (site.mode !== 'development') {
@@ -68,7 +49,8 @@ export function createSite(site: Site) {
       staticFiles({ folder: clientDir, immutable: false }),
     )
     app.get('/fonts/*', staticFiles({ folder: clientDir, immutable: true }))
-    app.use(compress())
+    app.use('/course-files/*', compress())
+    app.use(compressed())
     app.use(
       cachedPages(new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 }), site.clock),
     )
@@ -78,7 +60,7 @@ export function createSite(site: Site) {
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 
-  app.use(bodyLimit({ maxSize: largestBodyBytes, onError: tooLarge }))
+  app.use(limitedBody(largestBodyBytes, tooLarge))
   app.use(
     csrf({ origin: (origin, c) => origin === site.appUrl || origin === new URL(c.req.url).origin }),
   )

@@ -20,8 +20,8 @@ async function sendLoad(job: LoadJob): Promise<LoadResult> {
         timeout: 30,
         requests: takeTurns(job.requests),
       },
-      (error: unknown, finished: autocannon.Result) => {
-        if (error) reject(error instanceof Error ? error : new Error(String(error)))
+      (error: Error | null, finished: autocannon.Result) => {
+        if (error) reject(error)
         else resolve(finished)
       },
     )

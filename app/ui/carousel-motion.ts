@@ -12,6 +12,8 @@ export type CarouselMotion = {
   stop: () => void
 }
 
+type HeldBy = 'pointer' | 'touch' | 'focus' | 'button'
+
 /**
  * Makes a row of `count` slides, scrolled by the browser, go round: `copies` of the last ones stand
  * before it and as many of the first ones after it, and whenever the row rests on a copy it is
@@ -27,65 +29,109 @@ export function startMotion(
   slides: { count: number; copies: number; first: number },
   tell: { selected: (index: number) => void; moving: (isMoving: boolean) => void },
 ): CarouselMotion {
-  const track = makeTrack(row, slides)
   const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-  const held = { byPointer: false, byTouch: false, byFocus: false, byButton: false }
-  let timer: ReturnType<typeof setInterval> | undefined
-  let rest: ReturnType<typeof setTimeout> | undefined
-
+  const track = makeTrack(row, slides)
   const goBy = (by: 1 | -1) => tell.selected(track.goBy(by, !lessMotion.matches))
-  const restart = () => {
-    clearInterval(timer)
-    const isMoving = !lessMotion.matches && Object.values(held).every((isHeld) => !isHeld)
-    if (isMoving) timer = setInterval(() => document.hidden || goBy(1), advanceEveryMs)
-    tell.moving(isMoving)
-  }
-  const hold = (by: keyof typeof held, isHeld: boolean) => {
-    held[by] = isHeld
-    restart()
-  }
-  const awaitRest = () => {
-    clearTimeout(rest)
-    rest = setTimeout(() => {
-      if (held.byTouch) return
-      const index = track.settle()
-      if (index === null) awaitRest()
-      else tell.selected(index)
-    }, restsAfterMs)
-  }
-  const onTouch = ({ type }: Event) => {
-    hold('byTouch', type === 'touchstart')
-    awaitRest()
-  }
-
-  const listening = new AbortController()
-  const { signal } = listening
-  root.addEventListener('pointerover', (event) => hold('byPointer', counts(event)), { signal })
-  root.addEventListener('pointerleave', () => hold('byPointer', false), { signal })
-  root.addEventListener('focusin', (event) => hold('byFocus', counts(event)), { signal })
-  root.addEventListener('focusout', () => hold('byFocus', false), { signal })
-  row.addEventListener('scroll', awaitRest, { signal })
-  for (const type of ['touchstart', 'touchend', 'touchcancel']) {
-    row.addEventListener(type, onTouch, { signal, passive: true })
-  }
-  lessMotion.addEventListener('change', restart, { signal })
-  const resizing = new ResizeObserver(track.hold)
-  resizing.observe(row)
-  restart()
-
+  const rotation = makeRotation(lessMotion, () => goBy(1), tell.moving)
+  const settle = () => (rotation.isHeldBy('touch') ? null : track.settle())
+  const stopListening = listenForHolds(root, row, (by, isHeld) => {
+    if (isHeld) track.letGo()
+    rotation.hold(by, isHeld)
+  })
+  const stopSettling = settleAtRest(row, settle, tell.selected)
   return {
     goBy: (by) => {
       goBy(by)
       // A slide chosen by hand gets its full time too.
+      rotation.restart()
+    },
+    setPaused: (isPaused) => rotation.hold('button', isPaused),
+    stop: () => {
+      stopListening()
+      stopSettling()
+      rotation.stop()
+      track.stop()
+    },
+  }
+}
+
+/** Goes on every three seconds while nothing holds it. */
+function makeRotation(
+  lessMotion: MediaQueryList,
+  goOn: () => void,
+  tellMoving: (isMoving: boolean) => void,
+) {
+  const holds = new Set<HeldBy>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const restart = () => {
+    clearInterval(timer)
+    const isMoving = !lessMotion.matches && holds.size === 0
+    if (isMoving) timer = setInterval(() => document.hidden || goOn(), advanceEveryMs)
+    tellMoving(isMoving)
+  }
+  lessMotion.addEventListener('change', restart)
+  restart()
+  return {
+    restart,
+    hold: (by: HeldBy, isHeld: boolean) => {
+      if (isHeld) holds.add(by)
+      else holds.delete(by)
       restart()
     },
-    setPaused: (isPaused) => hold('byButton', isPaused),
+    isHeldBy: (by: HeldBy) => holds.has(by),
     stop: () => {
-      listening.abort()
-      resizing.disconnect()
+      lessMotion.removeEventListener('change', restart)
       clearInterval(timer)
-      clearTimeout(rest)
     },
+  }
+}
+
+/** @returns the way to stop. */
+function listenForHolds(
+  root: HTMLElement,
+  row: HTMLElement,
+  hold: (by: HeldBy, isHeld: boolean) => void,
+): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  root.addEventListener('pointerover', (event) => hold('pointer', counts(event)), { signal })
+  root.addEventListener('pointerleave', () => hold('pointer', false), { signal })
+  root.addEventListener('focusin', (event) => hold('focus', counts(event)), { signal })
+  root.addEventListener('focusout', () => hold('focus', false), { signal })
+  const onTouch = ({ type }: Event) => hold('touch', type === 'touchstart')
+  for (const type of ['touchstart', 'touchend', 'touchcancel']) {
+    row.addEventListener(type, onTouch, { signal, passive: true })
+  }
+  return () => listening.abort()
+}
+
+function counts({ target }: Event): boolean {
+  return !(target instanceof Element && target.closest('[data-rotation]'))
+}
+
+/**
+ * Calls `settle` each time the row has come to rest, and again while that answers null.
+ *
+ * @returns the way to stop.
+ */
+function settleAtRest(
+  row: HTMLElement,
+  settle: () => number | null,
+  tellSelected: (index: number) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const awaitRest = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const index = settle()
+      if (index === null) awaitRest()
+      else tellSelected(index)
+    }, restsAfterMs)
+  }
+  row.addEventListener('scroll', awaitRest)
+  return () => {
+    row.removeEventListener('scroll', awaitRest)
+    clearTimeout(timer)
   }
 }
 
@@ -109,10 +155,15 @@ function makeTrack(
     row.scrollTo({ left: row.scrollLeft + (slide - at) * slideStep(row), behavior: 'instant' })
     at = slide
   }
-  const hold = () => show('instant')
-  hold()
+  const resizing = new ResizeObserver(() => show('instant'))
+  resizing.observe(row)
+  show('instant')
   return {
-    hold,
+    stop: () => resizing.disconnect(),
+    /** From here on somebody else may scroll the row. */
+    letGo: () => {
+      arrivesBeforeMs = 0
+    },
     goBy: (by: 1 | -1, isSmooth: boolean) => {
       leaveCopies()
       at += by
@@ -135,8 +186,4 @@ export function slideStep(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll('li')
   if (!first || !second) return row.clientWidth
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left
-}
-
-function counts({ target }: Event): boolean {
-  return !(target instanceof Element && target.closest('[data-rotation]'))
 }

@@ -38,22 +38,28 @@ export function Carousel({
         ref={row}
         className="mt-8 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin]"
       >
-        <ul className="flex gap-6">
-          {goesRound && <Copies slides={slides.slice(-copies)} />}
-          {slides.map(({ id, slide }, index) => (
-            <li
-              key={id}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
-              className={slideClass}
-            >
-              {slide}
-            </li>
-          ))}
-          {goesRound && <Copies slides={slides.slice(0, copies)} />}
-        </ul>
+        <Slides slides={slides} goesRound={goesRound} />
       </div>
     </section>
+  )
+}
+
+function Slides({ slides, goesRound }: { slides: readonly Slide[]; goesRound: boolean }) {
+  return (
+    <ul className="flex gap-6">
+      {goesRound && <Copies slides={slides.slice(-copies)} />}
+      {slides.map(({ id, slide }, index) => (
+        <li
+          key={id}
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${slides.length}`}
+          className={slideClass}
+        >
+          {slide}
+        </li>
+      ))}
+      {goesRound && <Copies slides={slides.slice(0, copies)} />}
+    </ul>
   )
 }
 
@@ -111,25 +117,13 @@ function Controls({
   isMoving: boolean
   position: string
 }) {
-  const [isPaused, setPaused] = useState(false)
-  const togglePaused = () => {
-    motion.current?.setPaused(!isPaused)
-    setPaused(!isPaused)
-  }
   return (
     <div className="flex items-center gap-2 noscript:hidden">
       <p aria-live={isMoving ? 'off' : 'polite'} className="mr-2 font-mono text-small text-quiet">
         <span className="sr-only">Slide </span>
         {position}
       </p>
-      {/* What never moves has nothing to pause. */}
-      <span data-rotation className="motion-reduce:hidden">
-        <RoundButton
-          label={isPaused ? 'Play the slides' : 'Pause the slides'}
-          path={isPaused ? 'M9 6.5v11l8.5-5.5Z' : 'M9 7v10M15 7v10'}
-          onPress={togglePaused}
-        />
-      </span>
+      <PauseButton motion={motion} />
       <RoundButton
         label="Previous slide"
         path="m14 7-5 5 5 5"
@@ -141,6 +135,24 @@ function Controls({
         onPress={() => motion.current?.goBy(1)}
       />
     </div>
+  )
+}
+
+/** What never moves has nothing to pause. */
+function PauseButton({ motion }: { motion: RefObject<CarouselMotion | null> }) {
+  const [isPaused, setPaused] = useState(false)
+  const toggle = () => {
+    motion.current?.setPaused(!isPaused)
+    setPaused(!isPaused)
+  }
+  return (
+    <span data-rotation className="motion-reduce:hidden">
+      {isPaused ? (
+        <RoundButton label="Play the slides" path="M9 6.5v11l8.5-5.5Z" onPress={toggle} />
+      ) : (
+        <RoundButton label="Pause the slides" path="M9 7v10M15 7v10" onPress={toggle} />
+      )}
+    </span>
   )
 }
 

@@ -40,7 +40,8 @@ const answers: {
   {
     words: 'Unexpected server response.',
     failures: [],
-    answer: (route) => sendData(route, '[{"_1":2},"data",{"_3":4,"_5":6},"success",true,"user",{}]'),
+    answer: (route) =>
+      sendData(route, '[{"_1":2},"data",{"_3":4,"_5":6},"success",true,"user",{}]'),
   },
   {
     words: 'Server error: Back in ten minutes.',
@@ -50,7 +51,7 @@ const answers: {
   {
     words: 'Server error: Bad Gateway',
     failures: [502],
-    answer: (route) => route.fulfill({ status: 502 }),
+    answer: (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }),
   },
   {
     words: 'Server did not respond. Check your connection and try again.',

@@ -138,11 +138,16 @@ function after(start: number, steps = 1): number {
 
 /** Lets it come to rest where it is, and its three seconds begin. @returns the slide in front. */
 async function beginAnew(page: Page): Promise<number> {
+  let number = 0
   await page.getByRole('heading', { name: 'Featured courses' }).hover()
-  const words = await carousel(page).getByText(/^Slide \d of 6$/).textContent()
-  const number = Number(words?.match(/\d/)?.[0])
-  await expectFirstInRow(page, number)
-  await page.clock.runFor(200)
+  await expect(async () => {
+    await page.clock.runFor(200)
+    const words = await carousel(page)
+      .getByText(/^Slide \d of 6$/)
+      .textContent()
+    number = Number(words?.match(/\d/)?.[0])
+    expect(await distanceFromStart(page, number)).toBeLessThan(2)
+  }).toPass()
   await page.mouse.move(0, 0)
   return number
 }
@@ -150,16 +155,15 @@ async function beginAnew(page: Page): Promise<number> {
 /** The number beside the buttons says it, and the slide, or its copy, stands at the start of the row. */
 async function expectFirstInRow(page: Page, number: number) {
   await expect(carousel(page).getByText(`Slide ${number} of 6`)).toBeVisible()
-  const looksAlike = page.locator('li[aria-roledescription], li[inert]', {
-    hasText: featured[number - 1]?.title ?? '',
-  })
-  await expect
-    .poll(async () => {
-      const row = await boxOf(rowOf(page))
-      const slides = await Promise.all((await looksAlike.all()).map(boxOf))
-      return Math.min(...slides.map(({ x }) => Math.abs(x - row.x)))
-    })
-    .toBeLessThan(2)
+  await expect.poll(() => distanceFromStart(page, number)).toBeLessThan(2)
+}
+
+async function distanceFromStart(page: Page, number: number): Promise<number> {
+  const title = featured[number - 1]?.title
+  const looksAlike = page.locator('li[aria-roledescription], li[inert]', { hasText: title })
+  const row = await boxOf(rowOf(page))
+  const slides = await Promise.all((await looksAlike.all()).map(boxOf))
+  return Math.min(...slides.map(({ x }) => Math.abs(x - row.x)))
 }
 
 /** What scrolls. */

@@ -67,7 +67,10 @@ test('where nothing matches, it says so and offers every course', async ({ page 
 
 test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
   await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
-  await signedUpStudent.completes('docker-deep-dive', ...(await modulesOf(page, 'docker-deep-dive')))
+  await signedUpStudent.completes(
+    'docker-deep-dive',
+    ...(await modulesOf(page, 'docker-deep-dive')),
+  )
   await context.request.get('/course/python-essentials')
   await page.goto('/courses')
   for (const [title, words] of [

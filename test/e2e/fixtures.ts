@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { AuthDialog, type Person } from './auth-dialog.ts'
 
@@ -113,17 +119,29 @@ function failureIn(consoleText: string): Failure | undefined {
   return status ? Number(status) : 'no answer'
 }
 
+/** Runs in the page. */
+function describeFocus(goal: Element) {
+  const stop = document.activeElement
+  if (!stop || stop === document.body) return null
+  const { outlineStyle, outlineWidth } = getComputedStyle(stop)
+  const { top, bottom, left, right } = stop.getBoundingClientRect()
+  return {
+    words: stop.textContent?.trim() || stop.getAttribute('name') || stop.tagName,
+    isGoal: stop === goal,
+    isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    isInView: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top,
+  }
+}
+
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   const mostStops = 80
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
-    // Past the last stop of a modal the browser's own buttons have their turn.
-    if (await page.evaluate(() => document.activeElement === document.body)) continue
-    const focused = page.locator(':focus')
-    await expect(focused).toBeInViewport()
-    await expect(focused).not.toHaveCSS('outline-style', 'none')
-    await expect(focused).not.toHaveCSS('outline-width', '0px')
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    const at = await goal.evaluate(describeFocus)
+    // Past the last stop the browser's own buttons have their turn.
+    if (!at) continue
+    expect(at, `The focus shows on ${at.words}`).toMatchObject({ isInView: true, isMarked: true })
+    if (at.isGoal) return
   }
   throw new Error(`No Tab in ${mostStops} led to ${goal.toString()}`)
 }

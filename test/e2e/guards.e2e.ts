@@ -66,9 +66,10 @@ test('a session that ended elsewhere sends the student home at the next click', 
   context,
   signedUpStudent: _,
   authDialog,
+  localStore,
 }) => {
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
+  await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
   await context.clearCookies()
   await page.getByRole('link', { name: 'My Courses' }).click()
   await expect(page).toHaveURL('/')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { sessions, users } from '~/features/accounts/tables.server'
-import { createSignedUp, createVisitor, password, Person } from './person'
+import { createSignedUp, createVisitor, password, type Person } from './person'
 import { authSecret, type Site, test } from './site'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -131,7 +131,9 @@ describe('a session cookie', () => {
     const person = await createSignedUp(site)
 
     expect(await isLetIn(site, `${sessionCookie}=${person.cookies.get(sessionCookie)}`)).toBe(true)
-    expect(await isLetIn(site, `a=b; ${sessionCookie}=${person.cookies.get(sessionCookie)}`)).toBe(true)
+    expect(await isLetIn(site, `a=b; ${sessionCookie}=${person.cookies.get(sessionCookie)}`)).toBe(
+      true,
+    )
   })
 
   test('that is not ours makes a visitor', async ({ site }) => {
@@ -203,7 +205,9 @@ describe('a session in use', () => {
     const renewing = await person.open('/dashboard')
     const [cookie = ''] = renewing.headers.getSetCookie()
 
-    expect(cookie).toContain(`${sessionCookie}=${before}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`)
+    expect(cookie).toContain(
+      `${sessionCookie}=${before}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    )
     const { expiresAt } = await findSessionOf(site, person)
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 30 * dayMs - 60_000)
 

@@ -88,18 +88,21 @@ function expectStrictPolicy(response: Response, html: string): void {
 }
 
 describe('a public page', () => {
-  test.for(publicPages)('%s has the headers, a policy it keeps to, and no cookie', async (path, { site }) => {
-    for (const attempt of ['rendered', 'from memory']) {
-      const response = await createVisitor(site).open(path)
-      const html = await response.text()
+  test.for(publicPages)(
+    '%s has the headers, a policy it keeps to, and no cookie',
+    async (path, { site }) => {
+      for (const attempt of ['rendered', 'from memory']) {
+        const response = await createVisitor(site).open(path)
+        const html = await response.text()
 
-      expect([attempt, response.status]).toEqual([attempt, 200])
-      expectSecurityHeaders(response)
-      expectStrictPolicy(response, html)
-      expect(response.headers.getSetCookie()).toEqual([])
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    }
-  })
+        expect([attempt, response.status]).toEqual([attempt, 200])
+        expectSecurityHeaders(response)
+        expectStrictPolicy(response, html)
+        expect(response.headers.getSetCookie()).toEqual([])
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      }
+    },
+  )
 
   test.for(['/', '/course/knots/bowline'])(
     '%s for somebody with a cookie has a nonce of its own each time',
@@ -144,7 +147,11 @@ describe('an error page', () => {
 
   test('for what never reaches a page has them, and runs nothing', async ({ site }) => {
     const tooLarge = await createVisitor(site).send('/sign-up', { name: 'a'.repeat(300_000) })
-    const foreign = await createVisitor(site).send('/sign-up', {}, { origin: 'https://evil.example' })
+    const foreign = await createVisitor(site).send(
+      '/sign-up',
+      {},
+      { origin: 'https://evil.example' },
+    )
 
     expect([tooLarge.status, foreign.status]).toEqual([413, 403])
     for (const response of [tooLarge, foreign]) {
@@ -178,13 +185,22 @@ test('answers that are no pages have them too', async ({ site }) => {
 
   for (const response of answers) expectSecurityHeaders(response)
   expect(answers.map(({ status }) => status)).toEqual([
-    200, 200, 200, 200, 200, 200, 302, 200, 200, expect.any(Number),
+    200,
+    200,
+    200,
+    200,
+    200,
+    200,
+    302,
+    200,
+    200,
+    expect.any(Number),
   ])
 })
 
 test('a drawing of a course cannot run scripts when it is opened by itself', async ({ site }) => {
   const response = await site.request('/course-files/knots/images/loop.svg')
 
-  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
   expect(policyOf(response)).toMatchObject({ 'default-src': ["'none'"] })
 })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Database } from '~/platform/db/client.server'
 import { openDatabase } from '~/platform/db/client.server'
 import { parseEnv } from '~/platform/env.server'
+import type * as Server from '~/start.server'
 import { collectLog } from '../collect-log'
 import { courseFile, writeCourse, writeCourseFiles } from '../course-files'
 import { cloneDatabase, test as databaseTest } from '../fixtures'
@@ -23,7 +24,7 @@ export const filmBytes = '0123456789'.repeat(1000)
 /** The built server, with the router and the pages in it. */
 async function loadServer() {
   const file = pathToFileURL(join(rootDir, 'build/server/server.js'))
-  return (await import(file.href)) as typeof import('~/start.server')
+  return (await import(file.href)) as typeof Server
 }
 
 /**
@@ -55,7 +56,9 @@ async function writeContent(): Promise<string> {
     'knots/images/loop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   await writeCourse(contentDir, 'splices', {
-    course: courseFile.replace('title: Knots', 'title: Splices').replace('Minor: 0', 'Minor: 49900'),
+    course: courseFile
+      .replace('title: Knots', 'title: Splices')
+      .replace('Minor: 0', 'Minor: 49900'),
     modules: ['01-eye.md'],
   })
   await writeCourse(contentDir, 'ropes', {

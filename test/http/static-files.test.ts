@@ -7,7 +7,9 @@ const clientDir = join(import.meta.dirname, '../../build/client')
 const film = '/course-files/knots/intro.mp4'
 
 test('files of the build are kept for good, as their names change with them', async ({ site }) => {
-  const names = (await readdir(join(clientDir, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+  const names = (await readdir(join(clientDir, 'assets'))).filter((name) =>
+    /\.(js|css)$/.test(name),
+  )
   const answers = await Promise.all(names.map((name) => site.request(`/assets/${name}`)))
 
   expect(names.length).toBeGreaterThan(10)
@@ -26,7 +28,9 @@ test('compressed files are sent to those who take them', async ({ site }) => {
   expect(plain.headers.has('content-encoding')).toBe(false)
   expect(brotli.headers.get('content-encoding')).toBe('br')
   expect(brotli.headers.get('content-type')).toMatch(/^text\/css/)
-  expect((await brotli.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength)
+  expect((await brotli.arrayBuffer()).byteLength).toBeLessThan(
+    (await plain.arrayBuffer()).byteLength,
+  )
 })
 
 describe('a film', () => {

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
 import type { HttpVariables } from './access-log.server'
+import { takeBody } from './finished-answer.server'
 import {
   chooseEncoding,
   makeCachedPage,
@@ -35,7 +36,8 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     await next()
     const nonce = c.var.pageNonce
     if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !nonce) return undefined
-    const page = await makeCachedPage(await c.res.text(), nonce, clock().getTime())
+    const html = new TextDecoder().decode(await takeBody(c.res))
+    const page = await makeCachedPage(html, nonce, clock().getTime())
     cache.store(key, page)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined

@@ -6,11 +6,12 @@ import type { Context } from 'hono'
  */
 export function refusedPage(
   c: Context,
-  status: 400 | 403 | 404 | 413 | 415 | 500 | 503,
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 500 | 503,
   title: string,
   advice: string,
 ) {
   c.header('cache-control', 'no-store')
+  c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   if (c.req.header('accept')?.includes('application/json')) {
     return c.json({ success: false, message: `${title} ${advice}` }, status)
   }

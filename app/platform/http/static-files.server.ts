@@ -12,15 +12,21 @@ export function staticFiles(options: {
   immutable: boolean
   rewritePath?: (path: string) => string
 }): MiddlewareHandler {
-  return serveStatic({
+  const serve = serveStatic({
     root: relative(process.cwd(), options.folder) || '.',
     precompressed: true,
     rewriteRequestPath: options.rewritePath,
-    onFound: (_path, c) => {
-      c.header(
-        'cache-control',
-        options.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
   })
+  const lifetime = options.immutable
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
+  return async (c, next) => {
+    const found = await serve(c, next)
+    // Set here, as the library's own hook comes when the answer is made already.
+    if (found?.ok) {
+      found.headers.set('cache-control', lifetime)
+      found.headers.set('accept-ranges', 'bytes')
+    }
+    return found
+  }
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { wordsOfAnswer } from '~/platform/http/answer-words'
 import type { FormReply } from '~/platform/http/read-form.server'
 
 /** What the sign-up and log-in actions answer to the form. */
@@ -38,7 +39,7 @@ function isReply(answer: unknown): answer is AuthReply {
 
 function wordsFor(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    return `Server error: ${typeof error.data === 'string' && error.data ? error.data : error.statusText}`
+    return `Server error: ${wordsOfAnswer(error.data) ?? error.statusText}`
   }
   // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
   if (error instanceof TypeError)

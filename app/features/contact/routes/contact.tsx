@@ -2,7 +2,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
 import { phoneAddress } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
-import { ContactCard } from '../ui/contact-card'
+import { ContactCard, ContactLink } from '../ui/contact-card'
 import type { Route } from './+types/contact'
 
 /** Anybody. */
@@ -34,25 +34,14 @@ export default function Contact({
     <div className="shell pt-10 pb-20 tablet:pt-16 tablet:pb-28">
       <h1 className="text-display tracking-[-0.03em]">Contact</h1>
       <p className="mt-5 max-w-[36rem] text-lead text-quiet">
-        Stuck in a module, found a mistake, or want to teach here? Write or call, and a person reads
-        it.
+        Stuck in a module, found a mistake, or want to teach here? Write or call: a person answers.
       </p>
       <ul className="mt-12 grid gap-px overflow-hidden rounded-surface border border-line bg-line tablet:grid-cols-3">
         <ContactCard title="Email" note="The quickest way">
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
-          >
-            {email}
-          </a>
+          <ContactLink to={`mailto:${email}`}>{email}</ContactLink>
         </ContactCard>
         <ContactCard title="Phone" note="When it cannot wait">
-          <a
-            href={phoneAddress(phone)}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4 hover:no-underline"
-          >
-            {phone}
-          </a>
+          <ContactLink to={phoneAddress(phone)}>{phone}</ContactLink>
         </ContactCard>
         <ContactCard title="Office" note="Write before you come">
           <address className="flex min-h-11 items-center not-italic">{office}</address>
@@ -66,13 +55,7 @@ export default function Contact({
           <ul className="mt-3 flex flex-wrap gap-x-8">
             {social.map(({ label, url }) => (
               <li key={label}>
-                <a
-                  href={url}
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center text-brand underline underline-offset-4 hover:no-underline"
-                >
-                  {label}
-                </a>
+                <ContactLink to={url}>{label}</ContactLink>
               </li>
             ))}
           </ul>

@@ -16,3 +16,16 @@ export function ContactCard({
     </li>
   )
 }
+
+/** A link out of the site: a letter, a call, or another site. */
+export function ContactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      rel="noopener"
+      className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
+    >
+      {children}
+    </a>
+  )
+}

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { events } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
+import type { QuizAnswers } from '../rules'
 import { quizResults } from '../tables.server'
 import { answerQuiz } from './answer-quiz'
 
@@ -125,12 +126,12 @@ test("a visitor's answers are marked and not stored", async ({ db }) => {
   expect(await db.$count(events)).toBe(0)
 })
 
-test.for([
+test.for<[string, QuizAnswers]>([
   ['nothing', {}],
   ['a question left out', allRight],
   ['a question without a choice', { ...allRight, constructor: [] }],
   ['only questions that are not there', { other: [0] }],
-] as const)('an attempt with %s is refused and not stored', async ([, answers], { db }) => {
+])('an attempt with %s is refused and not stored', async ([, answers], { db }) => {
   const student = await createStudent(db)
   // The id is a name that every object has.
   const odd = question({ id: 'constructor' })

@@ -227,7 +227,7 @@ test('two processes that load at once do the work once', async ({
   )
   await other.close()
 
-  expect(loads.map(({ changed }) => changed).sort()).toEqual([0, 2])
+  expect(loads.map(({ changed }) => changed).toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(await db.$count(courses)).toBe(2)
   expect(await db.$count(courseModules)).toBe(4)
 })

@@ -37,7 +37,7 @@ test('the account has what either of both had', async ({ db }) => {
     ['b', now],
   ])
   expect(await db.select().from(enrolments)).toMatchObject([{ enrolledAt: earlier }])
-  expect((await db.select().from(events)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await db.select().from(events)).map(({ subject }) => subject).toSorted()).toEqual([
     `${course.id}/a`,
     `${course.id}/b`,
   ])

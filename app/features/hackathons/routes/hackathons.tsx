@@ -87,12 +87,18 @@ export default function Hackathons({ loaderData }: Route.ComponentProps) {
           A team, a day and a night, and something at the end of it that runs.
         </p>
       </div>
-      <NextEdition
-        edition={next}
-        hours={terms.hours}
-        isSignedIn={isSignedIn}
-        viewerZone={viewerZone}
-      />
+      {next ? (
+        <NextEdition
+          edition={next}
+          hours={terms.hours}
+          isSignedIn={isSignedIn}
+          viewerZone={viewerZone}
+        />
+      ) : (
+        <p className="shell mt-12 text-lead">
+          No edition is announced yet. When there is one, its date stands here.
+        </p>
+      )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
         <RulesList {...terms} />
         <PastEditions editions={past} />

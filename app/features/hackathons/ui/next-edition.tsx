@@ -11,18 +11,11 @@ export function NextEdition({
   isSignedIn,
   viewerZone,
 }: {
-  edition: Edition | null
+  edition: Edition
   hours: number
   isSignedIn: boolean
   viewerZone: string | null
 }) {
-  if (!edition) {
-    return (
-      <p className="shell mt-12 text-lead">
-        No edition is announced yet. When there is one, its date stands here.
-      </p>
-    )
-  }
   return (
     <section
       aria-labelledby="next-title"

@@ -29,6 +29,15 @@ export default function Features({ loaderData: { siteName } }: Route.ComponentPr
       title="Features"
       lead={`What ${siteName} does for you, from the first module to the next hackathon.`}
     >
+      <Learning />
+      <WhatYouSee />
+    </PlainPage>
+  )
+}
+
+function Learning() {
+  return (
+    <>
       <PlainSection title="Courses">
         <p>
           Each course is a row of short lessons with code you can copy and run. A short video says
@@ -48,6 +57,13 @@ export default function Features({ loaderData: { siteName } }: Route.ComponentPr
           visitor, what you did moves into your account when you sign up.
         </p>
       </PlainSection>
+    </>
+  )
+}
+
+function WhatYouSee() {
+  return (
+    <>
       <PlainSection title="Dashboard">
         <p>
           Your latest courses, with a button that leads to the next module. Your streak, counted in
@@ -73,6 +89,6 @@ export default function Features({ loaderData: { siteName } }: Route.ComponentPr
           motion.
         </p>
       </PlainSection>
-    </PlainPage>
+    </>
   )
 }

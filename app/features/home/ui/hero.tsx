@@ -33,37 +33,43 @@ export function Hero({
             <span className="text-brand">Achieve.</span>
           </h1>
           <p className="mt-7 max-w-[34rem] text-lead text-quiet">{tagline}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {isSignedIn ? (
-              <ButtonLink to="/dashboard" look="spark">
-                Go to dashboard
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/sign-up" look="spark">
-                Get Started
-              </ButtonLink>
-            )}
-            <ButtonLink to="/courses">Explore Courses</ButtonLink>
-          </div>
+          <FirstSteps isSignedIn={isSignedIn} />
         </div>
-        <div className="relative mb-12 aspect-[600/500] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
-          <HeroLine />
-          <ol>
-            {waypoints.map(({ to, title, note }, index) => (
-              <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
-                <Link to={to} className="group flex min-h-11 flex-col justify-center leading-tight">
-                  <span className="font-[640] group-hover:underline">{title}</span>
-                  <span className="text-small text-quiet">{note}</span>
-                </Link>
-              </li>
-            ))}
-            <li className="absolute top-[1%] right-[14%] desk:top-[2.5%] desk:right-[11%] font-[640]">
-              First internship
-            </li>
-          </ol>
-        </div>
+        <Way waypoints={waypoints} />
       </div>
     </section>
+  )
+}
+
+function FirstSteps({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} look="spark">
+        {isSignedIn ? 'Go to dashboard' : 'Get Started'}
+      </ButtonLink>
+      <ButtonLink to="/courses">Explore Courses</ButtonLink>
+    </div>
+  )
+}
+
+function Way({ waypoints }: { waypoints: Waypoint[] }) {
+  return (
+    <div className="relative mb-12 aspect-[600/500] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
+      <HeroLine />
+      <ol>
+        {waypoints.map(({ to, title, note }, index) => (
+          <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
+            <Link to={to} className="group flex min-h-11 flex-col justify-center leading-tight">
+              <span className="font-[640] group-hover:underline">{title}</span>
+              <span className="text-small text-quiet">{note}</span>
+            </Link>
+          </li>
+        ))}
+        <li className="absolute top-[1%] right-[14%] desk:top-[2.5%] desk:right-[11%] font-[640]">
+          First internship
+        </li>
+      </ol>
+    </div>
   )
 }
 

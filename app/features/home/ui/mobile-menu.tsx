@@ -7,25 +7,7 @@ import { useEffect, useRef } from 'react'
 export function MobileMenu({ children }: { children: React.ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
 
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 769px)')
-    const onWide = () => closeMenu(details.current)
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeMenu(details.current)
-    const onClick = (event: MouseEvent) => {
-      const menu = details.current
-      const { target } = event
-      if (!(target instanceof Element) || !menu?.open) return
-      if (target.closest('a') || !menu.contains(target)) closeMenu(menu)
-    }
-    wide.addEventListener('change', onWide)
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('click', onClick)
-    return () => {
-      wide.removeEventListener('change', onWide)
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('click', onClick)
-    }
-  }, [])
+  useEffect(() => (details.current ? closeWhenDone(details.current) : undefined), [])
 
   return (
     <details ref={details} className="group tablet:hidden">
@@ -54,9 +36,25 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** @returns the way to stop. */
+function closeWhenDone(menu: HTMLDetailsElement): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeMenu(menu)
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('a') || !menu.contains(target)) closeMenu(menu)
+  }
+  const wide = window.matchMedia('(min-width: 769px)')
+  wide.addEventListener('change', () => closeMenu(menu), { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  document.addEventListener('click', onClick, { signal })
+  return () => listening.abort()
+}
+
 /** Focus inside would be lost with what it is on; the toggle takes it. */
-function closeMenu(menu: HTMLDetailsElement | null): void {
-  if (!menu?.open) return
+function closeMenu(menu: HTMLDetailsElement): void {
+  if (!menu.open) return
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
   menu.open = false
 }

@@ -20,14 +20,7 @@ export function SiteFooter({
   return (
     <footer className="border-t border-line bg-sunk">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 tablet:grid-cols-3 desk:grid-cols-[minmax(0,9fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]">
-        <div className="col-span-full desk:col-span-1">
-          <p className="max-w-[14ch] font-heading text-heading tracking-[-0.02em]">
-            The first point is the nearest.
-          </p>
-          <ButtonLink to="/courses" className="mt-6">
-            Explore Courses
-          </ButtonLink>
-        </div>
+        <Invitation />
         <FooterList title="The site">
           {links.map(({ to, label }) => (
             <li key={to}>
@@ -40,31 +33,42 @@ export function SiteFooter({
         {site.social.length > 0 && (
           <FooterList title="Elsewhere">
             {site.social.map(({ label, url }) => (
-              <li key={label}>
-                <a href={url} rel="noopener" className={linkClass}>
-                  {label}
-                </a>
-              </li>
+              <OutsideLink key={label} to={url} label={label} />
             ))}
           </FooterList>
         )}
         <FooterList title="Contact">
-          <li>
-            <a href={`mailto:${site.email}`} className={`${linkClass} wrap-anywhere`}>
-              {site.email}
-            </a>
-          </li>
-          <li>
-            <a href={phoneAddress(site.phone)} className={linkClass}>
-              {site.phone}
-            </a>
-          </li>
+          <OutsideLink to={`mailto:${site.email}`} label={site.email} />
+          <OutsideLink to={phoneAddress(site.phone)} label={site.phone} />
         </FooterList>
       </div>
       <div className="shell">
         <p className="border-t border-line py-6 text-small text-quiet">{`${site.name}, ${site.office}`}</p>
       </div>
     </footer>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className="col-span-full desk:col-span-1">
+      <p className="max-w-[14ch] font-heading text-heading tracking-[-0.02em]">
+        The first point is the nearest.
+      </p>
+      <ButtonLink to="/courses" className="mt-6">
+        Explore Courses
+      </ButtonLink>
+    </div>
+  )
+}
+
+function OutsideLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <a href={to} rel="noopener" className={`${linkClass} wrap-anywhere`}>
+        {label}
+      </a>
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { findCourse } from '~/features/courses/queries.server/find-course'
+import { courseParams } from '~/features/courses/schema'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
@@ -15,7 +16,10 @@ import type { Route } from './+types/payment'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, appUrl } = context.get(requestContext)
   const viewer = findViewer(context)
-  const course = await findCourse(db, params.courseId, viewer?.id ?? null)
+  const address = courseParams.safeParse(params)
+  const course = address.success
+    ? await findCourse(db, address.data.courseId, viewer?.id ?? null)
+    : null
   if (!course || course.priceMinor === 0) throw data(null, { status: 404 })
   if (course.isEnrolled) throw redirect(`/course/${course.id}`)
 

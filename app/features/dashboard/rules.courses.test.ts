@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import {
+  courseAction,
+  groupCourses,
+  groupsHeading,
+  progressLabel,
+  recentCourses,
+  standingSentence,
+  type StudentCourse,
+} from './rules'
+
+function course(id: string, rest: Partial<StudentCourse> = {}): StudentCourse {
+  return {
+    id,
+    state: 'started',
+    completedCount: 1,
+    nextModuleId: 'next',
+    lastActiveAt: null,
+    ...rest,
+  }
+}
+
+const on = (day: string) => new Date(`2026-03-${day}T08:00:00Z`)
+const ids = (courses: readonly StudentCourse[]) => courses.map(({ id }) => id)
+
+describe('recent courses', () => {
+  test('are the three latest touched, completed ones among them', () => {
+    const courses = [
+      course('oldest', { lastActiveAt: on('01') }),
+      course('finished', { lastActiveAt: on('03'), state: 'completed' }),
+      course('latest', { lastActiveAt: on('04') }),
+      course('older', { lastActiveAt: on('02') }),
+      course('untouched', { state: 'new', completedCount: 0 }),
+    ]
+
+    expect(ids(recentCourses(courses))).toEqual(['latest', 'finished', 'older'])
+  })
+
+  test('let a course that waits for payment fill a place that is left', () => {
+    const locked = course('locked', { state: 'locked', completedCount: 0 })
+
+    expect(ids(recentCourses([locked, course('own', { lastActiveAt: on('01') })]))).toEqual([
+      'own',
+      'locked',
+    ])
+  })
+
+  test('are none when only paid courses are to be had', () => {
+    expect(
+      recentCourses([course('locked', { state: 'locked' }), course('a', { state: 'new' })]),
+    ).toEqual([])
+  })
+})
+
+test('My Courses groups what is the student’s own, and offers paid courses apart', () => {
+  const groups = groupCourses([
+    course('new', { state: 'new' }),
+    course('a', { lastActiveAt: on('01') }),
+    course('b', { lastActiveAt: on('02') }),
+    course('c', { state: 'completed' }),
+    course('d', { state: 'locked' }),
+  ])
+
+  expect(ids(groups.inProgress)).toEqual(['b', 'a'])
+  expect(ids(groups.completed)).toEqual(['c'])
+  expect(ids(groups.locked)).toEqual(['d'])
+})
+
+test.each([
+  [0, 0, 'Nothing begun yet'],
+  [2, 0, '2 in progress'],
+  [0, 1, '1 completed'],
+  [2, 1, '2 in progress, 1 completed'],
+])('%i begun and %i completed courses read as they should', (inProgress, completed, heading) => {
+  expect(groupsHeading(inProgress, completed)).toBe(heading)
+})
+
+describe('the sentence under the greeting', () => {
+  const begun = { title: 'React Basics', left: 3 }
+
+  test.each([
+    [
+      'nothing begun',
+      { course: null, hasCourses: false, streakDays: 0, isActiveToday: false },
+      'Your line starts with one module.',
+    ],
+    [
+      'no streak',
+      { course: begun, hasCourses: true, streakDays: 0, isActiveToday: false },
+      '3 modules to go in React Basics.',
+    ],
+    [
+      'one module left',
+      { course: { ...begun, left: 1 }, hasCourses: true, streakDays: 0, isActiveToday: false },
+      '1 module to go in React Basics.',
+    ],
+    [
+      'active today',
+      { course: begun, hasCourses: true, streakDays: 7, isActiveToday: true },
+      '3 modules to go in React Basics.',
+    ],
+    [
+      'a streak that waits for today',
+      { course: begun, hasCourses: true, streakDays: 1, isActiveToday: false },
+      '3 modules to go in React Basics. One step today makes your streak 2 days.',
+    ],
+    [
+      'all finished',
+      { course: null, hasCourses: true, streakDays: 0, isActiveToday: false },
+      'Everything you opened is finished.',
+    ],
+  ])('with %s', (_, input, sentence) => {
+    expect(standingSentence(input)).toBe(sentence)
+  })
+})
+
+test.each([
+  ['nothing done', course('c', { completedCount: 0 }), 'Start', '/course/c/next'],
+  ['something done', course('c'), 'Continue', '/course/c/next'],
+  ['no modules yet', course('c', { completedCount: 0, nextModuleId: null }), 'Start', '/course/c'],
+  ['all done', course('c', { state: 'completed', nextModuleId: null }), 'Review', '/course/c'],
+  ['not paid', course('c', { state: 'locked' }), 'Please Make Payment', '/payment/c'],
+])('with %s the button reads as it should and leads there', (_, given, label, to) => {
+  expect(courseAction(given)).toEqual({ label, to })
+})
+
+test.each([
+  [0, '0% Complete'],
+  [99, '99% Complete'],
+  [100, 'Completed'],
+])('%i percent reads %s', (percent, label) => {
+  expect(progressLabel(percent)).toBe(label)
+})

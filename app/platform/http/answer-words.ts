@@ -1,0 +1,8 @@
+/**
+ * The words of an answer that refuses, when it has any for a person to read: not the page that a
+ * server or a proxy in between sends instead, nor what the router says of a bug.
+ */
+export function wordsOfAnswer(body: unknown): string | null {
+  if (typeof body !== 'string' || body === '') return null
+  return /^\s*<|^Error:|^Unexpected Server Error/.test(body) ? null : body
+}

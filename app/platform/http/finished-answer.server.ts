@@ -1,0 +1,19 @@
+const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
+
+/**
+ * An answer with its whole body, which stays at hand for those the answer passes through: reading
+ * it back out of a Response costs more than compressing it.
+ */
+export function finishedAnswer(
+  body: Uint8Array<ArrayBuffer>,
+  init: { status: number; headers: Headers },
+): Response {
+  const answer = new Response(body, init)
+  bodies.set(answer, body)
+  return answer
+}
+
+/** The whole body of an answer, which is used up unless it came from `finishedAnswer`. */
+export async function takeBody(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return bodies.get(answer) ?? new Uint8Array(await answer.arrayBuffer())
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import { refusedPage } from './refused-page.server'
+
+const methods = ['GET', 'HEAD', 'POST']
+
+/** Turns away what no page answers: methods that browsers do not send, and addresses that say nothing. */
+export function readableRequests(): MiddlewareHandler {
+  return async (c, next) => {
+    if (!methods.includes(c.req.method)) {
+      c.header('allow', methods.join(', '))
+      return refusedPage(
+        c,
+        405,
+        'Nothing here answers to that.',
+        'Open the page and go on from there.',
+      )
+    }
+    if (!isReadable(new URL(c.req.url).pathname)) {
+      return refusedPage(
+        c,
+        400,
+        'This address cannot be read.',
+        'A part of it is broken, as after a % sign. Type it again, or start from the front page.',
+      )
+    }
+    return next()
+  }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from './fixtures.ts'
+import { publicPages, studentPages } from './pages.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that a theme can break: the two themes differ in nothing but their colours. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+// So that nothing is measured halfway through a movement.
+test.use({ reducedMotion: 'reduce', expectedFailures: [404] })
+
+for (const path of publicPages) {
+  test(`a visitor's ${path} breaks no rule of WCAG 2.2 AA`, async ({ page }) => {
+    await page.goto(path)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('a student', () => {
+  test.beforeEach(async ({ signedUpStudent }) => {
+    await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
+  })
+
+  for (const path of [...studentPages, '/', '/course/react-basics/props', '/courses']) {
+    test(`at ${path} meets no breach of WCAG 2.2 AA`, async ({ page }) => {
+      await page.goto(path)
+      await expectAccessible(page)
+    })
+  }
+
+  test('an answered quiz breaks no rule', async ({ page }) => {
+    await page.goto('/course/react-basics/props')
+    for (const question of await page.getByRole('group').all()) {
+      await question.locator('label').first().click()
+    }
+    await page.getByRole('button', { name: 'Check answers' }).click()
+    await expect(page.getByText(/of 4 right/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the question before a logout breaks no rule', async ({ page }) => {
+    await page.setViewportSize(desktop)
+    await page.goto('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the open drawer and the open account menu break no rule', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+    await expectAccessible(page, [phone])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Logout' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+for (const name of ['Log in', 'Sign up'] as const) {
+  test.describe(`the modal opened by '${name}'`, () => {
+    test.use({ viewport: desktop, expectedFailures: [400, 401] })
+
+    test('breaks no rule, as it opens and with words about what is wrong', async ({
+      page,
+      visitor,
+      authDialog,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name }).click()
+      await expect(authDialog.email).toBeVisible()
+      await expectAccessible(page)
+      const wrong = { ...visitor, email: 'asha@localhost' }
+      await (name === 'Log in' ? authDialog.logIn(wrong) : authDialog.signUp(wrong))
+      await expect(authDialog.email).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('the open menu of a phone breaks no rule', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.getByRole('banner').locator('summary').click()
+  await expect(page.getByRole('banner').locator('details').getByRole('link')).toHaveCount(6)
+  await expectAccessible(page, [phone])
+})
+
+test.describe('a name in Hindi', () => {
+  test.use({ studentName: 'प्रियंका चतुर्वेदी' })
+
+  test('is read in its language', async ({ page, signedUpStudent: _ }) => {
+    await page.goto('/dashboard/profile')
+    await expectAccessible(page)
+  })
+})
+
+/** In both themes, and on each of the screens. */
+async function expectAccessible(page: Page, screens = [phone, desktop]) {
+  await expect(page.getByRole('heading').first()).toBeAttached()
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoViolation(page, new AxeBuilder({ page }).withTags(rules))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolation(page, new AxeBuilder({ page }).withRules(rulesOfColour))
+  }
+}
+
+async function expectNoViolation(page: Page, axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
+  )
+  expect(found, `${page.url()}, ${page.viewportSize()?.width} pixels wide`).toEqual([])
+}

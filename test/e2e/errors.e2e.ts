@@ -1,0 +1,69 @@
+import { expect, screens, test } from './fixtures.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport, expectedFailures: [404] })
+
+    test('an address that is not there says so and shows the ways on', async ({ page }) => {
+      const answer = await page.goto('/no/such/page')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This line ends here.')
+      await expect(page).toHaveTitle(/This line ends here/)
+      await expect(page.getByText(/quote/)).toBeHidden()
+      await page.getByRole('link', { name: 'Browse courses' }).click()
+      await expect(page).toHaveURL('/courses')
+      await page.goBack()
+      await page.getByRole('link', { name: 'Go to the front page' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  })
+}
+
+test.describe('a failure of the server', () => {
+  test.use({ expectedFailures: [500] })
+
+  test('shows the number of the request that failed, and the way home', async ({ page }) => {
+    const requestId = 'f0e1d2c3-aaaa-4bbb-8ccc-123456789abc'
+    await page.route('**/courses.data*', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': requestId },
+        body: '<!doctype html><h1>Something failed on our side.</h1>',
+      }),
+    )
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed.')
+    await expect(page.getByText('If you write to us, quote')).toContainText(requestId)
+    await expect(page.getByRole('main')).not.toContainText('<')
+    await page.getByRole('link', { name: 'Go to the front page' }).click()
+    await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+  })
+
+  test('while a module is being completed loses nothing and says so', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/course/react-basics/props')
+    let isDown = true
+    await page.route('**/props.data*', (route) => {
+      if (!isDown || route.request().method() !== 'POST') return route.fallback()
+      isDown = false
+      return route.fulfill({ status: 500, body: 'Unexpected Server Error' })
+    })
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByRole('heading', { name: 'This page failed.' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  })
+})
+
+test('every answer bears the number of its request', async ({ request }) => {
+  const numbers = new Set<string | undefined>()
+  for (const path of ['/', '/', '/no/such/page', '/api/health', '/icon.svg']) {
+    numbers.add((await request.get(path)).headers()['x-request-id'])
+  }
+  expect(numbers.size).toBe(5)
+  expect(numbers).not.toContain(undefined)
+})

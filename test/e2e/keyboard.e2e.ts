@@ -1,0 +1,92 @@
+import { expect, screens, test } from './fixtures.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}, by keyboard only`, () => {
+    test.use({ viewport: screen.viewport })
+
+    test('sign up, open a course, complete a module, see it on the dashboard', async ({
+      page,
+      visitor,
+      authDialog,
+      keyboard,
+    }) => {
+      await page.goto('/')
+      await keyboard.tabTo(page.getByRole('link', { name: 'Get Started' }))
+      await keyboard.press('Enter')
+      await expect(authDialog.heading('Create Your Account')).toBeVisible()
+      await keyboard.tabTo(authDialog.name)
+      await keyboard.type(visitor.name)
+      await keyboard.tabTo(authDialog.email)
+      await keyboard.type(visitor.email)
+      await keyboard.tabTo(authDialog.password)
+      await keyboard.type(visitor.password)
+      await keyboard.tabTo(authDialog.confirmPassword)
+      await keyboard.type(visitor.password)
+      await keyboard.tabTo(authDialog.submit('Sign up'))
+      await keyboard.press('Space')
+      await expect(page).toHaveURL('/dashboard')
+      await expect(authDialog.window).toBeHidden()
+
+      await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Explore Courses' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/courses')
+      await keyboard.tabTo(page.getByRole('link', { name: /^Start ?: React Basics$/ }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/course/react-basics')
+      await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/course/react-basics/your-first-component')
+      await keyboard.tabTo(page.getByRole('button', { name: 'Mark Complete' }))
+      await keyboard.press('Space')
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+
+      await page.goto('/dashboard')
+      const progress = page.getByRole('progressbar', { name: 'React Basics' })
+      await expect(progress).toHaveAttribute('aria-valuenow', '12')
+    })
+
+    test('the focus returns to what opened the modal', async ({ page, authDialog, keyboard }) => {
+      await page.goto('/')
+      const opener = page.getByRole('link', { name: 'Get Started' })
+      await keyboard.tabTo(opener)
+      await keyboard.press('Enter')
+      await expect(authDialog.heading('Create Your Account')).toBeVisible()
+      await keyboard.tabTo(authDialog.switchTo('Log in'))
+      await keyboard.press('Enter')
+      await expect(authDialog.heading('Welcome Back')).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(authDialog.window).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+  })
+}
+
+test('the first stop leads past the navigation', async ({ page, keyboard }) => {
+  await page.goto('/')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await keyboard.tabTo(skip)
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await keyboard.press('Enter')
+  await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Get Started' }))
+  await expect(page.locator('main')).toHaveCount(1)
+})
+
+test('the menu of the dashboard is used on a phone, and Logout answered with No', async ({
+  page,
+  keyboard,
+  signedUpStudent: _,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/dashboard')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const logOut = page.getByRole('navigation').getByRole('link', { name: 'Logout' })
+  await keyboard.tabTo(menu)
+  await keyboard.press('Enter')
+  await keyboard.tabTo(logOut)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'No' })).toBeFocused()
+  await keyboard.press('Space')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(logOut).toBeHidden()
+  await expect(menu).toBeFocused()
+})

@@ -1,0 +1,26 @@
+/** The addresses that a visitor can open, an example of each kind. */
+export const publicPages = [
+  '/',
+  '/features',
+  '/privacy',
+  '/hackathons',
+  '/contact',
+  '/payment',
+  '/payment/web-development-bootcamp',
+  '/courses',
+  '/courses?search=origami',
+  '/course/react-basics',
+  '/course/react-basics/props',
+  '/log-in',
+  '/sign-up',
+  '/no/such/page',
+]
+
+/** Those that need an account. */
+export const studentPages = [
+  '/dashboard',
+  '/dashboard/courses',
+  '/dashboard/profile',
+  '/dashboard/achievements',
+  '/log-out',
+]
