@@ -7,5 +7,6 @@ export default {
   serverBuildFile: 'server.js',
   // One cached manifest instead of a request per page for the routes behind its links.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: ({ reactRouterConfig }) =>
+    compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -62,16 +62,6 @@ export function useLocalCompleted(courseId: string): string[] {
   return parseIds(text)
 }
 
-/** Every course's completed modules in this browser, as one text that changes when any does. */
-export function useLocalProgress(): Record<string, string[]> {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => JSON.stringify(readProgress()),
-    () => '{}',
-  )
-  return JSON.parse(text) as Record<string, string[]>
-}
-
 function readProgress(): Record<string, string[]> {
   try {
     return Object.fromEntries(
