@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the whole site, as built. */
+const ofTheBuild = ['test/http/**/*.test.ts', 'test/{start,budget}.test.ts']
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -11,14 +14,14 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['{app,judge,sandbox}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          exclude: ofTheBuild,
         },
       },
       {
         extends: true,
-        // The whole site, as built.
         test: {
           name: 'site',
-          include: ['test/{http,build}/**/*.test.ts'],
+          include: ofTheBuild,
           globalSetup: 'test/build.global-setup.ts',
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 30_000,

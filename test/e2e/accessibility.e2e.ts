@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './fixtures.ts'
-import { publicPages, studentPages } from './pages.ts'
+import { coursePages, publicPages, studentPages } from './pages.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** All that a theme can break: the two themes differ in nothing but their colours. */
@@ -9,25 +9,28 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 // So that nothing is measured halfway through a movement.
 test.use({ reducedMotion: 'reduce', expectedFailures: [404] })
+test.setTimeout(120_000)
 
-for (const path of publicPages) {
-  test(`a visitor's ${path} breaks no rule of WCAG 2.2 AA`, async ({ page }) => {
-    await page.goto(path)
-    await expectAccessible(page)
-  })
-}
+test('the public pages break no rule of WCAG 2.2 AA', async ({ page }) => {
+  for (const path of publicPages) await expectAccessiblePage(page, path)
+})
 
-test.describe('a student', () => {
+test('the pages of the courses break no rule for a visitor', async ({ page }) => {
+  for (const path of coursePages) await expectAccessiblePage(page, path)
+})
+
+test.describe('for a student', () => {
   test.beforeEach(async ({ signedUpStudent }) => {
     await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
   })
 
-  for (const path of [...studentPages, '/', '/course/react-basics/props', '/courses']) {
-    test(`at ${path} meets no breach of WCAG 2.2 AA`, async ({ page }) => {
-      await page.goto(path)
-      await expectAccessible(page)
-    })
-  }
+  test('the dashboard breaks no rule', async ({ page }) => {
+    for (const path of [...studentPages, '/']) await expectAccessiblePage(page, path)
+  })
+
+  test('the pages of the courses break no rule', async ({ page }) => {
+    for (const path of coursePages) await expectAccessiblePage(page, path)
+  })
 
   test('an answered quiz breaks no rule', async ({ page }) => {
     await page.goto('/course/react-basics/props')
@@ -97,6 +100,11 @@ test.describe('a name in Hindi', () => {
     await expectAccessible(page)
   })
 })
+
+async function expectAccessiblePage(page: Page, path: string) {
+  await page.goto(path)
+  await expectAccessible(page)
+}
 
 /** In both themes, and on each of the screens. */
 async function expectAccessible(page: Page, screens = [phone, desktop]) {

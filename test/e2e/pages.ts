@@ -7,13 +7,17 @@ export const publicPages = [
   '/contact',
   '/payment',
   '/payment/web-development-bootcamp',
+  '/log-in',
+  '/sign-up',
+  '/no/such/page',
+]
+
+/** Those of the courses room, which look different for a student. */
+export const coursePages = [
   '/courses',
   '/courses?search=origami',
   '/course/react-basics',
   '/course/react-basics/props',
-  '/log-in',
-  '/sign-up',
-  '/no/such/page',
 ]
 
 /** Those that need an account. */

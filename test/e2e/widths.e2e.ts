@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { publicPages, studentPages } from './pages.ts'
+import { coursePages, publicPages, studentPages } from './pages.ts'
 
 test.use({ expectedFailures: [404] })
 
@@ -11,7 +11,7 @@ for (const width of [320, 375, 768]) {
     test('no public page scrolls sideways, and each has one main part and one title', async ({
       page,
     }) => {
-      for (const path of publicPages) await expectFits(page, path, width)
+      for (const path of [...publicPages, ...coursePages]) await expectFits(page, path, width)
     })
 
     test("none of a student's pages scrolls sideways", async ({ page, signedUpStudent }) => {

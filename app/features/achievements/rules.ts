@@ -1,4 +1,4 @@
-import { addDays } from '~/platform/time/local-day'
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Everything an achievement may be earned by; each only grows while a student goes on. */
 export type AchievementFigures = {
@@ -90,11 +90,13 @@ function left(achievement: Achievement): number {
 export function longestStreak(days: readonly string[]): number {
   let longest = 0
   let length = 0
-  let expected: string | null = null
+  let previousMs = Number.NaN
   for (const day of days) {
-    length = day === expected ? length + 1 : 1
+    // A day without a time is read as UTC, where every day is as long as the next.
+    const dayStartMs = Date.parse(day)
+    length = dayStartMs - previousMs === dayMs ? length + 1 : 1
     longest = Math.max(longest, length)
-    expected = addDays(day, 1)
+    previousMs = dayStartMs
   }
   return longest
 }

@@ -29,8 +29,8 @@ export function readableRequests(): MiddlewareHandler {
 
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // The bundler takes a decoding whose result is not used for one without effect, and drops it.
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

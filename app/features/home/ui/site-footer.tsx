@@ -37,7 +37,7 @@ export function SiteFooter({
             ))}
           </FooterList>
         )}
-        <FooterList title="Contact">
+        <FooterList title="Contact" isWide>
           <OutsideLink to={`mailto:${site.email}`} label={site.email} />
           <OutsideLink to={phoneAddress(site.phone)} label={site.phone} />
         </FooterList>
@@ -72,9 +72,18 @@ function OutsideLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+/** A wide list takes both columns of a phone: an address should not be broken. */
+function FooterList({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string
+  isWide?: boolean
+  children: React.ReactNode
+}) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-2 tablet:col-span-1' : undefined}>
       <h2 className="font-sans text-body font-[640] tracking-normal">{title}</h2>
       <ul className="mt-2">{children}</ul>
     </div>

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  parseCourse,
+  type ParsedCourse,
+  readCourseFolders,
+} from '~/features/courses/commands.server/read-course-folders'
+import { readTestimonials } from '~/features/home/queries.server'
+import { readSiteWords } from '~/platform/site-words.server'
+
+const contentDir = join(import.meta.dirname, '../content')
+const builtIn = ['react-basics', 'advanced-react', 'web-development-bootcamp']
+
+const lessons = readdirSync(join(contentDir, 'courses')).flatMap((courseId) =>
+  readdirSync(join(contentDir, 'courses', courseId))
+    .filter((name) => /^\d.*\.md$/.test(name))
+    .map((name) => `${courseId}/${name}`),
+)
+
+let courses: ParsedCourse[]
+
+beforeAll(async () => {
+  courses = await Promise.all((await readCourseFolders(contentDir)).map(parseCourse))
+}, 60_000)
+
+function find(id: string): ParsedCourse {
+  const course = courses.find((each) => each.id === id)
+  if (!course) throw new Error(`There is no course ${id}`)
+  return course
+}
+
+const bodyOf = (lesson: string) =>
+  readFileSync(join(contentDir, 'courses', lesson), 'utf8')
+    .split(/^---$/m)
+    .slice(2)
+    .join('---')
+
+/** The code blocks of a lesson: its fences' first lines, and the text without them. */
+function splitCode(body: string): { prose: string; infos: string[] } {
+  const infos: string[] = []
+  const prose = body.replaceAll(/^ *```(.*)\n[\s\S]*?^ *```$/gm, (_, info: string) => {
+    infos.push(info)
+    return ''
+  })
+  return { prose, infos }
+}
+
+describe('the catalogue', () => {
+  test('has the three built-in courses and the six featured ones', () => {
+    expect(courses).toHaveLength(9)
+    expect(courses.filter(({ featured }) => !featured).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(builtIn),
+    )
+    expect(new Set(courses.map(({ position }) => position)).size).toBe(9)
+  })
+
+  test.each([
+    ['Python Essentials', 6, 'Beginner'],
+    ['Java Programming', 8, 'Intermediate'],
+    ['AI & ML Foundations', 10, 'Advanced'],
+    ['Data Analysis with Pandas', 7, 'Intermediate'],
+    ['React Mastery', 9, 'Advanced'],
+    ['Docker Deep Dive', 5, 'Intermediate'],
+  ])('features %s, of %i hours, for %s', (title, hours, level) => {
+    expect(courses.find((course) => course.title === title)).toMatchObject({
+      featured: true,
+      hours,
+      level,
+      priceMinor: 0,
+    })
+  })
+
+  test('is free but for one course of ₹499', () => {
+    const paid = courses.filter(({ priceMinor }) => priceMinor > 0)
+
+    expect(paid.map(({ id, priceMinor }) => [id, priceMinor])).toEqual([
+      ['web-development-bootcamp', 49_900],
+    ])
+  })
+
+  test.each(builtIn)('has at least eight modules of %s', (id) => {
+    expect(find(id).modules.length).toBeGreaterThanOrEqual(8)
+  })
+})
+
+describe('each lesson', () => {
+  test.each(lessons)('%s has 600 to 1,200 words, and code to copy', (lesson) => {
+    const { prose, infos } = splitCode(bodyOf(lesson))
+    const words = prose.split(/\s+/).filter(Boolean).length
+
+    expect(words).toBeGreaterThanOrEqual(600)
+    expect(words).toBeLessThanOrEqual(1200)
+    expect(infos.filter((info) => !info.startsWith('plaintext'))).not.toEqual([])
+    // The page's own heading is the only first one.
+    expect(prose).not.toMatch(/^# /m)
+    expect(prose).not.toContain('```')
+  })
+
+  test('is closed by three to five questions, at least one with several right answers', () => {
+    const odd = courses
+      .flatMap((course) => course.modules)
+      .filter(
+        ({ quiz }) =>
+          quiz.length < 3 || quiz.length > 5 || quiz.every(({ kind }) => kind === 'single'),
+      )
+
+    expect(odd.map(({ id }) => id)).toEqual([])
+  })
+
+  test('shows only pictures that are there, each with a text', () => {
+    for (const lesson of lessons) {
+      const names = readdirSync(join(contentDir, 'courses', lesson, '..'), { recursive: true })
+      for (const [, text, path = ''] of bodyOf(lesson).matchAll(/!\[([^\]]*)\]\((\S+?)\)/g)) {
+        expect([lesson, text]).not.toEqual([lesson, ''])
+        expect(names).toContain(path.replace(/^\.\//, ''))
+      }
+    }
+  })
+
+  test('leads only to modules that are there', () => {
+    const known = new Set(
+      courses.flatMap(({ id, modules }) => [
+        `/course/${id}`,
+        ...modules.map((module) => `/course/${id}/${module.id}`),
+      ]),
+    )
+    const inside = lessons.flatMap((lesson) =>
+      [...bodyOf(lesson).matchAll(/\]\((\/course\/[^)#\s]*)/g)].map(([, path]) => path),
+    )
+
+    expect(inside.filter((path) => path && !known.has(path))).toEqual([])
+  })
+})
+
+test("the site's own words and the students' are right", async () => {
+  expect(await readSiteWords(contentDir)).toMatchObject({ office: 'Hyderabad, India' })
+  expect(await readTestimonials(contentDir)).toHaveLength(4)
+})

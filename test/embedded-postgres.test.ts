@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '~/platform/embedded-postgres/server.server'
+import { StartError } from '~/platform/start-error.server'
+import { createDataDir, isAlive, makeTemplate, readPostmasterPid } from './data-folder'
+
+const patience = { timeout: 30_000, interval: 20 }
+
+let template: Awaited<ReturnType<typeof makeTemplate>>
+beforeAll(async () => {
+  template = await makeTemplate()
+})
+afterAll(() => template.remove())
+
+/** Another program that starts the database of a data folder. */
+function spawnOwner(dataDir: string) {
+  const file = new URL('./embedded-owner.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout })
+  output.on('line', (line) => lines.push(line))
+  return { child, lines, ended: once(output, 'close') }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+async function listNumbers(address: pg.ClientConfig): Promise<number[]> {
+  const client = new pg.Client(address)
+  await client.connect()
+  const { rows } = await client.query<{ number: number }>(
+    'select number from acknowledged order by 1',
+  )
+  await client.end()
+  return rows.map((row) => row.number)
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+test('a second start on the folder of one that lives is refused in words', async () => {
+  const dataDir = await createDataDir(template)
+  const owner = await startEmbeddedPostgres(dataDir)
+
+  const second = startEmbeddedPostgres(dataDir)
+
+  await expect(second).rejects.toBeInstanceOf(StartError)
+  await expect(second).rejects.toThrow(
+    `Another SkillSurge is already running on the data folder ${dataDir}.`,
+  )
+  // The first one goes on undisturbed.
+  const client = new pg.Client(owner.address)
+  await client.connect()
+  await client.end()
+  await owner.stop()
+})
+
+test('the server that a killed owner left is adopted, with every write it acknowledged', async () => {
+  const dataDir = await createDataDir(template)
+  const owner = spawnOwner(dataDir)
+  await vi.waitFor(() => expect(owner.lines.length).toBeGreaterThan(100), patience)
+  const pid = readPostmasterPid(join(dataDir, 'postgres'))
+
+  await kill(owner.child)
+  await owner.ended
+  const heir = await startEmbeddedPostgres(dataDir)
+
+  expect(heir.adopted).toBe(true)
+  expect(readPostmasterPid(heir.clusterDir)).toBe(pid)
+  const acknowledged = Number(owner.lines.at(-1))
+  expect((await listNumbers(heir.address)).slice(0, acknowledged)).toEqual(upTo(acknowledged))
+  await heir.stop()
+})
+
+test('a server that is killed itself loses nothing it acknowledged', async () => {
+  const dataDir = await createDataDir(template)
+  const owner = spawnOwner(dataDir)
+  await vi.waitFor(() => expect(owner.lines.length).toBeGreaterThan(100), patience)
+
+  process.kill(readPostmasterPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
+  await owner.ended
+  const next = await startEmbeddedPostgres(dataDir)
+
+  expect(next.adopted).toBe(false)
+  const acknowledged = owner.lines.filter((line) => /^\d+$/.test(line)).length
+  expect(acknowledged).toBeGreaterThan(100)
+  expect((await listNumbers(next.address)).slice(0, acknowledged)).toEqual(upTo(acknowledged))
+  await next.stop()
+})
+
+test('both killed at once lose nothing either', async () => {
+  const dataDir = await createDataDir(template)
+  const owner = spawnOwner(dataDir)
+  await vi.waitFor(() => expect(owner.lines.length).toBeGreaterThan(100), patience)
+
+  process.kill(readPostmasterPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
+  await kill(owner.child)
+  await owner.ended
+  const next = await startEmbeddedPostgres(dataDir)
+
+  const acknowledged = owner.lines.filter((line) => /^\d+$/.test(line)).length
+  expect((await listNumbers(next.address)).slice(0, acknowledged)).toEqual(upTo(acknowledged))
+  await next.stop()
+})
+
+test('a stop leaves no process and no lock, and the next start finds everything', async () => {
+  const dataDir = await createDataDir(template)
+  const first = await startEmbeddedPostgres(dataDir)
+  const pid = readPostmasterPid(first.clusterDir) ?? 0
+  expect(isAlive(pid)).toBe(true)
+  // A connection that somebody forgot does not hold it up.
+  const forgotten = new pg.Client(first.address)
+  forgotten.on('error', () => {})
+  await forgotten.connect()
+  await forgotten.query('create table acknowledged as select 7 as number')
+
+  await first.stop()
+
+  expect(readPostmasterPid(first.clusterDir)).toBeNull()
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience)
+  const second = await startEmbeddedPostgres(dataDir)
+  expect(second.adopted).toBe(false)
+  expect(await listNumbers(second.address)).toEqual([7])
+  await second.stop()
+})
+
+test('of two first starts at once one owns the database and one is refused', async () => {
+  const dataDir = await createDataDir()
+  const programs = [spawnOwner(dataDir), spawnOwner(dataDir)]
+  await vi.waitFor(() => {
+    for (const { lines } of programs) expect(lines).not.toEqual([])
+  }, patience)
+
+  const first = programs.map(({ lines }) => lines[0])
+  expect(first).toContain('started')
+  expect(first).toContainEqual(
+    expect.stringContaining('Another SkillSurge is already running on the data folder'),
+  )
+  await Promise.all(programs.map(({ child }) => kill(child)))
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'for root, a folder that nobody else may enter has its cluster elsewhere, and it works',
+  async () => {
+    const parent = await createDataDir()
+    await chmod(parent, 0o700)
+    const dataDir = join(parent, 'data')
+    await mkdir(dataDir)
+
+    const first = await startEmbeddedPostgres(dataDir)
+    onTestFinished(() => rm(dirname(first.clusterDir), { recursive: true, force: true }))
+    expect(first.clusterDir.startsWith(parent)).toBe(false)
+    const client = new pg.Client(first.address)
+    await client.connect()
+    await client.query('create table acknowledged as select 7 as number')
+    await client.end()
+    await first.stop()
+
+    const second = await startEmbeddedPostgres(dataDir)
+    expect(second.clusterDir).toBe(first.clusterDir)
+    expect(await listNumbers(second.address)).toEqual([7])
+    await second.stop()
+  },
+)

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { createSignedUp, createVisitor, password } from './person'
+import { test } from './site'
+
+describe('signing up', () => {
+  test('makes a student of whoever asks to be more', async ({ site }) => {
+    const visitor = createVisitor(site)
+    const response = await visitor.signUp({ role: 'admin', emailVerified: 'true', id: 'mine' })
+
+    expect(response.headers.get('location')).toBe('/dashboard')
+    const [user] = await site.db.select().from(users).where(eq(users.email, visitor.email))
+    expect(user).toMatchObject({ role: 'student', emailVerified: false })
+    expect(user?.id).not.toBe('mine')
+  })
+
+  test.for([
+    ['<script>alert(1)</script>', 'Hello, &lt;script&gt;alert(1)&lt;/script&gt;!'],
+    ["Robert'); DROP TABLE users;--", 'Hello, Robert&#x27;); DROP TABLE users;--!'],
+    ['प्रिया शर्मा', 'Hello, प्रिया शर्मा!'],
+    ['Ada 🧗🏽‍♀️', 'Hello, Ada 🧗🏽‍♀️!'],
+    ['"><img src=x>', 'Hello, &quot;&gt;&lt;img src=x&gt;!'],
+    ['${7*7}{{7*7}}', 'Hello, ${7*7}{{7*7}}!'],
+  ] as const)('as %s is greeted by that name', async ([name, greeting], { site }) => {
+    const visitor = createVisitor(site)
+    await visitor.signUp({ name })
+
+    const html = await (await visitor.open('/dashboard')).text()
+
+    expect(html).toContain(greeting)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<img src=x>')
+  })
+
+  test('by script is told who one is and where to go on', async ({ site }) => {
+    const visitor = createVisitor(site)
+    await visitor.open('/dashboard/profile')
+
+    const fields = { name: 'Asha Verma', email: visitor.email, password, confirmPassword: password }
+    const response = await visitor.send('/sign-up.data', { ...fields, byScript: 'yes' })
+    const told = await response.text()
+
+    expect(response.status).toBe(200)
+    expect(told).toContain(visitor.email)
+    expect(told).toContain('/dashboard/profile')
+    expect(told).not.toContain(password)
+    expect((await visitor.open('/dashboard')).status).toBe(200)
+  })
+
+  test('keeps the time zone that the browser names', async ({ site }) => {
+    const visitor = createVisitor(site)
+    await visitor.signUp({ timeZone: 'Asia/Kathmandu' })
+
+    expect(await (await visitor.open('/dashboard/profile')).text()).toContain('Asia/Kathmandu')
+  })
+})
+
+test('a password never comes back in a page', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const pages = await Promise.all([
+    createVisitor(site).send('/log-in', { email: person.email, password: 'a rope and a rivet' }),
+    createVisitor(site).send('/log-in', { email: 'asha', password: 'a rope and a rivet' }),
+    createVisitor(site).signUp({ email: 'asha', confirmPassword: 'a rope and a rivet' }),
+  ])
+
+  for (const page of pages) expect(await page.text()).not.toMatch(/a rope and a rive/)
+})
+
+test('what is logged names nobody', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await person.open('/dashboard')
+  await createVisitor(site).send('/log-in', { email: person.email, password: 'wrong' })
+  await createVisitor(site).signUp({ email: person.email })
+
+  const log = JSON.stringify(site.logLines)
+  expect(log).toContain('/log-in')
+  expect(log).not.toContain(person.email)
+  expect(log).not.toContain('Asha')
+  expect(log).not.toContain(password)
+  for (const cookie of person.cookies.values()) expect(log).not.toContain(cookie)
+})
