@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '~/platform/embedded-postgres/server.server'
 
 /** An empty data folder. Started as root, the database runs under another account, which may enter. */
-export async function makeDataDir(): Promise<string> {
+async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   await chmod(dataDir, 0o755)
   return dataDir

@@ -14,6 +14,8 @@ try {
   const { address } = await module.startEmbeddedPostgres(dataDir)
   console.log('started')
   const client = new pg.Client(address)
+  // Told of below, by the query that fails.
+  client.on('error', () => {})
   await client.connect()
   await client.query('create table if not exists acknowledged (number int)')
   for (let number = 1; ; number++) {

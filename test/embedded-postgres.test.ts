@@ -9,12 +9,14 @@ import { startEmbeddedPostgres } from '~/platform/embedded-postgres/server.serve
 import { StartError } from '~/platform/start-error.server'
 import { createDataDir, isAlive, makeTemplate, readPostmasterPid } from './data-folder'
 
+// Real servers and programs start and die here.
 const patience = { timeout: 30_000, interval: 20 }
+vi.setConfig({ testTimeout: 60_000 })
 
 let template: Awaited<ReturnType<typeof makeTemplate>>
 beforeAll(async () => {
   template = await makeTemplate()
-})
+}, patience.timeout)
 afterAll(() => template.remove())
 
 /** Another program that starts the database of a data folder. */
@@ -31,6 +33,7 @@ function spawnOwner(dataDir: string) {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
   await exited

@@ -77,7 +77,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   localStore: async ({ page }, use) => {
-    await use(() => page.evaluate(() => ({ ...localStorage })))
+    await use(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))))
   },
 
   keyboard: async ({ page }, use) => {

@@ -75,9 +75,15 @@ async function runFfmpeg(
   const closed = once(ffmpeg, 'close')
   // When ffmpeg stops early, its exit code says more than the broken pipe.
   ffmpeg.stdin.on('error', () => {})
-  for await (const image of images) {
-    if (ffmpeg.exitCode !== null) break
-    if (!ffmpeg.stdin.write(image)) await Promise.race([once(ffmpeg.stdin, 'drain'), closed])
+  try {
+    for await (const image of images) {
+      if (ffmpeg.exitCode !== null) break
+      if (!ffmpeg.stdin.write(image)) await Promise.race([once(ffmpeg.stdin, 'drain'), closed])
+    }
+  } catch (error) {
+    ffmpeg.kill()
+    await closed
+    throw error
   }
   ffmpeg.stdin.end()
   const [exitCode]: unknown[] = await closed

@@ -40,7 +40,7 @@ function fitInPage(): string[] {
     return keepsLines && element.scrollWidth <= element.clientWidth && !crossesLine(element)
   }
 
-  document.body.classList.add('measured')
+  document.body.classList.add('still')
   const words = [...document.querySelectorAll<HTMLElement>('[data-lines]')]
   for (const element of words) {
     const smallestPx = Number(element.dataset.smallest ?? 40)
@@ -51,6 +51,6 @@ function fitInPage(): string[] {
     }
   }
   const tooLong = words.filter((element) => !fits(element)).map((element) => element.textContent)
-  document.body.classList.remove('measured')
+  document.body.classList.remove('still')
   return tooLong
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { frame } from './curve.ts'
 import { fitWords } from './fit-words.ts'
 import { framesPerSecond } from './timeline.ts'
@@ -32,44 +32,59 @@ export async function openProjector(browser: Browser, html: string): Promise<Pro
     Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined),
   )
   await fitWords(page)
+  const motions = await page.evaluate(listMotionsInPage)
 
   const photograph = async (ms: number) => {
-    await seek(page, ms)
+    await page.evaluate(standStillInPage, ms)
     return page.screenshot({ type: 'png' })
   }
-  return { photograph, frames: (endsAt) => photographAll(page, photograph, endsAt) }
+  return { photograph, frames: (endsAt) => photographAll(photograph, motions, endsAt) }
 }
 
+type Motion = { startsAt: number; endsAt: number }
+
 async function* photographAll(
-  page: Page,
   photograph: (ms: number) => Promise<Buffer>,
+  motions: readonly Motion[],
   endsAt: number,
 ): AsyncGenerator<Buffer> {
   const frameMs = 1000 / framesPerSecond
   let last = await photograph(0)
   yield last
   for (let ms = frameMs; ms < endsAt; ms += frameMs) {
-    if (await movesBetween(page, ms - frameMs, ms)) last = await photograph(ms)
+    const moved = motions.some((motion) => motion.startsAt < ms && motion.endsAt > ms - frameMs)
+    if (moved) last = await photograph(ms)
     yield last
   }
 }
 
-async function seek(page: Page, ms: number): Promise<void> {
-  await page.evaluate((time) => {
-    for (const animation of document.getAnimations()) {
-      animation.pause()
-      animation.currentTime = time
-    }
-  }, ms)
+/** Runs in the page, as the next. */
+function listMotionsInPage(): Motion[] {
+  return document.getAnimations().map((animation) => {
+    const { delay = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {}
+    return { startsAt: delay, endsAt: Number(endTime) }
+  })
 }
 
-async function movesBetween(page: Page, from: number, to: number): Promise<boolean> {
-  return page.evaluate(
-    (span) =>
-      document.getAnimations().some((animation) => {
-        const { delay = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {}
-        return delay < span.to && Number(endTime) > span.from
-      }),
-    { from, to },
-  )
+/**
+ * Brings everything where its animation has it at that moment, and ends the animation: what is
+ * animated, even paused, is drawn on layers of its own, whose edges are not the same every time.
+ */
+function standStillInPage(ms: number): void {
+  const moved = ['opacity', 'transform', 'stroke-dashoffset']
+  const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')]
+  for (const element of elements) for (const name of moved) element.style.removeProperty(name)
+  document.body.classList.remove('still')
+
+  for (const animation of document.getAnimations()) animation.currentTime = ms
+  const places = elements
+    .filter((element) => getComputedStyle(element).animationName !== 'none')
+    .map((element) => {
+      const style = getComputedStyle(element)
+      return { element, values: moved.map((name) => [name, style.getPropertyValue(name)] as const) }
+    })
+  document.body.classList.add('still')
+  for (const { element, values } of places) {
+    for (const [name, value] of values) element.style.setProperty(name, value)
+  }
 }

@@ -19,7 +19,10 @@ export type CourseFolder = {
 /** Reads every course's folder without looking inside the files. */
 export async function readCourseFolders(contentDir: string): Promise<CourseFolder[]> {
   const coursesDir = join(contentDir, 'courses')
-  const entries = await readdir(coursesDir, { withFileTypes: true })
+  const entries = await readdir(coursesDir, { withFileTypes: true }).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ContentError([`${coursesDir}: should be a folder that can be read (${code})`])
+  })
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   return Promise.all(folders.toSorted().map((id) => readFolder(join(coursesDir, id))))
 }

@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect } from 'vitest'
+import { test as siteTest } from './http/site'
+
+const clientDir = join(import.meta.dirname, '../build/client')
+
+/** What a visitor's browser may fetch for the landing page, as it travels: text in brotli. */
+const budget = {
+  scripts: 110_000,
+  /** Fetched when somebody points at a link to log in or sign up, or has just done so. */
+  laterScripts: 25_000,
+  styles: 20_000,
+  fonts: 60_000,
+}
+
+const test = siteTest.extend('html', { scope: 'file' }, async ({ site }) => {
+  const response = await site.request('/')
+  return response.text()
+})
+
+const sizeOf = (name: string) => statSync(join(clientDir, 'assets', `${name}.br`)).size
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+const sumOf = (names: Iterable<string>) => sum([...names].map(sizeOf))
+
+/** The scripts a script imports: those it needs to run, and those it fetches later. */
+function importsOf(name: string): { now: string[]; later: string[] } {
+  const path = join(clientDir, 'assets', name)
+  const source = readFileSync(path, 'utf8')
+  const { module } = parseSync(path, source)
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  )
+  const later = module.dynamicImports.map(({ moduleRequest }) =>
+    source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  )
+  return {
+    now: [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported].map(
+      (each) => basename(each),
+    ),
+    later: later.filter((each) => each.endsWith('.js')).map((each) => basename(each)),
+  }
+}
+
+/** These scripts and everything they need to run. */
+function withImports(names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const open = [...names]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue
+    found.add(name)
+    open.push(...importsOf(name).now)
+  }
+  return found
+}
+
+/** Every script that the page names: preloaded, loaded, or imported by a script in it. */
+function scriptsOf(html: string): Set<string> {
+  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
+  return withImports(named)
+}
+
+test('the JavaScript of the landing page fits, and so does what is fetched later', ({ html }) => {
+  const now = scriptsOf(html)
+  const laterNames = [...now].flatMap((name) => importsOf(name).later)
+  const later = new Set([...withImports(laterNames)].filter((name) => !now.has(name)))
+
+  console.log(
+    `JavaScript of /: ${sumOf(now)} B in ${now.size} files at first, ` +
+      `${sumOf(later)} B later (${[...later].map((name) => `${name} ${sizeOf(name)} B`).join(', ')})`,
+  )
+  // The framework is in it, so nothing was overlooked that counts.
+  expect(sumOf(now)).toBeGreaterThan(50_000)
+  expect([...later].some((name) => name.startsWith('auth-dialog'))).toBe(true)
+  expect(sumOf(now)).toBeLessThanOrEqual(budget.scripts)
+  expect(sumOf(later)).toBeLessThanOrEqual(budget.laterScripts)
+})
+
+function stylesOf(html: string): string[] {
+  const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
+  return links.map((link) => basename(/href="([^"]*)"/.exec(link)?.[1] ?? ''))
+}
+
+test('its CSS fits', ({ html }) => {
+  const styles = stylesOf(html)
+
+  expect(styles.length).toBeGreaterThan(0)
+  console.log(`CSS of /: ${sumOf(styles)} B`)
+  expect(sumOf(styles)).toBeLessThanOrEqual(budget.styles)
+})
+
+/** The font files of a style sheet, each with the characters it is fetched for; null: for any. */
+function fontsOf(css: string): { file: string; ranges: [number, number][] | null }[] {
+  const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  return faces.flatMap((face) => {
+    const file = /url\("?\/fonts\/([\w-]+\.woff2)"?\)/.exec(face)?.[1]
+    const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1]
+    return file ? [{ file, ranges: ranges ? parseRanges(ranges) : null }] : []
+  })
+}
+
+/** `U+20-7e, U+a?` as first and last code points. */
+function parseRanges(text: string): [number, number][] {
+  return text.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-')
+    return [
+      Number.parseInt(first.replaceAll('?', '0'), 16),
+      Number.parseInt(last.replaceAll('?', 'f'), 16),
+    ]
+  })
+}
+
+test('its fonts fit', ({ html }) => {
+  const css = stylesOf(html)
+    .map((name) => readFileSync(join(clientDir, 'assets', name), 'utf8'))
+    .join('\n')
+  const shown = html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, '')
+  const codes = new Set(Array.from(shown, (character) => character.codePointAt(0) ?? 0))
+  const isUsed = (ranges: [number, number][] | null) =>
+    ranges === null ||
+    ranges.some(([first, last]) => [...codes].some((code) => first <= code && code <= last))
+
+  const preloaded = [...html.matchAll(/\/fonts\/([\w-]+\.woff2)/g)].map(([, file = '']) => file)
+  const used = fontsOf(css)
+    .filter(({ ranges }) => isUsed(ranges))
+    .map(({ file }) => file)
+  const files = [...new Set([...preloaded, ...used])]
+  const bytes = sum(files.map((file) => statSync(join(clientDir, 'fonts', file)).size))
+
+  console.log(`Fonts of /: ${bytes} B (${files.join(', ')})`)
+  expect(files).toEqual(expect.arrayContaining(['anek.woff2', 'anek-heading.woff2', 'mono.woff2']))
+  expect(bytes).toBeLessThanOrEqual(budget.fonts)
+})

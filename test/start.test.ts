@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { writeCourse } from './course-files'
+import { createDataDir, makeTemplate, readPostmasterPid } from './data-folder'
+
+const rootDir = join(import.meta.dirname, '..')
+// Real servers start and stop here.
+const patience = { timeout: 30_000, interval: 20 }
+vi.setConfig({ testTimeout: 90_000 })
+
+let template: Awaited<ReturnType<typeof makeTemplate>>
+beforeAll(async () => {
+  template = await makeTemplate()
+}, patience.timeout)
+afterAll(() => template.remove())
+
+/** Everything the operator may set, as if not set, whatever this machine has in its environment. */
+const unset = Object.fromEntries(
+  ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'AUTH_SECRET', 'CONTENT_DIR', 'LOG_LEVEL', 'APP_URL'].map(
+    (name) => [name, ''],
+  ),
+)
+
+/** The program that serves the site, with this environment. */
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(rootDir, 'tools/serve.mjs')], {
+    env: { PATH: process.env.PATH, ...unset, HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  const errors = text(child.stderr)
+  const exited = once(child, 'exit').then(([code, name]: unknown[]) => code ?? name)
+  return { child, exited, errors, readOutput: () => output }
+}
+
+type Program = ReturnType<typeof run>
+
+/** Starts the site and waits for its address. */
+async function start(environment: Record<string, string>) {
+  const program = run(environment)
+  const url = await vi.waitFor(() => {
+    const ready = /^Ready on (\S+)$/m.exec(program.readOutput())?.[1]
+    if (!ready) throw new Error(`Not ready yet; it said: ${program.readOutput()}`)
+    return ready
+  }, patience)
+  return { ...program, url }
+}
+
+async function signal({ child, exited }: Program, name: NodeJS.Signals): Promise<unknown> {
+  child.kill(name)
+  return exited
+}
+
+const account = {
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  password: 'a rope and a river',
+  confirmPassword: 'a rope and a river',
+}
+
+function send(url: string, path: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: url },
+    redirect: 'manual',
+  })
+}
+
+const logIn = (url: string) => send(url, '/log-in', account)
+
+/** A form whose second half waits: the server has begun to answer once it asked for the first. */
+async function sendSlowly(url: string, path: string, body: string) {
+  const form = request(url + path, {
+    method: 'POST',
+    headers: {
+      origin: url,
+      expect: '100-continue',
+      connection: 'close',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+    },
+  })
+  form.flushHeaders()
+  await once(form, 'continue')
+  form.write(body.slice(0, 10))
+  return async () => {
+    const answered = once(form, 'response')
+    form.end(body.slice(10))
+    const [response] = (await answered) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+}
+
+function isListening(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+describe('a start that cannot go on says why in words, and ends with 1:', () => {
+  async function failure(environment: Record<string, string>) {
+    const program = run(environment)
+    const code = await program.exited
+    const words = await program.errors
+    expect(code).toBe(1)
+    // Words for an operator, not the place in the code.
+    expect(words).not.toMatch(/^\s+at /m)
+    return words.trim()
+  }
+
+  test('a wrong environment, all of it at once', async () => {
+    const words = await failure({ PORT: 'eighty', LOG_LEVEL: 'loud', AUTH_SECRET: 'short' })
+
+    expect(words).toBe(
+      [
+        'The environment is not right:',
+        '  PORT is "eighty", but should be a port number between 0 and 65535.',
+        '  AUTH_SECRET is (not shown), but should be at least 32 random characters.',
+        '  LOG_LEVEL is "loud", but should be one of debug, info, warn, error, silent.',
+        'See .env.example for each variable.',
+      ].join('\n'),
+    )
+  })
+
+  test('a port that is taken, and the database is stopped again', async () => {
+    const dataDir = await createDataDir(template)
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+
+    const words = await failure({ DATA_DIR: dataDir, PORT: String(port) })
+
+    expect(words).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
+    )
+    expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+  })
+
+  test('a database that is not there', async () => {
+    const words = await failure({ DATABASE_URL: 'postgres://asha:secret@127.0.0.1:1/site' })
+
+    expect(words).toMatch(/^The database of DATABASE_URL could not be used: .*ECONNREFUSED/)
+    expect(words).not.toContain('secret')
+  })
+
+  test('a data folder that cannot be one', async () => {
+    const words = await failure({ DATA_DIR: '/dev/null/data' })
+
+    expect(words).toContain('The data folder /dev/null/data cannot be written')
+  })
+
+  test('a content folder that is none, and the database is stopped again', async () => {
+    const dataDir = await createDataDir(template)
+
+    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: '/nowhere' })
+
+    expect(words).toMatch(
+      /^The content is not right:\n {2}\/nowhere\/\S+: should be a \w+ that can be read \(ENOENT\)$/,
+    )
+    expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+  })
+
+  test('content that breaks its rules', async () => {
+    const dataDir = await createDataDir(template)
+    const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
+    onTestFinished(() => rm(contentDir, { recursive: true }))
+    await cp(join(rootDir, 'content/testimonials.yaml'), join(contentDir, 'testimonials.yaml'))
+    await writeCourse(contentDir, 'knots')
+    const siteWords = await readFile(join(rootDir, 'content/site.yaml'), 'utf8')
+    const wrong = siteWords.replace(/^email: .*$/m, 'email: nobody')
+    await writeFile(join(contentDir, 'site.yaml'), wrong)
+
+    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+
+    expect(words).toMatch(
+      /^The content is not right:\n {2}content\/site.yaml:\d+: email: should be an email address$/,
+    )
+  })
+})
+
+test('told to stop, it finishes the request in flight, takes no other, and stops the database', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir })
+  const finish = await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
+
+  site.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await isListening(site.url)).toBe(false), patience)
+  expect(await finish()).toBe(302)
+
+  expect(await site.exited).toBe(0)
+  expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+  const next = await start({ DATA_DIR: dataDir })
+  expect((await logIn(next.url)).status).toBe(302)
+  expect(await signal(next, 'SIGTERM')).toBe(0)
+})
+
+test('told to stop while nobody is there but idle connections, it stops at once', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir })
+  // The connections of these stay open for the next request.
+  await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/courses`).then((page) => page.text())))
+  const startedAt = performance.now()
+
+  expect(await signal(site, 'SIGINT')).toBe(0)
+
+  expect(performance.now() - startedAt).toBeLessThan(8000)
+})
+
+test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir })
+  const signedUp = await send(site.url, '/sign-up', account)
+  expect(signedUp.status).toBe(302)
+
+  expect(await signal(site, 'SIGKILL')).toBe('SIGKILL')
+  const next = await start({ DATA_DIR: dataDir })
+
+  const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0])
+  const dashboard = await fetch(`${next.url}/dashboard`, { headers: { cookie: cookie.join('; ') } })
+  expect(await dashboard.text()).toContain('Hello, Asha Verma!')
+  expect((await logIn(next.url)).status).toBe(302)
+  expect(await signal(next, 'SIGTERM')).toBe(0)
+  expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+})
