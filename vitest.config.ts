@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole site, as built. */
@@ -8,6 +9,11 @@ export default defineConfig({
   test: {
     // One database server for all projects: this runs once, whatever is run.
     globalSetup: 'test/database.global-setup.ts',
+    // Two on a small machine as well: much of the time goes into waiting for servers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Long enough for a machine that has other work; what hangs is still found.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -24,13 +30,12 @@ export default defineConfig({
           include: ofTheBuild,
           globalSetup: 'test/build.global-setup.ts',
           server: { deps: { external: [/\/build\/server\//] } },
-          testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        // Set-up and structure: no database, but processes that take their time.
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 30_000 },
+        // Set-up and structure, without the database.
+        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
       },
     ],
   },

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** A `course.md` that is right. Tests change single lines of it, whose numbers they know. */
@@ -75,4 +76,33 @@ export async function writeCourse(
 ): Promise<void> {
   const files = modules.map((name) => [`${id}/${name}`, moduleFile])
   await writeCourseFiles(contentDir, { [`${id}/course.md`]: course, ...Object.fromEntries(files) })
+}
+
+/** What the film of `knots` is made of. */
+export const filmBytes = '0123456789'.repeat(1000)
+
+/**
+ * A small content folder of the whole site, with the courses `knots` (free, of two modules, with a
+ * film), `splices` (₹499, of one module) and `ropes` (free, of none).
+ */
+export async function writeContent(): Promise<string> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
+  for (const name of ['site.yaml', 'testimonials.yaml'])
+    await cp(join(import.meta.dirname, '../content', name), join(contentDir, name))
+  await writeCourse(contentDir, 'knots')
+  await writeCourseFiles(contentDir, {
+    'knots/intro.mp4': filmBytes,
+    'knots/images/loop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  await writeCourse(contentDir, 'splices', {
+    course: courseFile
+      .replace('title: Knots', 'title: Splices')
+      .replace('Minor: 0', 'Minor: 49900'),
+    modules: ['01-eye.md'],
+  })
+  await writeCourse(contentDir, 'ropes', {
+    course: courseFile.replace('title: Knots', 'title: Ropes'),
+    modules: [],
+  })
+  return contentDir
 }

@@ -11,12 +11,12 @@ import { createDataDir, isAlive, makeTemplate, readPostmasterPid } from './data-
 
 // Real servers and programs start and die here.
 const patience = { timeout: 30_000, interval: 20 }
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let template: Awaited<ReturnType<typeof makeTemplate>>
 beforeAll(async () => {
   template = await makeTemplate()
-}, patience.timeout)
+})
 afterAll(() => template.remove())
 
 /** Another program that starts the database of a data folder. */

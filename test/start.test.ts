@@ -1,37 +1,49 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { writeCourse } from './course-files'
+import { writeContent } from './course-files'
 import { createDataDir, makeTemplate, readPostmasterPid } from './data-folder'
 
 const rootDir = join(import.meta.dirname, '..')
 // Real servers start and stop here.
 const patience = { timeout: 30_000, interval: 20 }
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let template: Awaited<ReturnType<typeof makeTemplate>>
+let contentDir: string
 beforeAll(async () => {
   template = await makeTemplate()
-}, patience.timeout)
-afterAll(() => template.remove())
+  contentDir = await writeContent()
+})
+afterAll(async () => {
+  await template.remove()
+  await rm(contentDir, { recursive: true })
+})
 
 /** Everything the operator may set, as if not set, whatever this machine has in its environment. */
 const unset = Object.fromEntries(
-  ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'AUTH_SECRET', 'CONTENT_DIR', 'LOG_LEVEL', 'APP_URL'].map(
-    (name) => [name, ''],
-  ),
+  ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'AUTH_SECRET', 'LOG_LEVEL', 'APP_URL'].map((name) => [
+    name,
+    '',
+  ]),
 )
 
 /** The program that serves the site, with this environment. */
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(rootDir, 'tools/serve.mjs')], {
-    env: { PATH: process.env.PATH, ...unset, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      ...unset,
+      CONTENT_DIR: contentDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => {
@@ -182,15 +194,12 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
 
   test('content that breaks its rules', async () => {
     const dataDir = await createDataDir(template)
-    const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
-    onTestFinished(() => rm(contentDir, { recursive: true }))
-    await cp(join(rootDir, 'content/testimonials.yaml'), join(contentDir, 'testimonials.yaml'))
-    await writeCourse(contentDir, 'knots')
-    const siteWords = await readFile(join(rootDir, 'content/site.yaml'), 'utf8')
-    const wrong = siteWords.replace(/^email: .*$/m, 'email: nobody')
-    await writeFile(join(contentDir, 'site.yaml'), wrong)
+    const siteFile = join(contentDir, 'site.yaml')
+    const right = await readFile(siteFile, 'utf8')
+    onTestFinished(() => writeFile(siteFile, right))
+    await writeFile(siteFile, right.replace(/^email: .*$/m, 'email: nobody'))
 
-    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+    const words = await failure({ DATA_DIR: dataDir })
 
     expect(words).toMatch(
       /^The content is not right:\n {2}content\/site.yaml:\d+: email: should be an email address$/,

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Database } from '~/platform/db/client.server'
@@ -7,7 +6,7 @@ import { openDatabase } from '~/platform/db/client.server'
 import { parseEnv } from '~/platform/env.server'
 import type * as Server from '~/start.server'
 import { collectLog } from '../collect-log'
-import { courseFile, writeCourse, writeCourseFiles } from '../course-files'
+import { writeContent } from '../course-files'
 import { cloneDatabase, test as databaseTest } from '../fixtures'
 
 const rootDir = join(import.meta.dirname, '../..')
@@ -18,9 +17,6 @@ export const origin = 'http://localhost:3000'
 /** Signs the cookies of these tests' sessions. */
 export const authSecret = 'a secret of at least thirty-two characters'
 
-/** What the film of `knots` is made of. */
-export const filmBytes = '0123456789'.repeat(1000)
-
 /** The built server, with the router and the pages in it. */
 async function loadServer() {
   const file = pathToFileURL(join(rootDir, 'build/server/server.js'))
@@ -29,7 +25,7 @@ async function loadServer() {
 
 /**
  * The whole site as the operator runs it, on a database of its own, without a network: with the
- * courses `knots` (free, of two modules), `splices` (₹499, of one) and `ropes` (free, of none).
+ * courses of `writeContent`.
  */
 async function openSite(db: Database, contentDir: string) {
   const { prepareSite } = await loadServer()
@@ -45,28 +41,6 @@ async function openSite(db: Database, contentDir: string) {
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
-
-async function writeContent(): Promise<string> {
-  const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
-  for (const name of ['site.yaml', 'testimonials.yaml'])
-    await cp(join(rootDir, 'content', name), join(contentDir, name))
-  await writeCourse(contentDir, 'knots')
-  await writeCourseFiles(contentDir, {
-    'knots/intro.mp4': filmBytes,
-    'knots/images/loop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  })
-  await writeCourse(contentDir, 'splices', {
-    course: courseFile
-      .replace('title: Knots', 'title: Splices')
-      .replace('Minor: 0', 'Minor: 49900'),
-    modules: ['01-eye.md'],
-  })
-  await writeCourse(contentDir, 'ropes', {
-    course: courseFile.replace('title: Knots', 'title: Ropes'),
-    modules: [],
-  })
-  return contentDir
-}
 
 /** Vitest's `test` with a site that the tests of one file share; each makes its own people. */
 export const test = databaseTest.extend(

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { filmBytes, test } from './site'
+import { filmBytes } from '../course-files'
+import { test } from './site'
 
 const clientDir = join(import.meta.dirname, '../../build/client')
 const film = '/course-files/knots/intro.mp4'

@@ -1,5 +1,8 @@
 import type { CatalogueFilters, CourseLevel, Question } from './schema'
 
+/** Here and not in the schema, so that the catalogue's page does not bring the validator to the browser. */
+export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
+
 /** Percent complete, 0-100, rounded down so that 100 means every module (spec section 4). */
 export function progressPercent(completed: number, total: number): number {
   return total === 0 ? 0 : Math.floor((100 * completed) / total)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { courseLevels } from './rules'
 
-export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
 /** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */

@@ -31,6 +31,7 @@ export default function CourseIntro() {
             className="mt-2 justify-self-start"
           >
             {isDone ? 'Review' : completedIds.size > 0 ? 'Continue' : 'Start'}
+            <span className="sr-only">: {next.title}</span>
           </ButtonLink>
         )}
       </div>

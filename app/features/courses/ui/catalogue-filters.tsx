@@ -2,7 +2,8 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '~/ui/button'
-import { type CatalogueFilters as Filters, courseLevels } from '../schema'
+import { courseLevels } from '../rules'
+import type { CatalogueFilters as Filters } from '../schema'
 
 const typingPauseMs = 300
 
