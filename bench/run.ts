@@ -8,6 +8,8 @@ import { judgeMemory, judgeRows, renderVerdicts, type Verdict } from './targets.
 import { connections, withWorld, type World } from './world.ts'
 
 const rounds = 5
+/** With a load average above this, others take a good part of the cores. */
+const busyLoad = 1.5
 /** The sample, the rounds that warm up and those that count. */
 const mostRounds = rounds + 2
 
@@ -59,8 +61,10 @@ function describeMachine({ cores }: World): void {
   const where = cores
     ? `the measured process alone on core ${cores.measured}, load and database on ${cores.others}`
     : 'processes not pinned to cores'
-  const load = loadavg()[0]?.toFixed(1)
+  const load = loadavg()[0] ?? 0
   console.log(
-    `Node ${process.version}, ${availableParallelism()} cores, load average ${load}; ${where}`,
+    `Node ${process.version}, ${availableParallelism()} cores, load average ${load.toFixed(1)}; ${where}`,
   )
+  if (load < busyLoad) return
+  console.log('The machine is busy with other work: rates and their ratios will say little.')
 }

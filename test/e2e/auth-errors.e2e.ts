@@ -27,68 +27,78 @@ test('passwords that differ are refused without asking the server', async ({
 })
 
 /** What can come back instead of an answer, and the words for it (spec section 8, ruling 10). */
-const answers: {
-  words: string
-  failures: (number | 'no answer')[]
-  answer: (route: Route) => Promise<void>
-}[] = [
+const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
   {
     words: 'Unexpected server response.',
-    failures: [],
     answer: (route) => sendData(route, '[{"_1":2},"data",{}]'),
   },
   {
     words: 'Unexpected server response.',
-    failures: [],
     answer: (route) =>
       sendData(route, '[{"_1":2},"data",{"_3":4,"_5":6},"success",true,"user",{}]'),
   },
   {
     words: 'Server error: Back in ten minutes.',
-    failures: [503],
     answer: (route) => route.fulfill({ status: 503, body: 'Back in ten minutes.' }),
   },
   {
     words: 'Server error: Bad Gateway',
-    failures: [502],
     answer: (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }),
   },
   {
     words: 'Server did not respond. Check your connection and try again.',
-    failures: ['no answer'],
     answer: (route) => route.abort('connectionrefused'),
   },
   {
     words: 'Error: Unable to decode turbo-stream response',
-    failures: [],
     answer: (route) => sendData(route, 'no data at all'),
   },
 ]
 
-for (const [index, { words, failures, answer }] of answers.entries()) {
-  test.describe(`answer ${index + 1} that is none`, () => {
-    test.use({ expectedFailures: failures })
+test.describe('answers that are none', () => {
+  test.use({ expectedFailures: [502, 503, 'no answer'] })
 
-    test(`says '${words}', keeps what was typed, and works at the next try`, async ({
-      page,
-      visitor,
-      authDialog,
-    }) => {
+  test('signing up says what went wrong, keeps what was typed, and works in the end', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    for (const { words, answer } of failures) {
       await page.route('**/sign-up.data*', answer, { times: 1 })
-      await page.goto('/')
-      await page.getByRole('link', { name: 'Get Started' }).click()
       await authDialog.signUp(visitor)
+      await expect(authDialog.submit('Sign up')).toBeEnabled()
       await expect(authDialog.message).toHaveText(words)
       await expect(authDialog.name).toHaveValue(visitor.name)
       await expect(authDialog.email).toHaveValue(visitor.email)
       await expect(authDialog.password).toHaveValue(visitor.password)
       await expect(authDialog.confirmPassword).toHaveValue(visitor.password)
-
-      await authDialog.submit('Sign up').click()
-      await expect(page).toHaveURL('/dashboard')
-    })
+    }
+    await authDialog.submit('Sign up').click()
+    await expect(page).toHaveURL('/dashboard')
   })
-}
+
+  test('logging in says it in the same words', async ({
+    page,
+    context,
+    signedUpStudent,
+    authDialog,
+  }) => {
+    await context.clearCookies()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Log in' }).click()
+    for (const { words, answer } of failures) {
+      await page.route('**/log-in.data*', answer, { times: 1 })
+      await authDialog.logIn(signedUpStudent)
+      await expect(authDialog.submit('Log in')).toBeEnabled()
+      await expect(authDialog.message).toHaveText(words)
+      await expect(authDialog.email).toHaveValue(signedUpStudent.email)
+    }
+    await authDialog.submit('Log in').click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
 
 test('while the server thinks, the button says so and a second press does nothing', async ({
   page,

@@ -44,17 +44,17 @@ test('the filters live in the address, and reload and back keep them', async ({ 
   expect(await titles(page)).toEqual(['React Mastery'])
 })
 
-for (const [address, expected] of [
-  ['?level=Beginner', ['React Basics', 'Web Development Bootcamp', 'Python Essentials']],
-  ['?duration=short', ['React Basics', 'Docker Deep Dive']],
-  ['?price=paid', ['Web Development Bootcamp']],
-  ['?search=PANDAS', ['Data Analysis with Pandas']],
-] as const) {
-  test(`a link to ${address} shows what it names`, async ({ page }) => {
+test('a link with filters shows what it names', async ({ page }) => {
+  for (const [address, expected] of [
+    ['?level=Beginner', ['React Basics', 'Web Development Bootcamp', 'Python Essentials']],
+    ['?duration=short', ['React Basics', 'Docker Deep Dive']],
+    ['?price=paid', ['Web Development Bootcamp']],
+    ['?search=PANDAS', ['Data Analysis with Pandas']],
+  ] as const) {
     await page.goto(`/courses${address}`)
-    expect(await titles(page)).toEqual(expected)
-  })
-}
+    expect(await titles(page), address).toEqual(expected)
+  }
+})
 
 test('where nothing matches, it says so and offers every course', async ({ page }) => {
   await page.goto('/courses?search=origami')

@@ -16,7 +16,7 @@ test('a visitor at the dashboard is sent home and asked to log in first', async 
   await expect(authDialog.window).toBeHidden()
 })
 
-for (const path of ['/dashboard', '/dashboard/achievements', '/dashboard/courses?from=letter']) {
+for (const path of ['/dashboard/achievements', '/dashboard/courses?from=letter']) {
   test(`after logging in the student lands on ${path}, the page first asked for`, async ({
     page,
     context,

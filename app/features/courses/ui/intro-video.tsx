@@ -1,10 +1,6 @@
-import { preload } from 'react-dom'
-
 /** A course's short film. It has no sound: its captions say what it shows. Nothing is fetched before it is played. */
 export function IntroVideo({ courseId, title }: { courseId: string; title: string }) {
   const files = `/course-files/${courseId}`
-  // On a phone it is the largest thing in sight, and a poster is otherwise found late.
-  preload(`${files}/poster.webp`, { as: 'image', fetchPriority: 'high' })
   return (
     <video
       controls
