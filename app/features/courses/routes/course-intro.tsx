@@ -31,7 +31,7 @@ export default function CourseIntro() {
             className="mt-2 justify-self-start"
           >
             {isDone ? 'Review' : completedIds.size > 0 ? 'Continue' : 'Start'}
-            <span className="sr-only">: {next.title}</span>
+            <span className="sr-only"> the course</span>
           </ButtonLink>
         )}
       </div>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from './fixtures.ts'
+
+const sections = [
+  { name: 'Home', path: '/dashboard' },
+  { name: 'My Courses', path: '/dashboard/courses' },
+  { name: 'Profile', path: '/dashboard/profile' },
+  { name: 'Achievements', path: '/dashboard/achievements' },
+]
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
+
+  test('each section is an address that reload and back keep', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/dashboard')
+    for (const { name, path } of sections.slice(1)) {
+      await sidebar(page).getByRole('link', { name, exact: true }).click()
+      await expectSection(page, name, path)
+    }
+    await page.reload()
+    await expectSection(page, 'Achievements', '/dashboard/achievements')
+    await page.goBack()
+    await expectSection(page, 'Profile', '/dashboard/profile')
+    await page.goBack()
+    await expectSection(page, 'My Courses', '/dashboard/courses')
+    await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
+    await expectSection(page, 'Home', '/dashboard')
+  })
+
+  test('the sidebar leads out of the dashboard too', async ({ page, signedUpStudent: _ }) => {
+    for (const [name, path] of [
+      ['Explore Courses', '/courses'],
+      ['Payment', '/payment'],
+      ['Contact Us', '/contact'],
+    ] as const) {
+      await page.goto('/dashboard')
+      await sidebar(page).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+    }
+  })
+
+  test('the avatar opens a menu with name, e-mail and the way out', async ({
+    page,
+    signedUpStudent,
+  }) => {
+    await page.goto('/dashboard')
+    const avatar = page.getByRole('button', { name: 'Account of Asha Verma' })
+    const email = page.getByText(signedUpStudent.email)
+    await expect(email).toBeHidden()
+    await avatar.click()
+    await expect(email).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(email).toBeHidden()
+    await expect(avatar).toBeFocused()
+    await avatar.click()
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+    await expect(email).toBeHidden()
+
+    await avatar.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(avatar).toBeFocused()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+test.describe('under 1024 pixels', () => {
+  test.use({ viewport: phone })
+
+  test('the sections are in a drawer that a link closes', async ({ page, signedUpStudent: _ }) => {
+    await page.goto('/dashboard')
+    await expect(sidebar(page)).toBeHidden()
+    await openDrawer(page)
+    await sidebar(page).getByRole('link', { name: 'Profile' }).click()
+    await expectSection(page, 'Profile', '/dashboard/profile')
+    await expect(sidebar(page)).toBeHidden()
+  })
+
+  test('Escape, a press beside it and its button close the drawer', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/dashboard')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(phone.width - 10, 500),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+    ]) {
+      await openDrawer(page)
+      await close()
+      await expect(sidebar(page)).toBeHidden()
+    }
+  })
+
+  test('the drawer is for windows up to 1023 pixels', async ({ page, signedUpStudent: _ }) => {
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await page.goto('/dashboard')
+    await openDrawer(page)
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+    await expect(sidebar(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await expect(sidebar(page)).toBeHidden()
+  })
+})
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Dashboard' })
+}
+
+async function openDrawer(page: Page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(sidebar(page)).toBeVisible()
+}
+
+async function expectSection(page: Page, name: string, path: string) {
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page).toHaveTitle(`${name} · SkillSurge`)
+  const current = page.getByRole('navigation').locator('[aria-current=page]')
+  if (await current.isVisible()) await expect(current).toHaveText(name)
+}

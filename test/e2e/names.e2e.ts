@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+
+for (const { kind, name } of [
+  { kind: 'A name of 100 letters', name: 'Venkatanarasimharajuvaripeta'.repeat(4).slice(0, 100) },
+  { kind: 'A name in Hindi', name: 'प्रियंका चतुर्वेदी शर्मा' },
+  { kind: 'A name with signs of HTML', name: '<b>Ravi</b> & "Sons"' },
+]) {
+  test.describe(kind, () => {
+    test.use({ studentName: name, viewport: { width: 320, height: 700 } })
+
+    test('is shown as it is and breaks nothing', async ({ page, signedUpStudent: _ }) => {
+      for (const path of ['/', '/dashboard/profile', '/dashboard']) {
+        await page.goto(path)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, `${path} on a narrow phone`).toBe(320)
+      }
+      await expect(page.getByRole('heading', { name: `Hello, ${name}!` })).toBeVisible()
+      await page.getByRole('button', { name: `Account of ${name}` }).click()
+      await expect(page.getByRole('banner').getByText(name)).toBeInViewport()
+    })
+  })
+}
