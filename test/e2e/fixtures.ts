@@ -140,7 +140,10 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
     const at = await goal.evaluate(describeFocus)
     // Past the last stop the browser's own buttons have their turn.
     if (!at) continue
-    expect(at, `The focus shows on ${at.words}`).toMatchObject({ isInView: true, isMarked: true })
+    // What has just been opened may still be sliding in.
+    await expect
+      .poll(() => goal.evaluate(describeFocus), { message: `The focus shows on ${at.words}` })
+      .toMatchObject({ isInView: true, isMarked: true })
     if (at.isGoal) return
   }
   throw new Error(`No Tab in ${mostStops} led to ${goal.toString()}`)
