@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '~/platform/embedded-postgres/server.server'
+import { isAlive, readPostmasterPid } from './postmaster'
 
 /** An empty data folder. Started as root, the database runs under another account, which may enter. */
 async function makeDataDir(): Promise<string> {
@@ -33,22 +33,4 @@ export async function createDataDir(template?: { dataDir: string }): Promise<str
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
   return dataDir
-}
-
-/** The server's process id as its own lock file has it; null without one. */
-export function readPostmasterPid(clusterDir: string): number | null {
-  try {
-    return Number(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-  } catch {
-    return null
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

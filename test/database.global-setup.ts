@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import type { DatabaseAddress } from '~/platform/db/client.server'
 import { migrateDatabase } from '~/platform/db/migrate.server'
 import { startEmbeddedPostgres } from '~/platform/embedded-postgres/server.server'
+import { isAlive, readPostmasterPid } from './postmaster'
 import { execute, inDatabase, newDatabaseName } from './database-server'
 
 const rootDir = join(import.meta.dirname, '..')
@@ -65,9 +66,19 @@ async function openServer(connectionString: string | undefined): Promise<Running
   }
 }
 
-/** The run ended without its teardown: what can be done without waiting. */
+/** The run ended without its teardown, as by a signal: nothing can be awaited any more. */
 function removeAtExit(clusterDir: string, dataDir: string): void {
-  const [pid] = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(pid), 'SIGQUIT')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  const pid = readPostmasterPid(clusterDir)
+  if (pid !== null) endAtOnce(pid)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Waits for the end: what the server still writes would come back after its folder has gone. */
+function endAtOnce(pid: number): void {
+  process.kill(pid, 'SIGQUIT')
+  for (let wait = 0; wait < 200 && isAlive(pid); wait++) sleepSync(20)
+}
+
+function sleepSync(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

@@ -7,10 +7,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '~/platform/embedded-postgres/server.server'
 import { StartError } from '~/platform/start-error.server'
-import { createDataDir, isAlive, makeTemplate, readPostmasterPid } from './data-folder'
+import { createDataDir, makeTemplate } from './data-folder'
+import { isAlive, readPostmasterPid } from './postmaster'
+import { patience } from './program'
 
 // Real servers and programs start and die here.
-const patience = { timeout: 30_000, interval: 20 }
 vi.setConfig({ testTimeout: 120_000 })
 
 let template: Awaited<ReturnType<typeof makeTemplate>>

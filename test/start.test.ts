@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeContent } from './course-files'
-import { createDataDir, makeTemplate, readPostmasterPid } from './data-folder'
+import { createDataDir, makeTemplate } from './data-folder'
+import { readPostmasterPid } from './postmaster'
+import { isListening, patience, run, sendSlowly, signal, start } from './program'
 
-const rootDir = join(import.meta.dirname, '..')
 // Real servers start and stop here.
-const patience = { timeout: 30_000, interval: 20 }
 vi.setConfig({ testTimeout: 120_000 })
 
 let template: Awaited<ReturnType<typeof makeTemplate>>
@@ -24,55 +22,6 @@ afterAll(async () => {
   await template.remove()
   await rm(contentDir, { recursive: true })
 })
-
-/** Everything the operator may set, as if not set, whatever this machine has in its environment. */
-const unset = Object.fromEntries(
-  ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'AUTH_SECRET', 'LOG_LEVEL', 'APP_URL'].map((name) => [
-    name,
-    '',
-  ]),
-)
-
-/** The program that serves the site, with this environment. */
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(rootDir, 'tools/serve.mjs')], {
-    env: {
-      PATH: process.env.PATH,
-      ...unset,
-      CONTENT_DIR: contentDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
-  const errors = text(child.stderr)
-  const exited = once(child, 'exit').then(([code, name]: unknown[]) => code ?? name)
-  return { child, exited, errors, readOutput: () => output }
-}
-
-type Program = ReturnType<typeof run>
-
-/** Starts the site and waits for its address. */
-async function start(environment: Record<string, string>) {
-  const program = run(environment)
-  const url = await vi.waitFor(() => {
-    const ready = /^Ready on (\S+)$/m.exec(program.readOutput())?.[1]
-    if (!ready) throw new Error(`Not ready yet; it said: ${program.readOutput()}`)
-    return ready
-  }, patience)
-  return { ...program, url }
-}
-
-async function signal({ child, exited }: Program, name: NodeJS.Signals): Promise<unknown> {
-  child.kill(name)
-  return exited
-}
 
 const account = {
   name: 'Asha Verma',
@@ -91,42 +40,6 @@ function send(url: string, path: string, fields: Record<string, string>): Promis
 }
 
 const logIn = (url: string) => send(url, '/log-in', account)
-
-/** A form whose second half waits: the server has begun to answer once it asked for the first. */
-async function sendSlowly(url: string, path: string, body: string) {
-  const form = request(url + path, {
-    method: 'POST',
-    headers: {
-      origin: url,
-      expect: '100-continue',
-      connection: 'close',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': body.length,
-    },
-  })
-  form.flushHeaders()
-  await once(form, 'continue')
-  form.write(body.slice(0, 10))
-  return async () => {
-    const answered = once(form, 'response')
-    form.end(body.slice(10))
-    const [response] = (await answered) as [IncomingMessage]
-    response.resume()
-    return response.statusCode
-  }
-}
-
-function isListening(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname)
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
-}
 
 describe('a start that cannot go on says why in words, and ends with 1:', () => {
   async function failure(environment: Record<string, string>) {
@@ -160,7 +73,7 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
 
-    const words = await failure({ DATA_DIR: dataDir, PORT: String(port) })
+    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, PORT: String(port) })
 
     expect(words).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
@@ -199,7 +112,7 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
     onTestFinished(() => writeFile(siteFile, right))
     await writeFile(siteFile, right.replace(/^email: .*$/m, 'email: nobody'))
 
-    const words = await failure({ DATA_DIR: dataDir })
+    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
 
     expect(words).toMatch(
       /^The content is not right:\n {2}content\/site.yaml:\d+: email: should be an email address$/,
@@ -209,7 +122,7 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
 
 test('told to stop, it finishes the request in flight, takes no other, and stops the database', async () => {
   const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir })
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   const finish = await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
 
   site.child.kill('SIGTERM')
@@ -218,14 +131,14 @@ test('told to stop, it finishes the request in flight, takes no other, and stops
 
   expect(await site.exited).toBe(0)
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
-  const next = await start({ DATA_DIR: dataDir })
+  const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   expect((await logIn(next.url)).status).toBe(302)
   expect(await signal(next, 'SIGTERM')).toBe(0)
 })
 
 test('told to stop while nobody is there but idle connections, it stops at once', async () => {
   const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir })
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   // The connections of these stay open for the next request.
   await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/courses`).then((page) => page.text())))
   const startedAt = performance.now()
@@ -237,12 +150,12 @@ test('told to stop while nobody is there but idle connections, it stops at once'
 
 test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {
   const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir })
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   const signedUp = await send(site.url, '/sign-up', account)
   expect(signedUp.status).toBe(302)
 
   expect(await signal(site, 'SIGKILL')).toBe('SIGKILL')
-  const next = await start({ DATA_DIR: dataDir })
+  const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
 
   const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0])
   const dashboard = await fetch(`${next.url}/dashboard`, { headers: { cookie: cookie.join('; ') } })

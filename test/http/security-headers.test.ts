@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { createSignedUp, createVisitor } from './person'
+import { expectStrictPolicy, policyOf } from './policy'
 import { origin, test } from './site'
 
 const publicPages = [
@@ -41,50 +41,6 @@ const sentAlways = {
 function expectSecurityHeaders({ headers }: Response): void {
   expect(Object.fromEntries(headers)).toMatchObject(sentAlways)
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-}
-
-function policyOf(response: Response): Record<string, string[]> {
-  const policy = response.headers.get('content-security-policy') ?? ''
-  return Object.fromEntries(
-    policy.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources]
-    }),
-  )
-}
-
-/** Everything in the page that its own policy would keep from running or from being shown. */
-function listRefusedByPolicy(html: string, scriptSources: readonly string[]): string[] {
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-  const refused = scripts.filter(([, attributes = '', code = '']) => {
-    const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1]
-    if (src !== undefined) return !src.startsWith('/')
-    const nonce = /\snonce="([^"]*)"/.exec(attributes)?.[1]
-    const hash = createHash('sha256').update(code).digest('base64')
-    return !scriptSources.some((each) => each === `'sha256-${hash}'` || each === `'nonce-${nonce}'`)
-  })
-  const inTags = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/g) ?? []
-  return [
-    ...refused.map(([script]) => script.slice(0, 200)),
-    ...inTags.filter((tag) => /\s(?:style|on[a-z]+)="/.test(tag) || tag.startsWith('<style')),
-  ]
-}
-
-function expectStrictPolicy(response: Response, html: string): void {
-  const policy = policyOf(response)
-  expect(policy).toMatchObject({
-    'default-src': ["'self'"],
-    'style-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  })
-  const scriptSources = policy['script-src'] ?? []
-  expect(scriptSources[0]).toBe("'self'")
-  expect(scriptSources.join(' ')).not.toMatch(/unsafe|http|\*/)
-  expect(html).toContain('<script')
-  expect(listRefusedByPolicy(html, scriptSources)).toEqual([])
 }
 
 describe('a public page', () => {

@@ -1,28 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { ContentError } from '~/platform/content/front-matter.server'
 import {
   courseFile,
   moduleFile,
   writeCourse,
   writeCourseFiles,
 } from '../../../../test/course-files'
+import { problemsOf } from '../../../../test/course-problems'
 import { test } from '../../../../test/fixtures'
-import { parseCourse, readCourseFolders } from './read-course-folders'
-
-/** What is said about the only course of a content folder; nothing when it is right. */
-async function problemsOf(contentDir: string): Promise<readonly string[]> {
-  const [folder] = await readCourseFolders(contentDir)
-  if (!folder) throw new Error('There is no course to look at')
-  try {
-    await parseCourse(folder)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
-}
+import { readCourseFolders } from './read-course-folders'
 
 test('a course that keeps the rules is read', async ({ folder }) => {
   await writeCourse(folder, 'knots')
@@ -120,82 +107,6 @@ describe('in course.md,', () => {
     await writeCourse(folder, 'knots', { course })
 
     expect(await problemsOf(folder)).toHaveLength(2)
-  })
-})
-
-describe("in a module's file,", () => {
-  const thirdQuestion = moduleFile.slice(
-    moduleFile.indexOf('  - id: which'),
-    moduleFile.indexOf('---\n\nThe'),
-  )
-
-  test.for([
-    [
-      'a third question that is missing',
-      thirdQuestion,
-      '',
-      '5: quiz: should have at least three questions',
-    ],
-    [
-      'a sixth question',
-      thirdQuestion,
-      [3, 4, 5, 6].map((n) => thirdQuestion.replace('which-are-knots', `q-${n}`)).join(''),
-      '5: quiz: should have at most five questions',
-    ],
-    [
-      'a question that stands twice',
-      '- id: what-slips',
-      '- id: what-holds',
-      '5: quiz: should give each question an id of its own',
-    ],
-    [
-      'an id with a space',
-      '- id: what-slips',
-      '- id: what slips',
-      '14: quiz.1.id: should be lower-case letters, digits and single hyphens',
-    ],
-    [
-      'a kind that is none',
-      'kind: multiple',
-      'kind: many',
-      '24: quiz.2.kind: should be single or multiple',
-    ],
-    [
-      'two right options of a single choice',
-      'kind: multiple',
-      'kind: single',
-      '25: quiz.2.options: should have exactly one correct for kind single',
-    ],
-    [
-      'no right option',
-      '      - text: The loop\n        correct: true',
-      '      - text: The loop',
-      '9: quiz.0.options: should have a correct one',
-    ],
-    [
-      'a correct that is no yes',
-      'correct: true\n    explanation',
-      'correct: maybe\n    explanation',
-      '20: quiz.1.options.1.correct: should be true or false',
-    ],
-    [
-      'an explanation that is missing',
-      '    explanation: The end is free.\n',
-      '',
-      '14: quiz.1.explanation: should be text',
-    ],
-    [
-      'a lesson that is missing',
-      'The rabbit comes out of the hole.\n',
-      '',
-      ' the lesson after the front matter should not be empty',
-    ],
-  ] as const)('%s is refused with its line', async ([, from, to, problem], { folder }) => {
-    expect(moduleFile).toContain(from)
-    await writeCourse(folder, 'knots')
-    await writeCourseFiles(folder, { 'knots/01-bowline.md': moduleFile.replace(from, to) })
-
-    expect(await problemsOf(folder)).toContain(`content/courses/knots/01-bowline.md:${problem}`)
   })
 })
 

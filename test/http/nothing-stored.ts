@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { accounts, sessions, users } from '~/features/accounts/tables.server'
+import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
+import type { Database } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import { createSignedUp } from './person'
+import { test as siteTest } from './site'
+
+/** How much people have stored, by table. */
+async function countStoredRows(db: Database): Promise<Record<string, number>> {
+  const tables = { users, accounts, sessions, enrolments, moduleCompletions, quizResults, events }
+  const counts = await Promise.all(
+    Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const),
+  )
+  return Object.fromEntries(counts)
+}
+
+/**
+ * The site with a student, for tests of what is turned away: whatever one sends, nothing more is
+ * stored after it, and nothing is logged as a bug.
+ */
+export const test = siteTest
+  .extend('person', { scope: 'file' }, async ({ site }) => {
+    const person = await createSignedUp(site)
+    // To look at a lesson is to enter its course, which is no matter of the forms on it.
+    await person.open('/course/knots')
+    return person
+  })
+  // The person has to be there before the count.
+  .extend('nothingStored', { auto: true }, async ({ site, person: _ }, { onCleanup }) => {
+    const before = await countStoredRows(site.db)
+    const linesBefore = site.logLines.length
+    onCleanup(async () => {
+      expect(await countStoredRows(site.db)).toEqual(before)
+      expect(site.logLines.slice(linesBefore).filter(({ level }) => level >= 50)).toEqual([])
+    })
+  })

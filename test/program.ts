@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished, vi } from 'vitest'
+
+const serveFile = join(import.meta.dirname, '../tools/serve.mjs')
+
+/** How long to wait for real programs and servers to start or to die. */
+export const patience = { timeout: 30_000, interval: 20 }
+
+/** Everything the operator may set, as if not set, whatever this machine has in its environment. */
+const unset = Object.fromEntries(
+  ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'AUTH_SECRET', 'LOG_LEVEL', 'APP_URL'].map((name) => [
+    name,
+    '',
+  ]),
+)
+
+/** The program that serves the site, with this environment. */
+export function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [serveFile], {
+    env: {
+      PATH: process.env.PATH,
+      ...unset,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  const errors = text(child.stderr)
+  const exited = once(child, 'exit').then(([code, name]: unknown[]) => code ?? name)
+  return { child, exited, errors, readOutput: () => output }
+}
+
+type Program = ReturnType<typeof run>
+
+/** Starts the site and waits for its address. */
+export async function start(environment: Record<string, string>) {
+  const program = run(environment)
+  const url = await vi.waitFor(() => {
+    const ready = /^Ready on (\S+)$/m.exec(program.readOutput())?.[1]
+    if (!ready) throw new Error(`Not ready yet; it said: ${program.readOutput()}`)
+    return ready
+  }, patience)
+  return { ...program, url }
+}
+
+export async function signal({ child, exited }: Program, name: NodeJS.Signals): Promise<unknown> {
+  child.kill(name)
+  return exited
+}
+
+/** A form whose second half waits: the server has begun to answer once it asked for the first. */
+export async function sendSlowly(url: string, path: string, body: string) {
+  const form = request(url + path, {
+    method: 'POST',
+    headers: {
+      origin: url,
+      expect: '100-continue',
+      connection: 'close',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+    },
+  })
+  form.flushHeaders()
+  await once(form, 'continue')
+  form.write(body.slice(0, 10))
+  return async () => {
+    const answered = once(form, 'response')
+    form.end(body.slice(10))
+    const [response] = (await answered) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+}
+
+export function isListening(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
