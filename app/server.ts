@@ -16,6 +16,7 @@ import { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
 import { readableRequests } from './platform/http/readable-requests.server'
 import { refusedPage } from './platform/http/refused-page.server'
+import { secureAnswers } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
 
@@ -39,6 +40,12 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
+  if (site.mode !== 'development') {
+    app.use(
+      cachedPages(new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 }), site.clock),
+    )
+  }
+  app.use(secureAnswers())
   app.use(readableRequests())
 
   const clientDir = join(site.rootDir, 'build/client')
@@ -51,9 +58,6 @@ export function createSite(site: Site) {
     app.get('/fonts/*', staticFiles({ folder: clientDir, immutable: true }))
     app.use('/course-files/*', compress())
     app.use(compressed())
-    app.use(
-      cachedPages(new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 }), site.clock),
-    )
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
   app.get('/api/health', healthApi(site.db))

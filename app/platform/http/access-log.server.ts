@@ -1,16 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.server'
-import { securityHeaders } from './security-headers.server'
 
 export type HttpVariables = {
   requestId: string
   log: Log
-  /** Set with a page: the nonce that its inline scripts carry. */
-  pageNonce?: string
+  /** Set with a rendered page: the answer as the router gave it, and the nonce of its inline scripts. */
+  page?: { answer: Response; nonce: string }
 }
 
-/** Gives each request an id, the security headers and one log line; the id is in the answer's `x-request-id`. */
+/** Gives each request an id and one log line. */
 export function requestLog(log: Log): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (c, next) => {
     const startedAtMs = performance.now()
@@ -18,9 +17,6 @@ export function requestLog(log: Log): MiddlewareHandler<{ Variables: HttpVariabl
     c.set('requestId', requestId)
     c.set('log', log)
     await next()
-    const { headers } = c.res
-    for (const [name, value] of securityHeaders) headers.set(name, value)
-    headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - startedAtMs) * 10) / 10
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms })
   }

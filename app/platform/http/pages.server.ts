@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { randomBytes } from 'node:crypto'
 import {
   createRequestHandler,
@@ -16,39 +16,44 @@ import {
   type CachedPage,
   type PageCache,
 } from './page-cache.server'
-import { contentSecurityPolicy } from './security-headers.server'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.server'
 
 type Env = { Variables: HttpVariables }
 
 /**
  * Anonymous pages from memory. A request takes part when it is a GET for a page, and sends no cookie:
  * whoever has a session or a message waiting gets a page of their own.
+ *
+ * A page in memory is answered before any other part sees the request, with headers of a plain
+ * record: the parts' way through `Headers` objects would cost as much as sending the page.
  */
 export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.method !== 'GET' || c.req.header('cookie') || c.req.path.endsWith('.data'))
       return next()
 
-    const key = c.req.path + new URL(c.req.url).search
+    const key = c.req.url
     const found = cache.find(key, clock().getTime())
-    if (found) return cachedAnswer(found, c.req.header('accept-encoding'))
+    if (found) return cachedAnswer(found, c)
 
     await next()
-    const nonce = c.var.pageNonce
-    if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !nonce) return undefined
-    const html = new TextDecoder().decode(await takeBody(c.res))
-    const page = await makeCachedPage(html, nonce, clock().getTime())
+    const { page: rendered } = c.var
+    if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !rendered) return undefined
+    const html = new TextDecoder().decode(await takeBody(rendered.answer))
+    const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
     cache.store(key, page)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined
-    c.res = cachedAnswer(page, c.req.header('accept-encoding'))
+    c.res = cachedAnswer(page, c)
     return undefined
   }
 }
 
-function cachedAnswer(page: CachedPage, acceptEncoding: string | undefined): Response {
-  const encoding = chooseEncoding(acceptEncoding)
+function cachedAnswer(page: CachedPage, c: Context<Env>): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const headers: Record<string, string> = {
+    ...securityHeaders,
+    'x-request-id': c.var.requestId,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.contentSecurityPolicy,
     // Back and reload ask again, so that a sign-in shows at once; the answer is cheap.
@@ -107,7 +112,7 @@ export function routedPages(options: {
         'content-security-policy',
         contentSecurityPolicy([`'nonce-${nonce}'`], styleSources),
       )
-      c.set('pageNonce', nonce)
+      c.set('page', { answer: response, nonce })
     }
     if (!response.headers.has('cache-control'))
       response.headers.set('cache-control', 'private, no-store')

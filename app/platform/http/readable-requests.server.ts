@@ -15,7 +15,7 @@ export function readableRequests(): MiddlewareHandler {
         'Open the page and go on from there.',
       )
     }
-    if (!isReadable(new URL(c.req.url).pathname)) {
+    if (!isReadable(c.req.url)) {
       return refusedPage(
         c,
         400,
@@ -27,10 +27,11 @@ export function readableRequests(): MiddlewareHandler {
   }
 }
 
-function isReadable(path: string): boolean {
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true
   try {
     // The bundler takes a decoding whose result is not used for one without effect, and drops it.
-    return decodeURIComponent(path) !== ''
+    return decodeURIComponent(new URL(url).pathname) !== ''
   } catch {
     return false
   }

@@ -1,11 +1,25 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpVariables } from './access-log.server'
+
 /** Sent with every answer. Source: OWASP Secure Headers Project. */
-export const securityHeaders: ReadonlyArray<readonly [string, string]> = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)'],
-]
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+}
+const securityHeaderList = Object.entries(securityHeaders)
+
+/** Sends the security headers and the request's id, `x-request-id`, with whatever the parts after it answer. */
+export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }> {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of securityHeaderList) headers.set(name, value)
+    headers.set('x-request-id', c.var.requestId)
+  }
+}
 
 /**
  * The content security policy of a page: nothing from elsewhere, no inline style, and only the
