@@ -4,7 +4,7 @@ import { type LoadJob, loadResult } from './load-job.ts'
 import { cpuMs, familyCpuMs, memoryMb } from './processes.ts'
 import type { Row } from './rows.ts'
 import { sqlResult } from './sql-job.ts'
-import type { Statement } from './statement.ts'
+import type { Statements } from './statement.ts'
 import { connections, databaseOf, type World } from './world.ts'
 
 /** What one round of load showed of the process that answered it. */
@@ -23,7 +23,7 @@ export type Measured = {
   answerBytes: number
   site: Round[]
   bare: Round[]
-  /** Completions a second of the bare statement, for the row of a write. */
+  /** Completions a second of the bare statements, for the row of a write. */
   sql: number[]
   memoryMb: number
 }
@@ -35,7 +35,7 @@ export type Measured = {
 export async function measureRow(
   world: World,
   row: Row,
-  options: { rounds: number; statement: Statement },
+  options: { rounds: number; statements: Statements },
 ): Promise<Measured> {
   const { site } = world
   const before = row.next()
@@ -61,7 +61,7 @@ export async function measureRow(
     answered += own.answered
     await row.verify?.(answered)
     const bare = await runRound(world, world.bare.pid, { ...job, url: bareUrl })
-    const sql = row.nextPairs ? await runSql(world, options.statement, row.nextPairs()) : null
+    const sql = row.nextPairs ? await runSql(world, options.statements, row.nextPairs()) : null
     if (round === 0) continue
     measured.site.push(own)
     measured.bare.push(bare)
@@ -91,11 +91,11 @@ async function runRound(
   }
 }
 
-async function runSql(world: World, statement: Statement, pairs: unknown[]): Promise<number> {
+async function runSql(world: World, statements: Statements, pairs: unknown[]): Promise<number> {
   const answer = await world.sqlLoop.ask({
     database: databaseOf(world.site),
     connections,
-    statement,
+    statements,
     pairs,
   })
   const { completions, seconds } = sqlResult.parse(answer)

@@ -11,7 +11,7 @@ export type Row = {
   next: () => LoadRequest[]
   /** Throws unless `answered` requests so far did what they should. */
   verify?: (answered: number) => Promise<void>
-  /** The statement of a write beside which it is measured, on pairs of its own. */
+  /** The statements of a write beside which it is measured, on pairs of its own. */
   nextPairs?: () => Pair[]
 }
 

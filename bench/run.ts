@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { measureMemory } from './memory.ts'
 import { type Measured, measureRow } from './measure.ts'
 import { type Group, groups, prepareRows } from './rows.ts'
-import { readCompleteStatement } from './statement.ts'
+import { readStatements } from './statement.ts'
 import { renderTable } from './table.ts'
 import { judgeMemory, judgeRows, renderVerdicts, type Verdict } from './targets.ts'
 import { connections, withWorld, type World } from './world.ts'
@@ -15,7 +15,7 @@ const mostRounds = rounds + 2
 
 const notes = `
 Each row: medians of ${rounds} rounds, which alternate between the site, a bare Node server that sends the
-same bytes and headers, and for a write the bare SQL; ±% is half the range of the site's rounds.
+same bytes and headers, and for a write its bare SQL (session, completion); ±% is half the range of the site's rounds.
 ${connections} connections. Pages are asked for with "accept-encoding: gzip, br", unless the row says otherwise.
 CPU ms: CPU time of the site's process a request, PostgreSQL's not in it; that is PG ms. busy: share of
 its core that the site used. RSS: the site's memory after the row. of bare: requests a second, and
@@ -44,14 +44,14 @@ async function main(names: string[]): Promise<void> {
 }
 
 async function measureGroups(world: World, wanted: Group[]): Promise<Measured[]> {
-  const statement = await readCompleteStatement()
+  const statements = await readStatements()
   const measured: Measured[] = []
   for (const group of wanted) {
     const rows = await prepareRows[group](world, mostRounds)
     await world.db.query('analyze')
     for (const row of rows) {
       console.log(`… ${row.name}`)
-      measured.push(await measureRow(world, row, { rounds, statement }))
+      measured.push(await measureRow(world, row, { rounds, statements }))
     }
   }
   return measured

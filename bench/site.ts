@@ -35,10 +35,13 @@ export async function startSite(): Promise<RunningSite> {
   const child = spawnSite({ url, dataDir, logPath, secret })
   let clusterDir = ''
   const stop = async () => {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
     await endProcess(child)
     rmSync(dataDir, { recursive: true, force: true })
     if (clusterDir) rmSync(dirname(clusterDir), { recursive: true, force: true })
   }
+  const onSignal = () => void stop().finally(() => process.exit(1))
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
   try {
     await untilHealthy(child, url, logPath)
     const postgres = findPostgres(child.pid ?? 0)

@@ -1,18 +1,21 @@
 import pg from 'pg'
 import { answerJobs } from './child.ts'
 import { sqlJob } from './sql-job.ts'
-import type { Pair } from './students.ts'
+import { type Pair, tokenOf } from './students.ts'
 
 let clients: Promise<pg.Client[]> | null = null
 
-answerJobs(sqlJob, async ({ database, connections, statement: { name, text }, pairs }) => {
+answerJobs(sqlJob, async ({ database, connections, statements: { session, complete }, pairs }) => {
   clients ??= connect(database, connections)
   const open = await clients
   const waiting = pairs.values()
   const startedAt = performance.now()
   await Promise.all(
     open.map(async (client) => {
-      for (const each of waiting) await client.query({ name, text, values: valuesOf(each) })
+      for (const each of waiting) {
+        await client.query({ ...session, values: [tokenOf(each.studentId), new Date()] })
+        await client.query({ ...complete, values: valuesOf(each) })
+      }
     }),
   )
   return { completions: pairs.length, seconds: (performance.now() - startedAt) / 1000 }

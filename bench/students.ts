@@ -23,7 +23,8 @@ export async function addStudents(db: pg.Client, kind: string, count: number): P
   return ids
 }
 
-function tokenOf(studentId: string): string {
+/** The token of a student's session. */
+export function tokenOf(studentId: string): string {
   return studentId.padEnd(32, '-')
 }
 

@@ -84,7 +84,7 @@ export function cpuRatio({ site, bare }: Measured): number {
   return medianRound(bare).cpuMsPerRequest / medianRound(site).cpuMsPerRequest
 }
 
-/** Completions a second of the site for each one of the bare statement. */
+/** Completions a second of the site for each one of the bare SQL. */
 export function sqlRatio({ site, sql }: Measured): number {
   return medianRound(site).perSecond / median(sql)
 }

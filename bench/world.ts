@@ -27,6 +27,8 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
   const children = [startChild('load.ts'), startChild('bare-server.ts'), startChild('sql-loop.ts')]
   const [load, bare, sqlLoop] = children
   const db = new pg.Client(databaseOf(site))
+  // Its queries fail with the same words; unheard, the event would end this process half-way.
+  db.on('error', () => {})
   try {
     if (!load || !bare || !sqlLoop) return
     const cores = chooseCores()
