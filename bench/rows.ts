@@ -20,7 +20,7 @@ export type Group = (typeof groups)[number]
 
 const compressed = { 'accept-encoding': 'gzip, br' }
 const readSeconds = 3
-const completionsOfScript = 3000
+const completionsOfScript = 8000
 const completionsOfForm = 600
 const accountCount = 20
 

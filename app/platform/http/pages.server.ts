@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -94,7 +94,7 @@ export function routedPages(options: {
   const styleSources = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
     // Hex, so that it stands in HTML and in a pattern as it is.
-    const nonce = randomBytes(16).toString('hex')
+    const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
     const { requestId, log } = c.var
     context.set(requestContext, {
