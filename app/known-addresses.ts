@@ -19,4 +19,8 @@ export const knownAddresses = [
   '/dashboard/profile',
   '/dashboard/achievements',
   '/profile',
+  '/admin',
+  '/admin/users/:list',
+  '/admin/feedback',
+  '/admin/feedback/:messageId',
 ]

@@ -30,6 +30,13 @@ export default [
   ]),
   route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
 
+  route('admin', 'features/admin/routes/shell.tsx', [
+    index('features/admin/routes/home.tsx'),
+    route('users/:list', 'features/admin/routes/users.tsx'),
+    route('feedback', 'features/admin/routes/feedback.tsx'),
+    route('feedback/:messageId', 'features/admin/routes/message.tsx'),
+  ]),
+
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig
