@@ -6,7 +6,7 @@ import type { SignUpForm } from '../schema'
 const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
 
 /** On the list of passwords that everybody uses, in whatever case (ruling 5). */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
 
