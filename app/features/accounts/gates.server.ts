@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
-import { renewSession } from './commands.server'
+import { renewSession } from './commands.server/renew-session'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 import { pageAfterSignIn } from './rules'
