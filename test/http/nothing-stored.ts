@@ -33,8 +33,10 @@ async function countStoredRows(db: Database): Promise<Record<string, number>> {
 export const test = siteTest
   .extend('person', { scope: 'file' }, async ({ site }) => {
     const person = await createSignedUp(site)
-    // To look at a lesson is to enter its course, which is no matter of the forms on it.
+    // To look at a lesson is to enter its course, which earns something, and is no matter of the
+    // forms on it.
     await person.open('/course/knots')
+    await person.open('/dashboard/achievements')
     return person
   })
   // The person has to be there before the count.
