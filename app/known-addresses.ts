@@ -18,6 +18,8 @@ export const knownAddresses = [
   '/dashboard/courses',
   '/dashboard/profile',
   '/dashboard/achievements',
+  '/dashboard/notifications',
+  '/dashboard/live',
   '/profile',
   '/admin',
   '/admin/users/:list',
