@@ -25,4 +25,5 @@ export const knownAddresses = [
   '/admin/users/:list',
   '/admin/feedback',
   '/admin/feedback/:messageId',
+  '/admin/settings',
 ]

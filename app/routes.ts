@@ -37,6 +37,7 @@ export default [
     route('users/:list', 'features/admin/routes/users.tsx'),
     route('feedback', 'features/admin/routes/feedback.tsx'),
     route('feedback/:messageId', 'features/admin/routes/message.tsx'),
+    route('settings', 'features/admin/routes/settings.tsx'),
   ]),
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),

@@ -6,7 +6,8 @@ import {
   reopenMessage,
 } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { auditLog } from './tables.server'
+import { eq } from 'drizzle-orm'
+import { auditLog, settings } from './tables.server'
 
 type Act = {
   adminId: string
@@ -73,5 +74,40 @@ export async function handleMessage(
       now,
     })
     return result
+  })
+}
+
+type Section = (typeof settings.$inferSelect)['section']
+
+/**
+ * Keeps a section of the site's words over the content file's; with null the file's count again.
+ * Every process shows them within about two seconds.
+ */
+export async function saveSettings(
+  db: Database,
+  input: { adminId: string; section: Section; value: unknown; now: Date },
+): Promise<void> {
+  const { adminId, section, value, now } = input
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.section, section))
+      .for('update')
+    if (value === null) await tx.delete(settings).where(eq(settings.section, section))
+    else {
+      await tx
+        .insert(settings)
+        .values({ section, value, updatedAt: now })
+        .onConflictDoUpdate({ target: settings.section, set: { value, updatedAt: now } })
+    }
+    await recordAct(tx, {
+      adminId,
+      action: 'settings-save',
+      subject: section,
+      before: { words: before?.value ?? null },
+      after: { words: value },
+      now,
+    })
   })
 }

@@ -76,3 +76,7 @@ export function actWords(action: string): string {
   }
   return `${noun} ${done[verb] ?? verb}`.trim()
 }
+
+/** How the fields of the four testimonials are named: `nameOne`, `quoteFour`. */
+export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
+export const testimonialFields = ['name', 'role', 'city', 'quote'] as const

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { UserAction } from '~/features/accounts/rules'
 import { messageStatuses } from '~/features/contact/rules'
+import { testimonialFields, testimonialNumbers } from './rules'
+import { siteWords, testimonialsContent } from '~/platform/site-words'
 
 const actionNames = ['verify', 'block', 'unblock', 'delete', 'revoke'] as const satisfies readonly UserAction[]
 
@@ -25,6 +27,11 @@ export const messageListAddress = z.object({
   after: z.uuid().nullable().catch(null),
 })
 
+export const settingsAddress = z.object({
+  section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),
+  reset: z.literal('yes').optional().catch(undefined),
+})
+
 export const messageActForm = z.object({ kind: z.enum(['answer', 'close', 'reopen']) })
 
 export function isUuid(text: string): boolean {
@@ -35,3 +42,69 @@ export function isUuid(text: string): boolean {
 export function readAddress<Schema extends z.ZodType>(url: string, schema: Schema) {
   return schema.parse(Object.fromEntries(new URL(url).searchParams))
 }
+
+/** What the settings keep, by section. */
+export const settingSchemas = {
+  site: siteWords.omit({ hackathons: true }),
+  hackathons: siteWords.shape.hackathons,
+  testimonials: testimonialsContent,
+}
+
+/** An empty field arrives as none at all; its words should be those for an empty one. */
+const filled = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value ?? '', schema)
+
+/** One a line, its label first: `GitHub https://github.com/asha`. */
+const socialLines = z
+  .string()
+  .transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [, label = line, url = ''] = /^(.*?)[\s:,]*(\S+:\S*)$/.exec(line) ?? []
+        return { label, url }
+      }),
+  )
+  .refine(
+    (entries) => siteWords.shape.social.safeParse(entries).success,
+    'should have at most eight lines, each a name and an address: GitHub https://github.com/',
+  )
+
+const { name, tagline, email, phone, office, hackathons } = siteWords.shape
+const { intro, teams, submit, original, ethics } = hackathons.shape
+
+export const siteForm = z.object({
+  name: filled(name),
+  tagline: filled(tagline),
+  email: filled(email),
+  phone: filled(phone),
+  office: filled(office),
+  social: filled(socialLines),
+})
+
+export const hackathonsForm = z.object({
+  intro: filled(intro),
+  teams: filled(teams),
+  submit: filled(submit),
+  original: filled(original),
+  ethics: filled(ethics),
+})
+
+const testimonial = testimonialsContent.element.shape
+
+/** Four times the fields of one: `nameOne`, `roleOne` … `quoteFour`. */
+export const testimonialsForm = z
+  .object(
+    Object.fromEntries(
+      testimonialNumbers.flatMap((number) =>
+        testimonialFields.map((field) => [`${field}${number}`, filled(testimonial[field])]),
+      ),
+    ),
+  )
+  .transform((form) =>
+    testimonialNumbers.map((number) =>
+      Object.fromEntries(testimonialFields.map((field) => [field, form[`${field}${number}`]])),
+    ),
+  )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { notify } from '~/platform/db/notify.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from './refusals'
 import { mostFromOneAddress, mostFromEverybody } from './rules'
@@ -17,7 +18,7 @@ type Team = { name: string; email: string }
  */
 export async function sendMessage(
   db: Database,
-  { form, team, now }: { form: ContactForm; team: Team; now: Date },
+  { form, senderId, team, now }: { form: ContactForm; senderId: string | null; team: Team; now: Date },
 ) {
   return db.transaction(async (tx) => {
     // One message is counted after the other, so that a burst cannot pass between count and insert.
@@ -28,7 +29,7 @@ export async function sendMessage(
 
     const { name, email, subject, message: body } = form
     const id = randomUUID()
-    await tx.insert(messages).values({ id, name, email, subject, body, sentAt: now })
+    await tx.insert(messages).values({ id, senderId, name, email, subject, body, sentAt: now })
     await queueMail(tx, {
       to: team.email,
       replyTo: email,
@@ -85,6 +86,17 @@ export async function answerMessage(
     subject: `Re: ${message.subject}`,
     text: `Hello ${message.name},\n\n${answer}\n\n${team.name}\n\nYou wrote:\n\n${quoted(message.body)}\n`,
   })
+  if (message.senderId) {
+    await notify(tx, {
+      userId: message.senderId,
+      kind: 'message-answered',
+      key: `message-answered:${id}`,
+      title: 'Your message has an answer',
+      body: `About “${message.subject}”. The answer is in your mail.`,
+      link: '/contact',
+      now,
+    })
+  }
   return { ok: true, before: message.status, after: 'answered' } as const
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '~/features/accounts/tables.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -8,6 +9,8 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
+    /** Who was signed in while writing. */
+    senderId: text('sender_id').references(() => users.id),
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email').notNull(),

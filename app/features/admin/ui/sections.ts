@@ -9,6 +9,7 @@ export const sections: readonly Section[] = [
   { address: '/admin/users/non-verified', title: 'Non-Verified Users' },
   { address: '/admin/users/deleted', title: 'Deleted Users' },
   { address: '/admin/feedback', title: 'Feedback' },
+  { address: '/admin/settings', title: 'Settings' },
 ]
 
 /** Pages that are no entry of the sidebar of their own. */

@@ -38,7 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A program that filled in what nobody sees is told what everybody is told, and nothing is kept.
   if (!form.value.website) {
     const { name, email } = context.get(siteContext).site
-    const result = await sendMessage(db, { form: form.value, team: { name, email }, now })
+    const result = await sendMessage(db, {
+      form: form.value,
+      senderId: findViewer(context)?.id ?? null,
+      team: { name, email },
+      now,
+    })
     if (!result.ok) return data<ContactReply>({ words: result.words, typed: form.value }, 429)
   }
   return redirect('/contact?sent=yes')

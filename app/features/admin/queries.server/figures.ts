@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { countSignUpsByDay, findNames } from '~/features/accounts/queries.server/list-users'
 import type { Database } from '~/platform/db/client.server'
-import { daysUpTo } from './rules'
-import { auditLog } from './tables.server'
+import { daysUpTo } from '../rules'
+import { auditLog } from '../tables.server'
 
 const dayMs = 24 * 60 * 60 * 1000
 const shownDays = 30
