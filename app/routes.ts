@@ -25,10 +25,10 @@ export default [
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
     index('features/dashboard/routes/home.tsx'),
     route('courses', 'features/dashboard/routes/courses.tsx'),
-    route('profile', 'features/dashboard/routes/profile.tsx'),
+    route('profile', 'features/profile/routes/profile.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
   ]),
-  route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
+  route('profile', 'features/profile/routes/profile-redirect.tsx'),
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('*', 'features/home/routes/not-found.tsx'),

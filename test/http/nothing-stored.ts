@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { accounts, sessions, users } from '~/features/accounts/tables.server'
 import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
+import { profiles } from '~/features/profile/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
@@ -8,7 +9,16 @@ import { test as siteTest } from './site'
 
 /** How much people have stored, by table. */
 async function countStoredRows(db: Database): Promise<Record<string, number>> {
-  const tables = { users, accounts, sessions, enrolments, moduleCompletions, quizResults, events }
+  const tables = {
+    users,
+    accounts,
+    sessions,
+    enrolments,
+    moduleCompletions,
+    quizResults,
+    events,
+    profiles,
+  }
   const counts = await Promise.all(
     Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const),
   )
