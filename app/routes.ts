@@ -33,5 +33,7 @@ export default [
   route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
+  route('db.php', 'api/db-php.ts'),
+  route('api/openapi.json', 'api/openapi.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig
