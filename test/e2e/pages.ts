@@ -28,5 +28,6 @@ export const studentPages = [
   '/dashboard/profile?edit=contact',
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
+  '/dashboard/notifications',
   '/log-out',
 ]
