@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { users } from '../accounts/tables.server'
+import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
 import type { ProfileFields } from './schema'
 import { profiles } from './tables.server'
@@ -24,13 +24,9 @@ export function saveProfile(db: Database, input: SaveProfile) {
   const { name, avatarUrl, ...fields } = input.profile
   return db.transaction(async (tx) => {
     // The person's row holds back a second save until this one is done, also before the first.
-    const [user] = await tx
-      .select({ image: users.image })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update')
-    if (!user) return refuse('user-not-found')
-    if (avatarUrl.startsWith('/') && avatarUrl !== user.image) return refuse('foreign-picture')
+    const account = await lockAccount(tx, userId)
+    if (!account) return refuse('user-not-found')
+    if (avatarUrl.startsWith('/') && avatarUrl !== account.image) return refuse('foreign-picture')
 
     const [stored] = await tx
       .select({ version: profiles.version })
@@ -39,10 +35,7 @@ export function saveProfile(db: Database, input: SaveProfile) {
     const current = stored?.version ?? 0
     if (input.version !== undefined && input.version !== current) return refuse('newer-version')
 
-    await tx
-      .update(users)
-      .set({ name, image: avatarUrl || null, updatedAt: now })
-      .where(eq(users.id, userId))
+    await changeAccount(tx, { userId, name, image: avatarUrl || null, now })
     const row = { ...fields, version: current + 1, updatedAt: now }
     await tx
       .insert(profiles)

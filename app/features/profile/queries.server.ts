@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { users } from '../accounts/tables.server'
+import { findAccount } from '../accounts/queries.server'
 import type { ProfileFields } from './schema'
 import { profiles } from './tables.server'
 
@@ -9,13 +9,12 @@ export type Profile = ProfileFields & { email: string; version: number }
 
 /** Everything of one person's profile; null when there is no such person. */
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
-  const [row] = await db
-    .select({ name: users.name, email: users.email, image: users.image, profile: profiles })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId))
-  if (!row) return null
-  const { name, email, image, profile } = row
+  const [account, [profile]] = await Promise.all([
+    findAccount(db, userId),
+    db.select().from(profiles).where(eq(profiles.userId, userId)),
+  ])
+  if (!account) return null
+  const { name, email, image } = account
   return {
     name,
     email,

@@ -37,7 +37,7 @@ export function withSection(
 }
 
 export const emptyJob: Job = { position: '', company: '', duration: '', description: '' }
-export const emptyDegree: Degree = { degree: '', field: '', university: '', year: '' }
+const emptyDegree: Degree = { degree: '', field: '', university: '', year: '' }
 
 const jobFields = ['position', 'company', 'duration', 'description'] as const
 const degreeFields = ['degree', 'field', 'university', 'year'] as const
