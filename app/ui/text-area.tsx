@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-<<<<<<< HEAD
-/** As `Field`, for text of several lines. */
+/** A labelled field for text of several lines, with its hint and the words about what is wrong. */
 export function TextArea({
   label,
   hint,
@@ -16,17 +15,6 @@ export function TextArea({
   const id = useId()
   const isWrong = Boolean(errors?.length)
   const describedBy = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-=======
-/** A labelled field for text of several lines, with the words about what is wrong. */
-export function TextArea({
-  label,
-  errors,
-  className = 'min-h-32',
-  ...area
-}: ComponentProps<'textarea'> & { label: string; errors?: readonly string[] }) {
-  const id = useId()
-  const isWrong = Boolean(errors?.length)
->>>>>>> main
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-[600]">
@@ -36,11 +24,7 @@ export function TextArea({
         {...area}
         id={id}
         aria-invalid={isWrong || undefined}
-<<<<<<< HEAD
         aria-describedby={describedBy || undefined}
-=======
-        aria-describedby={isWrong ? `${id}-error` : undefined}
->>>>>>> main
         className={`block w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-quiet ${
           isWrong ? 'border-wrong' : 'border-control'
         } ${className}`}
@@ -50,14 +34,11 @@ export function TextArea({
           {errors?.join(' ')}
         </p>
       )}
-<<<<<<< HEAD
       {hint && (
         <p id={`${id}-hint`} className="text-small text-quiet">
           {hint}
         </p>
       )}
-=======
->>>>>>> main
     </div>
   )
 }
