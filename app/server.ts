@@ -43,9 +43,10 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
-  app.use((_c, next) => {
+  app.use(async (_c, next) => {
     const reading = site.texts.keepFresh(site.clock().getTime())
-    return reading ? reading.then(next) : next()
+    if (reading) await reading
+    return next()
   })
   if (site.mode !== 'development') {
     const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })

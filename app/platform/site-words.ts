@@ -14,16 +14,15 @@ const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 export const siteWords = z.strictObject({
   name: words(40),
   tagline: words(240),
-  email: z
-    .email('should be an email address')
-    .max(254, 'should be at most 254 characters'),
+  email: z.email('should be an email address').max(254, 'should be at most 254 characters'),
   phone: words(40),
   office: words(120),
   social: z
     .array(
       z.strictObject({
         label: words(40),
-        url: z.url({ protocol: /^https?$/, error: 'should be an address' })
+        url: z
+          .url({ protocol: /^https?$/, error: 'should be an address' })
           .max(500)
           .regex(/^[!-~]+$/, 'should be an address'),
       }),

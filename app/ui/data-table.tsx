@@ -4,9 +4,8 @@ export type Column<Row> = {
 }
 
 /**
- * Rows under headings; on a phone each row is a card that names its values. It scrolls within its
- * own box when it is wider than the page. The roles are spelt out because a table that is laid out
- * as cards would lose them.
+ * Rows under headings; below 1024 px each row is a card that names its values. Long words break
+ * wherever they must, so that the table is never wider than its place.
  */
 export function DataTable<Row>({
   label,
@@ -25,19 +24,13 @@ export function DataTable<Row>({
     return <p className="rounded-surface border border-line bg-raised px-5 py-8">{empty}</p>
   }
   return (
-    <div
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      className="overflow-x-auto rounded-surface border border-line bg-raised"
-    >
-      <table role="table" className="block w-full border-collapse text-small tablet:table">
-        <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
-          <tr role="row" className="border-b border-line bg-sunk">
+    <div className="overflow-hidden rounded-surface border border-line bg-raised">
+      <table aria-label={label} className="block w-full border-collapse text-small desk:table">
+        <thead className="sr-only desk:not-sr-only desk:table-header-group">
+          <tr className="border-b border-line bg-sunk">
             {columns.map(({ title }) => (
               <th
                 key={title}
-                role="columnheader"
                 scope="col"
                 className="px-4 py-2.5 text-left font-[640] whitespace-nowrap"
               >
@@ -46,19 +39,17 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block tablet:table-row-group">
+        <tbody className="block desk:table-row-group">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              role="row"
-              className="grid gap-1.5 border-b border-line px-4 py-4 last:border-b-0 tablet:table-row"
+              className="grid gap-1.5 border-b border-line px-4 py-4 last:border-b-0 desk:table-row"
             >
               {columns.map(({ title, cell }) => (
                 <td
                   key={title}
-                  role="cell"
                   data-title={title}
-                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] tablet:table-cell tablet:max-w-72 tablet:px-4 tablet:py-2.5 tablet:align-middle tablet:before:content-none"
+                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] desk:table-cell desk:max-w-72 desk:px-4 desk:py-2.5 desk:align-middle desk:before:content-none"
                 >
                   <div>{cell(row)}</div>
                 </td>

@@ -15,7 +15,9 @@ export function DayChart({ days, words }: { days: readonly DayFigure[]; words: s
   const x = (index: number) =>
     round(left + (index / Math.max(1, days.length - 1)) * (width - left - 8))
   const y = (count: number) => round(top + (1 - count / most) * (height - top - bottom))
-  const line = days.map(({ count }, index) => `${index ? 'L' : 'M'}${x(index)} ${y(count)}`).join('')
+  const line = days
+    .map(({ count }, index) => `${index ? 'L' : 'M'}${x(index)} ${y(count)}`)
+    .join('')
   const last = days.length - 1
   return (
     <svg

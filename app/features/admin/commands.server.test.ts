@@ -21,7 +21,12 @@ test('each act on a user has its line in the audit log, a refused one has none',
 
   const line = { adminId: 'admin', subject: userId, occurredAt: now }
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
-    { ...line, action: 'user-verify', before: { state: 'non-verified' }, after: { state: 'verified' } },
+    {
+      ...line,
+      action: 'user-verify',
+      before: { state: 'non-verified' },
+      after: { state: 'verified' },
+    },
     { ...line, action: 'user-block', before: { state: 'verified' }, after: { state: 'blocked' } },
   ])
   expect(await listLatestActs(db, 1)).toMatchObject([{ subject: 'Ravi', action: 'user-block' }])
@@ -31,7 +36,7 @@ test('without its line in the audit log an act does not happen', async ({ db }) 
   const { id: userId } = await createStudent(db)
   await db.execute(sql`alter table audit_log rename to audit_log_away`)
 
-  await expect(adminActs(db, { adminId: 'admin', action: 'verify', userId, now })).rejects.toThrow()
+  await expect(adminActs(db, { adminId: 'admin', action: 'verify', userId, now })).rejects.toThrow('audit_log')
 
   expect(await findUser(db, userId)).toMatchObject({ state: 'non-verified' })
 })

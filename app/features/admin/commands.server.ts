@@ -1,10 +1,6 @@
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import type { UserAction } from '~/features/accounts/rules'
-import {
-  answerMessage,
-  closeMessage,
-  reopenMessage,
-} from '~/features/contact/commands.server'
+import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { eq } from 'drizzle-orm'
 import { auditLog, settings } from './tables.server'

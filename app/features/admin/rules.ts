@@ -24,7 +24,8 @@ export const userActionWords: Record<
   },
   delete: {
     button: 'Delete',
-    question: (name) => `Delete ${name}? Every device is logged out at once. Revoke brings the account back.`,
+    question: (name) =>
+      `Delete ${name}? Every device is logged out at once. Revoke brings the account back.`,
     done: (name) => `${name} is deleted and logged out everywhere.`,
   },
   revoke: {

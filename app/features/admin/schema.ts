@@ -4,7 +4,13 @@ import { messageStatuses } from '~/features/contact/rules'
 import { testimonialFields, testimonialNumbers } from './rules'
 import { siteWords, testimonialsContent } from '~/platform/site-words'
 
-const actionNames = ['verify', 'block', 'unblock', 'delete', 'revoke'] as const satisfies readonly UserAction[]
+const actionNames = [
+  'verify',
+  'block',
+  'unblock',
+  'delete',
+  'revoke',
+] as const satisfies readonly UserAction[]
 
 const userAction = z.enum(actionNames, 'This is nothing that can be done to a user.')
 

@@ -87,7 +87,9 @@ test('an answer goes out by mail, once, and a student with an account is told', 
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   expect(results.find(({ ok }) => !ok)).toMatchObject({ reason: 'already-answered' })
-  const answers = (await listQueuedMails(db)).filter(({ subject }) => subject === 'Re: A broken link')
+  const answers = (await listQueuedMails(db)).filter(
+    ({ subject }) => subject === 'Re: A broken link',
+  )
   expect(answers).toHaveLength(1)
   expect(answers[0]).toMatchObject({ to: 'asha@example.org', replyTo: 'team@example.org' })
   expect(answers[0]?.text).toContain('> In the second module.')

@@ -18,7 +18,12 @@ type Team = { name: string; email: string }
  */
 export async function sendMessage(
   db: Database,
-  { form, senderId, team, now }: { form: ContactForm; senderId: string | null; team: Team; now: Date },
+  {
+    form,
+    senderId,
+    team,
+    now,
+  }: { form: ContactForm; senderId: string | null; team: Team; now: Date },
 ) {
   return db.transaction(async (tx) => {
     // One message is counted after the other, so that a burst cannot pass between count and insert.

@@ -51,16 +51,12 @@ function lockUserAndAdmins(tx: Transaction, userId: string) {
 }
 
 function changes(action: UserAction, now: Date) {
-  switch (action) {
-    case 'verify':
-      return { emailVerified: true }
-    case 'block':
-      return { blockedAt: now }
-    case 'unblock':
-      return { blockedAt: null }
-    case 'delete':
-      return { deletedAt: now }
-    case 'revoke':
-      return { deletedAt: null }
+  const columns = {
+    verify: { emailVerified: true },
+    block: { blockedAt: now },
+    unblock: { blockedAt: null },
+    delete: { deletedAt: now },
+    revoke: { deletedAt: null },
   }
+  return columns[action]
 }

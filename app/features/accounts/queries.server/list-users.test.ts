@@ -54,27 +54,30 @@ test.for([
   ['name', false],
   ['name', true],
   ['email', false],
-] as const)('pages by %s (descending: %s) have everybody once', async ([sort, descending], { db }) => {
-  // Moments and names of which several users have the same.
-  await addUsers(
-    db,
-    Array.from({ length: 120 }, (_, index) => ({
-      name: `Name ${index % 7}`,
-      createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 5))),
-    })),
-  )
-  const seen: string[] = []
-  let after: string | null = null
-  do {
-    const page = await listUsers(db, { ...everybody, sort, descending, after })
-    expect(page.users.length).toBeLessThanOrEqual(50)
-    seen.push(...page.users.map(({ id }) => id))
-    after = page.next
-  } while (after)
+] as const)(
+  'pages by %s (descending: %s) have everybody once',
+  async ([sort, descending], { db }) => {
+    // Moments and names of which several users have the same.
+    await addUsers(
+      db,
+      Array.from({ length: 120 }, (_, index) => ({
+        name: `Name ${index % 7}`,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 5))),
+      })),
+    )
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page = await listUsers(db, { ...everybody, sort, descending, after })
+      expect(page.users.length).toBeLessThanOrEqual(50)
+      seen.push(...page.users.map(({ id }) => id))
+      after = page.next
+    } while (after)
 
-  expect(seen).toHaveLength(120)
-  expect(new Set(seen).size).toBe(120)
-})
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  },
+)
 
 test('a search finds any part of a name or an address, whatever it looks like', async ({ db }) => {
   await addUsers(db, [
@@ -103,7 +106,10 @@ test('a page after somebody who is not there is empty', async ({ db }) => {
 test('one user and names are found by id', async ({ db }) => {
   await addUsers(db, [{ name: 'Asha Verma' }])
 
-  expect(await findUser(db, 'user-000')).toMatchObject({ name: 'Asha Verma', state: 'non-verified' })
+  expect(await findUser(db, 'user-000')).toMatchObject({
+    name: 'Asha Verma',
+    state: 'non-verified',
+  })
   expect(await findUser(db, 'nobody')).toBeNull()
   expect(await findNames(db, ['user-000', 'nobody'])).toEqual(new Map([['user-000', 'Asha Verma']]))
 })

@@ -47,7 +47,11 @@ function selectPage(db: Database, { state, search, sort, descending, after }: As
     })
     .from(users)
     .where(
-      and(eq(users.state, state), matches(search), after ? follows(keys, descending, after) : undefined),
+      and(
+        eq(users.state, state),
+        matches(search),
+        after ? follows(keys, descending, after) : undefined,
+      ),
     )
     .orderBy(...keys.map((key) => direction(key)))
     .limit(pageSize + 1)

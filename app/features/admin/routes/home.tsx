@@ -91,7 +91,10 @@ function Bars({ title, bars }: { title: string; bars: { label: string; count: nu
   return (
     <Figure title={title} words={`${sum(bars)} in all`}>
       <BarChart bars={bars} words={`${title}: ${words}.`} />
-      <FigureTable heads={[title, 'Number']} rows={bars.map(({ label, count }) => [label, count])} />
+      <FigureTable
+        heads={[title, 'Number']}
+        rows={bars.map(({ label, count }) => [label, count])}
+      />
     </Figure>
   )
 }

@@ -4,13 +4,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { saveSettings } from '../commands.server'
-import {
-  hackathonsForm,
-  readAddress,
-  settingsAddress,
-  siteForm,
-  testimonialsForm,
-} from '../schema'
+import { hackathonsForm, readAddress, settingsAddress, siteForm, testimonialsForm } from '../schema'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { HackathonSettings, SiteSettings, TestimonialSettings } from '../ui/settings-forms'
 import type { Route } from './+types/settings'
@@ -41,7 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (reset) {
     await save(null)
-    return data<SettingsAnswer>({ ok: true, section, words: 'The words of the content file count again.' })
+    return data<SettingsAnswer>({
+      ok: true,
+      section,
+      words: 'The words of the content file count again.',
+    })
   }
   const form = await readForm(request, forms[section])
   if (!form.ok) {

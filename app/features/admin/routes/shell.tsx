@@ -28,7 +28,10 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
         <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
           <DrawerButton id={adminSidebarId} />
-          <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54">
+          <Link
+            to="/"
+            className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54"
+          >
             <LineMark className="h-6 w-7 shrink-0" />
             <span className="sr-only truncate font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
               {siteName}

@@ -57,7 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, userActionForm)
   if (!form.ok) {
-    const words = Object.values(form.reply.error ?? {}).flat().join(' ')
+    const words = Object.values(form.reply.error ?? {})
+      .flat()
+      .join(' ')
     return data<ActAnswer>({ ok: false, words }, 400)
   }
   const { action: act, user: userId } = form.value

@@ -63,7 +63,10 @@ export function TestimonialSettings({
   return (
     <SectionForm section="testimonials" title="Testimonials" reply={reply}>
       {testimonialNumbers.map((number, index) => (
-        <fieldset key={number} className="grid gap-4 border-t border-line pt-4 first-of-type:border-t-0">
+        <fieldset
+          key={number}
+          className="grid gap-4 border-t border-line pt-4 first-of-type:border-t-0"
+        >
           <legend className="float-left mb-3 w-full font-[640]">{`Student ${index + 1}`}</legend>
           <Entries
             reply={reply}
@@ -118,7 +121,10 @@ function SectionForm({
   const id = useId()
   const isSaving = useNavigation().formAction === `/admin/settings?section=${section}`
   return (
-    <section aria-labelledby={id} className="rounded-surface border border-line bg-raised p-5 phone:p-6">
+    <section
+      aria-labelledby={id}
+      className="rounded-surface border border-line bg-raised p-5 phone:p-6"
+    >
       <h2 id={id} className="mb-5 text-title">
         {title}
       </h2>

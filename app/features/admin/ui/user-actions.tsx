@@ -68,7 +68,10 @@ export function ActionLink({ user, action }: Asked) {
         event.preventDefault()
         ask({ user, action })
       }}
-      className={buttonClass(action === 'block' || action === 'delete' ? 'danger' : 'plain', 'px-3.5 text-small')}
+      className={buttonClass(
+        action === 'block' || action === 'delete' ? 'danger' : 'plain',
+        'px-3.5 text-small',
+      )}
     >
       {userActionWords[action].button}
       <span className="sr-only">{`: ${user.name}`}</span>

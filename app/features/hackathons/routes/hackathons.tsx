@@ -85,9 +85,7 @@ export default function Hackathons({ loaderData }: Route.ComponentProps) {
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
-        <p className="mt-5 max-w-[36rem] text-lead text-quiet">
-          {words.intro}
-        </p>
+        <p className="mt-5 max-w-[36rem] text-lead text-quiet">{words.intro}</p>
       </div>
       {next ? (
         <NextEdition
