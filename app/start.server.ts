@@ -1,6 +1,9 @@
 import { createAuth } from './features/accounts/better-auth.server'
 import { authContext } from './features/accounts/gates.server'
 import { loadCourses } from './features/courses/commands.server/load-courses'
+import { createTasks, schedule } from './jobs.server'
+import { openServices } from './outside-services.server'
+import { runJobs } from './platform/jobs/run-jobs.server'
 import { seedHackathons } from './features/hackathons/commands.server'
 import { readTestimonials, testimonialsContext } from './features/home/queries.server'
 import { openDatabase } from './platform/db/client.server'
@@ -14,6 +17,7 @@ import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
 
 export { diagnose } from './diagnose.server'
+export { openServices }
 
 /**
  * Starts the site: environment, database, migrations, content, then the address to open. SIGTERM
@@ -25,16 +29,21 @@ export { diagnose } from './diagnose.server'
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   const env = parseEnv(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
+  const outside = await openServices(env, clock)
   const database = await openStores(env, log)
   try {
-    const site = await prepareSite(env, log, database.db)
+    const { db } = database
+    const site = await prepareSite(env, log, db, outside)
     const { server, port } = await listen(
       site.fetch,
       { host: env.HOST, port: env.PORT },
       options.front,
     )
+    const jobs = await runJobs({ db, tasks: createTasks(outside), schedule, log })
     stopOnSignal(async () => {
       await finishRequests(server)
+      await jobs.stop()
+      await outside.close()
       await database.close()
     })
     process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
@@ -79,7 +88,12 @@ function unreachable(cause: unknown): Error {
 const clock = () => new Date()
 
 /** Loads what the site shows and joins its parts. */
-export async function prepareSite(env: Env, log: Log, db: Site['db']) {
+export async function prepareSite(
+  env: Env,
+  log: Log,
+  db: Site['db'],
+  outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
+) {
   const contentDir = env.CONTENT_DIR
   const [auth, site, testimonials] = await Promise.all([
     createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log }),
@@ -96,6 +110,9 @@ export async function prepareSite(env: Env, log: Log, db: Site['db']) {
     db,
     log,
     clock,
+    services: outside.services,
+    standIns: outside.standIns,
+    sandbox: outside.sandbox,
     equip: (context) => {
       context.set(authContext, auth)
       context.set(siteContext, { site })
