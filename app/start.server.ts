@@ -11,6 +11,8 @@ import { migrateDatabase } from './platform/db/migrate.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
+import { liveContext } from './platform/live/live-context.server'
+import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
 import { readSiteWords, siteContext } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
@@ -33,7 +35,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   const database = await openStores(env, log)
   try {
     const { db } = database
-    const site = await prepareSite(env, log, db, outside)
+    const live = new LiveEvents(db, log)
+    const site = await prepareSite(env, log, db, outside, live)
     const { server, port } = await listen(
       site.fetch,
       { host: env.HOST, port: env.PORT },
@@ -41,6 +44,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     )
     const jobs = await runJobs({ db, tasks: createTasks(outside), schedule, log })
     stopOnSignal(async () => {
+      live.close()
       await finishRequests(server)
       await jobs.stop()
       await outside.close()
@@ -93,6 +97,7 @@ export async function prepareSite(
   log: Log,
   db: Site['db'],
   outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
+  live = new LiveEvents(db, log),
 ) {
   const contentDir = env.CONTENT_DIR
   const [auth, site, testimonials] = await Promise.all([
@@ -117,6 +122,7 @@ export async function prepareSite(
       context.set(authContext, auth)
       context.set(siteContext, { site })
       context.set(testimonialsContext, testimonials)
+      context.set(liveContext, live)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
@@ -65,6 +66,11 @@ export async function createAuth(
         options.log.warn({ reason: reasonOf(error) }, `The auth library: ${message}`),
     },
   })
+}
+
+/** Whether the library threw to say an expected 'no' of this code. */
+export function isRefusedBy(error: unknown, code: string): boolean {
+  return error instanceof APIError && (error.body?.code ?? '').startsWith(code)
 }
 
 /** What failed below a query: the query's own words hold the name and address it was asked with. */

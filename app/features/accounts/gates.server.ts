@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
-import { renewSession } from './commands.server'
+import { renewSession } from './commands.server/renew-session'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 import { pageAfterSignIn } from './rules'
@@ -88,6 +88,16 @@ function readSignedToken(header: string | null, name: string, secret: string): s
 /** The person asking, or null for a visitor. */
 export function findViewer(context: Readonly<RouterContextProvider>): Viewer | null {
   return context.get(sessionContext)?.viewer ?? null
+}
+
+/** Asks again whether the session of this request still holds: for answers that stay open for hours. */
+export function watchSession(
+  context: Readonly<RouterContextProvider>,
+  clock: () => Date,
+): () => Promise<boolean> {
+  const { db } = context.get(requestContext)
+  const token = context.get(sessionContext)?.token
+  return async () => token !== undefined && (await findSession(db, token, clock())) !== null
 }
 
 /** The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and comes back after it. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
-import { logIn } from '../commands.server'
+import { logIn } from '../commands.server/log-in'
 import { answerSignedIn, authContext, findViewer } from '../gates.server'
 import { refusals } from '../refusals'
 import { logInForm } from '../schema'

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
-import { logOut } from '../commands.server'
+import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
 import type { Route } from './+types/log-out'
 

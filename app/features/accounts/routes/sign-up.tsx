@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
-import { signUp } from '../commands.server'
+import { signUp } from '../commands.server/sign-up'
 import { answerSignedIn, authContext, findViewer } from '../gates.server'
 import { refusals } from '../refusals'
 import { signUpForm } from '../schema'

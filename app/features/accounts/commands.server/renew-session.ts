@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { sessionDays } from '../better-auth.server'
+import { sessions } from '../tables.server'
+
+/** Moves a session's end on; a no-op when another request already did. */
+export async function renewSession(
+  db: Database,
+  input: { token: string; now: Date },
+): Promise<void> {
+  const expiresAt = new Date(input.now.getTime() + sessionDays * 24 * 60 * 60 * 1000)
+  await db
+    .update(sessions)
+    .set({ expiresAt, updatedAt: input.now })
+    .where(eq(sessions.token, input.token))
+}
