@@ -26,9 +26,11 @@ test('a queued mail arrives over SMTP', async ({ db }) => {
   await queueMail(db, { ...mail, replyTo: 'team@example.org' })
 
   const jobs = await runJobs({ db, tasks, schedule: [], log: collectLog().log })
-  await vi
-    .waitFor(() => expect(mailbox.list()).toHaveLength(1), patience)
-    .finally(() => jobs.stop())
+  try {
+    await vi.waitFor(() => expect(mailbox.list()).toHaveLength(1), patience)
+  } finally {
+    await jobs.stop()
+  }
 
   expect(mailbox.find(1)).toMatchObject({
     to: ['asha@example.com'],
@@ -69,9 +71,11 @@ test('a mail that is not taken waits for another attempt', async ({ db }) => {
   const { log, lines } = collectLog()
 
   const jobs = await runJobs({ db, tasks, schedule: [], log })
-  await vi
-    .waitFor(() => expect(lines.some(({ level }) => level === 40)).toBe(true), patience)
-    .finally(() => jobs.stop())
+  try {
+    await vi.waitFor(() => expect(lines.some(({ level }) => level === 40)).toBe(true), patience)
+  } finally {
+    await jobs.stop()
+  }
 
   expect(await listQueuedMails(db)).toEqual([mail])
 })
