@@ -2,7 +2,9 @@ import * as z from 'zod'
 
 const words = (longest: number) =>
   z
-    .string('should be text')
+    .string({
+      error: ({ input }) => (input === undefined ? 'should not be empty' : 'should be text'),
+    })
     .trim()
     .min(1, 'should not be empty')
     .max(longest, `should be at most ${longest} characters`)

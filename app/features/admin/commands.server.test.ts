@@ -36,7 +36,9 @@ test('without its line in the audit log an act does not happen', async ({ db }) 
   const { id: userId } = await createStudent(db)
   await db.execute(sql`alter table audit_log rename to audit_log_away`)
 
-  await expect(adminActs(db, { adminId: 'admin', action: 'verify', userId, now })).rejects.toThrow('audit_log')
+  await expect(adminActs(db, { adminId: 'admin', action: 'verify', userId, now })).rejects.toThrow(
+    'audit_log',
+  )
 
   expect(await findUser(db, userId)).toMatchObject({ state: 'non-verified' })
 })

@@ -14,18 +14,26 @@ const actionNames = [
 
 const userAction = z.enum(actionNames, 'This is nothing that can be done to a user.')
 
+/** Ids are letters and digits, whoever made them. */
+const id = (words: string) => z.string(words).regex(/^[\w-]{1,100}$/, words)
+
 export const userActionForm = z.object({
   action: userAction,
-  user: z.string('Say which user.').min(1, 'Say which user.').max(100),
+  user: id('Say which user.'),
 })
 
 /** What the address of a user list asks for. Odd values count as not given: an address is no form. */
 export const userListAddress = z.object({
-  search: z.string().trim().max(100).catch(''),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
   sort: z.enum(['newest', 'oldest', 'name', 'email']).catch('newest'),
-  after: z.string().min(1).max(100).nullable().catch(null),
+  after: id('').nullable().catch(null),
   ask: userAction.nullable().catch(null),
-  user: z.string().max(100).nullable().catch(null),
+  user: id('').nullable().catch(null),
 })
 
 export const messageListAddress = z.object({
@@ -56,13 +64,10 @@ export const settingSchemas = {
   testimonials: testimonialsContent,
 }
 
-/** An empty field arrives as none at all; its words should be those for an empty one. */
-const filled = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => value ?? '', schema)
-
 /** One a line, its label first: `GitHub https://github.com/asha`. */
 const socialLines = z
   .string()
+  .default('')
   .transform((text) =>
     text
       .split('\n')
@@ -82,20 +87,20 @@ const { name, tagline, email, phone, office, hackathons } = siteWords.shape
 const { intro, teams, submit, original, ethics } = hackathons.shape
 
 export const siteForm = z.object({
-  name: filled(name),
-  tagline: filled(tagline),
-  email: filled(email),
-  phone: filled(phone),
-  office: filled(office),
-  social: filled(socialLines),
+  name: name,
+  tagline: tagline,
+  email: email,
+  phone: phone,
+  office: office,
+  social: socialLines,
 })
 
 export const hackathonsForm = z.object({
-  intro: filled(intro),
-  teams: filled(teams),
-  submit: filled(submit),
-  original: filled(original),
-  ethics: filled(ethics),
+  intro: intro,
+  teams: teams,
+  submit: submit,
+  original: original,
+  ethics: ethics,
 })
 
 const testimonial = testimonialsContent.element.shape
@@ -105,7 +110,7 @@ export const testimonialsForm = z
   .object(
     Object.fromEntries(
       testimonialNumbers.flatMap((number) =>
-        testimonialFields.map((field) => [`${field}${number}`, filled(testimonial[field])]),
+        testimonialFields.map((field) => [`${field}${number}`, testimonial[field]]),
       ),
     ),
   )

@@ -6,8 +6,6 @@ import { users } from '../tables.server'
 
 export type UserSort = 'created' | 'name' | 'email'
 
-export type UserRow = Awaited<ReturnType<typeof selectPage>>[number]
-
 type Asked = {
   state: UserState
   /** Part of a name or an address; empty for everybody. */

@@ -1,6 +1,6 @@
 export type Section = { address: string; title: string }
 
-export const homeSection: Section = { address: '/admin', title: 'Home' }
+const homeSection: Section = { address: '/admin', title: 'Home' }
 
 /** The admin area's sections, in the order of the sidebar (spec section 2); Logout follows them. */
 export const sections: readonly Section[] = [
