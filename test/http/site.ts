@@ -37,7 +37,7 @@ async function openSite(db: Database, contentDir: string) {
   const app = await prepareSite(env, log, db)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines }
+  return { db, request, logLines: lines, doors: app.routes }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
