@@ -7,6 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
+import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { limitedBody } from './platform/http/body-limit.server'
@@ -19,9 +20,15 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { secureAnswers } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
+import { imageRefusals } from './platform/storage/images.server'
+import type { Storage } from './platform/storage/storage.server'
 
-/** No form of the site needs more; what is larger gets 413 before it is read. */
+/** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
+/** Addresses that take a file, and what a request to one may hold: the file and its wrapping. */
+const largestUploadBytes: Record<string, number> = {
+  '/dashboard/profile/picture': 5.25 * 1024 * 1024,
+}
 
 export type Site = {
   rootDir: string
@@ -30,6 +37,7 @@ export type Site = {
   appUrl: string
   db: Database
   log: Log
+  storage: Storage
   clock: () => Date
   /** Hands each request's context what the rooms need. */
   equip: (context: RouterContextProvider) => void
@@ -60,11 +68,19 @@ export function createSite(site: Site) {
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
+  app.get('/uploads/*', uploads(site.storage))
   app.get('/api/health', healthApi(site.db))
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 
-  app.use(limitedBody(largestBodyBytes, tooLarge))
+  for (const [path, bytes] of Object.entries(largestUploadBytes)) {
+    // The router asks the same address with an ending when a script sends the form.
+    for (const each of [path, `${path}.data`]) app.use(each, limitedBody(bytes, pictureTooLarge))
+  }
+  const limitedForm = limitedBody(largestBodyBytes, tooLarge)
+  app.use((c, next) =>
+    c.req.path.replace(/\.data$/, '') in largestUploadBytes ? next() : limitedForm(c, next),
+  )
   app.use(
     csrf({ origin: (origin, c) => origin === site.appUrl || origin === new URL(c.req.url).origin }),
   )
@@ -84,6 +100,10 @@ function tooLarge(c: Context) {
     'This is too much at once.',
     'A form can send up to 256 kB. Shorten what you typed and send it again.',
   )
+}
+
+function pictureTooLarge(c: Context) {
+  return refusedPage(c, 413, 'This picture is too large.', imageRefusals['too-large'])
 }
 
 function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, site: Site) {

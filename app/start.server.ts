@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createAuth } from './features/accounts/better-auth.server'
 import { authContext } from './features/accounts/gates.server'
 import { loadCourses } from './features/courses/commands.server/load-courses'
@@ -11,6 +12,9 @@ import { finishRequests, type Front, listen } from './platform/http/listen.serve
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
+import { createDiskStorage } from './platform/storage/disk-storage.server'
+import { createS3Storage } from './platform/storage/s3-storage.server'
+import { type Storage, storageContext } from './platform/storage/storage.server'
 import { readSiteWords, siteContext } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
@@ -97,6 +101,7 @@ export async function prepareSite(
     loadCourses(db, { contentDir, now: clock() }),
     seedHackathons(db, { now: clock() }),
   ])
+  const storage = openStorage(env)
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -104,14 +109,20 @@ export async function prepareSite(
     appUrl: env.APP_URL,
     db,
     log,
+    storage,
     clock,
     equip: (context) => {
       context.set(authContext, auth)
+      context.set(storageContext, storage)
       context.set(siteContext, { site })
       context.set(testimonialsContext, testimonials)
       context.set(liveContext, live)
     },
   })
+}
+
+function openStorage(env: Env): Storage {
+  return env.S3 ? createS3Storage(env.S3) : createDiskStorage(join(env.DATA_DIR, 'uploads'))
 }
 
 function addressFor(env: Env, port: number): string {
