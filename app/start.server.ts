@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { createAuth } from './features/accounts/better-auth.server'
 import { authContext } from './features/accounts/gates.server'
 import { loadCourses } from './features/courses/commands.server/load-courses'
+import { createTasks, schedule } from './jobs.server'
+import { openServices } from './outside-services.server'
+import { runJobs } from './platform/jobs/run-jobs.server'
 import { seedHackathons } from './features/hackathons/commands.server'
 import { readTestimonials, testimonialsContext } from './features/home/queries.server'
 import { openDatabase } from './platform/db/client.server'
@@ -20,6 +23,7 @@ import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
 
 export { diagnose } from './diagnose.server'
+export { openServices }
 
 /**
  * Starts the site: environment, database, migrations, content, then the address to open. SIGTERM
@@ -31,18 +35,23 @@ export { diagnose } from './diagnose.server'
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   const env = parseEnv(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
+  const outside = await openServices(env, clock)
   const database = await openStores(env, log)
   try {
-    const live = new LiveEvents(database.db, log)
-    const site = await prepareSite(env, log, database.db, live)
+    const { db } = database
+    const live = new LiveEvents(db, log)
+    const site = await prepareSite(env, log, db, outside, live)
     const { server, port } = await listen(
       site.fetch,
       { host: env.HOST, port: env.PORT },
       options.front,
     )
+    const jobs = await runJobs({ db, tasks: createTasks(outside), schedule, log })
     stopOnSignal(async () => {
       live.close()
       await finishRequests(server)
+      await jobs.stop()
+      await outside.close()
       await database.close()
     })
     process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
@@ -91,6 +100,7 @@ export async function prepareSite(
   env: Env,
   log: Log,
   db: Site['db'],
+  outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
   live = new LiveEvents(db, log),
 ) {
   const contentDir = env.CONTENT_DIR
@@ -111,6 +121,9 @@ export async function prepareSite(
     log,
     storage,
     clock,
+    services: outside.services,
+    standIns: outside.standIns,
+    sandbox: outside.sandbox,
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)

@@ -13,21 +13,21 @@ export async function startS3Server() {
   const files = new Map<string, Buffer>()
   const types: string[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-      const body = await readBody(request)
-      const path = request.url ?? ''
-      if (!isSigned(request, body)) {
-        response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
-      } else if (request.method === 'PUT') {
-        files.set(path, body)
-        types.push(request.headers['content-type'] ?? '')
-        response.writeHead(200).end()
-      } else if (request.method === 'DELETE') {
-        files.delete(path)
-        response.writeHead(204).end()
-      } else {
-        const file = files.get(path)
-        response.writeHead(file ? 200 : 404).end(file ?? '<Error><Code>NoSuchKey</Code></Error>')
-      }
+    const body = await readBody(request)
+    const path = request.url ?? ''
+    if (!isSigned(request, body)) {
+      response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    } else if (request.method === 'PUT') {
+      files.set(path, body)
+      types.push(request.headers['content-type'] ?? '')
+      response.writeHead(200).end()
+    } else if (request.method === 'DELETE') {
+      files.delete(path)
+      response.writeHead(204).end()
+    } else {
+      const file = files.get(path)
+      response.writeHead(file ? 200 : 404).end(file ?? '<Error><Code>NoSuchKey</Code></Error>')
+    }
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => {

@@ -44,7 +44,10 @@ const schema = z.object({
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
   S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://s3.eu-central-1.amazonaws.com' })
+    .url({
+      protocol: /^https?$/,
+      error: 'an address such as https://s3.eu-central-1.amazonaws.com',
+    })
     .optional(),
   S3_BUCKET: z
     .string()
@@ -53,6 +56,17 @@ const schema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'the sender, such as SkillSurge <hello@example.org>').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'one of debug, info, warn, error, silent',
@@ -109,7 +123,7 @@ function readS3(env: z.infer<typeof schema>) {
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const secret = ['AUTH_SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
+    const secret = /SECRET|_URL$/.test(name) && name !== 'APP_URL'
     const shown = secret ? '(not shown)' : JSON.stringify(given[name])
     return `  ${name} is ${shown}, but should be ${issue.message}.`
   })

@@ -29,16 +29,23 @@ async function loadServer() {
  * courses of `writeContent`.
  */
 async function openSite(db: Database, contentDir: string, dataDir: string) {
-  const { prepareSite } = await loadServer()
+  const { openServices, prepareSite } = await loadServer()
   const env = parseEnv(
-    { NODE_ENV: 'production', APP_URL: origin, AUTH_SECRET: authSecret, CONTENT_DIR: contentDir, DATA_DIR: dataDir },
+    {
+      NODE_ENV: 'production',
+      APP_URL: origin,
+      AUTH_SECRET: authSecret,
+      CONTENT_DIR: contentDir,
+      DATA_DIR: dataDir,
+    },
     rootDir,
   )
   const { log, lines } = collectLog()
-  const app = await prepareSite(env, log, db)
+  const outside = await openServices(env, () => new Date())
+  const app = await prepareSite(env, log, db, outside)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines, dataDir }
+  return { db, request, logLines: lines, dataDir, close: outside.close }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -52,12 +59,14 @@ export const test = databaseTest.extend(
     const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'))
     const { address, drop } = await cloneDatabase(administrator)
     const { db, close } = openDatabase(address, { poolSize: 10 })
+    const site = await openSite(db, contentDir, dataDir)
     onCleanup(async () => {
+      await site.close()
       await close()
       await drop()
       await rm(contentDir, { recursive: true })
       await rm(dataDir, { recursive: true })
     })
-    return openSite(db, contentDir, dataDir)
+    return site
   },
 )
