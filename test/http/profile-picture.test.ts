@@ -50,7 +50,7 @@ test('an uploaded picture is shown, may be kept for good, and gives way to the n
     'content-security-policy': "default-src 'none'",
   })
   const { width, height, format } = await sharp(await file.arrayBuffer()).metadata()
-  expect({ width, height, format }).toEqual({ width: 200, height: 200, format: 'webp' })
+  expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
 
   await upload(person, await png())
   expect(await pictureOf(person)).not.toBe(address)

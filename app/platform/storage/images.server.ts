@@ -27,12 +27,12 @@ const signatures: [format: string, pattern: RegExp][] = [
 ]
 
 /**
- * Decodes a picture and stores it anew as WebP, once for each width and never enlarged, turned as
+ * Decodes a picture and stores it anew as WebP, once for each width, turned as
  * its camera meant it and without what the camera wrote into it (place, time, device).
  *
  * @param options.folder the first part of the keys
  * @param options.variants widths in pixels
- * @param options.square cut to a square around its middle
+ * @param options.square cut to a square of that width around its middle; otherwise never enlarged
  * @throws StorageError
  */
 export async function storeImage(
@@ -54,7 +54,7 @@ export async function storeImage(
           width,
           height,
           fit: options.square ? 'cover' : 'inside',
-          withoutEnlargement: true,
+          withoutEnlargement: !options.square,
         })
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true })
