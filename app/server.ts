@@ -9,6 +9,7 @@ import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
 import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
+import type { FreshValue } from './platform/fresh-value.server'
 import type { OutsideServices, ServiceName } from './platform/outside-services.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { limitedBody } from './platform/http/body-limit.server'
@@ -23,6 +24,7 @@ import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
+import type { SiteTexts } from './platform/site-words'
 
 /** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
@@ -40,6 +42,7 @@ export type Site = {
   log: Log
   storage: Storage
   clock: () => Date
+  texts: FreshValue<SiteTexts>
   services: OutsideServices
   standIns: readonly ServiceName[]
   /** The stand-ins' own pages; null when every service has keys. */
@@ -53,10 +56,15 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
+  app.use(async (_c, next) => {
+    const reading = site.texts.keepFresh(site.clock().getTime())
+    if (reading) await reading
+    return next()
+  })
   if (site.mode !== 'development') {
-    app.use(
-      cachedPages(new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 }), site.clock),
-    )
+    const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
+    site.texts.onChange(() => cache.clear())
+    app.use(cachedPages(cache, site.clock))
   }
   app.use(secureAnswers())
   app.use(readableRequests())
@@ -73,7 +81,7 @@ export function createSite(site: Site) {
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
-  app.get('/uploads/*', uploads(site.storage))
+  app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
 

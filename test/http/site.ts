@@ -45,7 +45,7 @@ async function openSite(db: Database, contentDir: string, dataDir: string) {
   const app = await prepareSite(env, log, db, outside)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines, dataDir, close: outside.close }
+  return { db, request, logLines: lines, dataDir, doors: app.routes, close: outside.close }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
