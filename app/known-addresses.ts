@@ -17,6 +17,7 @@ export const knownAddresses = [
   '/dashboard',
   '/dashboard/courses',
   '/dashboard/profile',
+  '/dashboard/profile/picture',
   '/dashboard/achievements',
   '/dashboard/notifications',
   '/dashboard/live',
