@@ -31,6 +31,8 @@ export type Site = {
   db: Database
   log: Log
   clock: () => Date
+  /** How many proxies of our own stand before the site. */
+  trustedProxies: number
   /** Hands each request's context what the rooms need. */
   equip: (context: RouterContextProvider) => void
 }

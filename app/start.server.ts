@@ -96,6 +96,7 @@ export async function prepareSite(env: Env, log: Log, db: Site['db']) {
     db,
     log,
     clock,
+    trustedProxies: env.TRUST_PROXY,
     equip: (context) => {
       context.set(authContext, auth)
       context.set(siteContext, { site })

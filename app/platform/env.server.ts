@@ -43,6 +43,18 @@ const schema = z.object({
     })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
+  TRUST_PROXY: z.coerce
+    .number('how many proxies of your own stand before the site, such as 1')
+    .int('how many proxies of your own stand before the site, such as 1')
+    .min(0, 'how many proxies of your own stand before the site, such as 1')
+    .max(10, 'how many proxies of your own stand before the site, such as 1')
+    .default(0),
+  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'a password of 8 to 128 characters')
+    .max(128, 'a password of 8 to 128 characters')
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'one of debug, info, warn, error, silent',

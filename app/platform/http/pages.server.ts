@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
+import { clientAddress } from './client-address.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
 import {
@@ -38,7 +39,7 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
 
     await next()
     const { page: rendered } = c.var
-    if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !rendered) return undefined
+    if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
     cache.store(key, page)
@@ -47,6 +48,11 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     c.res = cachedAnswer(page, c)
     return undefined
   }
+}
+
+/** Not what is one person's, nor what says itself that it holds for this one time. */
+function mayBeKept(headers: Headers): boolean {
+  return !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 }
 
 function cachedAnswer(page: CachedPage, c: Context<Env>): Response {
@@ -88,6 +94,7 @@ export function routedPages(options: {
   db: Database
   clock: () => Date
   appUrl: string
+  trustedProxies: number
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
@@ -103,6 +110,7 @@ export function routedPages(options: {
       requestId,
       nonce,
       log,
+      clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
     })
     options.equip(context)

@@ -10,10 +10,13 @@ export const sections: readonly Section[] = [
   { address: '/dashboard/achievements', title: 'Achievements' },
 ]
 
+/** Reached from the menu of the avatar, and so not in the sidebar. */
+const besides: readonly Section[] = [{ address: '/dashboard/account', title: 'Account' }]
+
 /** The section of an address; null when it is outside the dashboard. */
 export function findSection(pathname: string): Section | null {
   const address = pathname.replace(/\/+$/, '')
-  return sections.find((section) => section.address === address) ?? null
+  return [...sections, ...besides].find((section) => section.address === address) ?? null
 }
 
 /** The section of a page inside the dashboard; what is no section of its own belongs to Home. */
