@@ -24,5 +24,7 @@ export const knownAddresses = [
   '/dashboard/profile',
   '/dashboard/achievements',
   '/dashboard/account',
+  '/dashboard/notifications',
+  '/dashboard/live',
   '/profile',
 ]

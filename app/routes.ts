@@ -33,9 +33,13 @@ export default [
     route('profile', 'features/dashboard/routes/profile.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
     route('account', 'features/accounts/routes/account.tsx'),
+    route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
+  route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
+  route('db.php', 'api/db-php.ts'),
+  route('api/openapi.json', 'api/openapi.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

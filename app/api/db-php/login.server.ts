@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { logIn } from '~/features/accounts/commands.server/log-in'
+import { authContext, readOrigin } from '~/features/accounts/gates.server'
+import { refusals } from '~/features/accounts/refusals'
+import { requestContext } from '~/platform/request-context.server'
+import { logInForm } from '~/features/accounts/schema'
+import { operation, refused, refusedForNow } from './operation.server'
+import { signedInAnswer, signedInWords } from './signed-in.server'
+
+export const login = operation({
+  summary: 'Opens a session, as a cookie.',
+  role: 'anybody',
+  payload: z.object({
+    email: logInForm.shape.email,
+    password: logInForm.shape.password,
+    name: z.unknown().optional(),
+  }),
+  answer: signedInAnswer,
+  run: async ({ request, context, payload: { email, password } }) => {
+    const { db, now } = context.get(requestContext)
+    const result = await logIn(db, context.get(authContext), {
+      form: { email, password },
+      headers: request.headers,
+      from: await readOrigin(request, context),
+      now,
+    })
+    if (!result.ok) {
+      if ('waitS' in result) return refusedForNow(result.waitS)
+      return refused(result.reason === 'blocked' ? 403 : 401, refusals[result.reason])
+    }
+    return { answer: signedInWords('Welcome back.', result.user), cookies: result.cookies }
+  },
+})

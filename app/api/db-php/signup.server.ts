@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { signUp } from '~/features/accounts/commands.server/sign-up'
+import { authContext, readOrigin } from '~/features/accounts/gates.server'
+import { refusals } from '~/features/accounts/refusals'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { signUpForm } from '~/features/accounts/schema'
+import { operation, refused, refusedForNow } from './operation.server'
+import { signedInAnswer, signedInWords } from './signed-in.server'
+
+const { name, email, password } = signUpForm.shape
+
+export const signup = operation({
+  summary: 'Makes an account and opens its first session, as a cookie.',
+  role: 'anybody',
+  payload: z.object({ name, email, password }),
+  answer: signedInAnswer,
+  run: async ({ request, context, payload }) => {
+    const { db, now, appUrl } = context.get(requestContext)
+    const result = await signUp(db, context.get(authContext), {
+      form: { ...payload, confirmPassword: payload.password },
+      headers: request.headers,
+      from: await readOrigin(request, context),
+      site: { name: context.get(siteContext).site.name, appUrl },
+      now,
+    })
+    if (!result.ok && 'waitS' in result) return refusedForNow(result.waitS)
+    if (!result.ok)
+      return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])
+    return { answer: signedInWords('Your account is made.', result.user), cookies: result.cookies }
+  },
+})
