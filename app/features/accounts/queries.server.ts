@@ -34,3 +34,17 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
    from sessions s join users u on u.id = s.user_id
    where s.token = $1 and s.expires_at > $2`,
 )
+
+/** What an account itself says of a person; null when there is nobody. */
+export async function findAccount(
+  db: Database,
+  userId: string,
+): Promise<Pick<Viewer, 'name' | 'email' | 'image'> | null> {
+  const [row] = await selectAccount(db, [userId])
+  return row ?? null
+}
+
+const selectAccount = preparedQuery<Pick<Viewer, 'name' | 'email' | 'image'>>(
+  'find_account',
+  'select name, email, image from users where id = $1',
+)

@@ -1,55 +1,28 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
-import type { Auth } from '../better-auth.server'
-import { findPasswordHash } from '../queries.server/find-account'
-import { refuse } from '../refusals'
-import { ownLimit } from '../rules'
+import type { Transaction } from '~/platform/db/client.server'
 import { users } from '../tables.server'
-import { forgetAttempts, takeAttempt } from './attempts'
-import { endSessions } from './end-sessions'
-import { setPassword } from './set-password'
-import { isCommonPassword } from './sign-up'
 
-/** Changes how a person is called, and on whose calendar their days are counted from now on. */
-export async function changeDetails(
-  db: Database,
-  input: { userId: string; name: string; timeZone: string; now: Date },
-): Promise<void> {
-  const { userId, name, timeZone, now } = input
-  await db.update(users).set({ name, timeZone, updatedAt: now }).where(eq(users.id, userId))
+/** Holds back every other change to this person until the transaction ends; null when there is nobody. */
+export async function lockAccount(
+  tx: Transaction,
+  userId: string,
+): Promise<{ image: string | null } | null> {
+  const [user] = await tx
+    .select({ image: users.image })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return user ?? null
 }
 
-/**
- * Changes the password and ends every other session. Refuses without the one there is now, which
- * may be tried only so often, and passwords that everybody uses.
- */
-export async function changePassword(
-  db: Database,
-  auth: Auth,
-  input: {
-    userId: string
-    token: string
-    form: { currentPassword: string; password: string }
-    now: Date
-  },
-) {
-  const { userId, token, form, now } = input
-  const { password } = await auth.$context
-  const current = await findPasswordHash(db, userId)
-  if (!current) return refuse('no-password')
-  if (isCommonPassword(form.password)) return refuse('common-password')
-  const counter = { key: `account ${userId}`, limit: ownLimit }
-  const kind = 'change-password'
-  const allowed = await takeAttempt(db, { kind, counters: [counter], now })
-  if (!allowed.ok) return allowed
-  if (!(await password.verify({ hash: current, password: form.currentPassword })))
-    return refuse('wrong-password')
-
-  const hash = await password.hash(form.password)
-  await db.transaction(async (tx) => {
-    await setPassword(tx, { userId, hash, now })
-    await endSessions(tx, { userId, exceptToken: token })
-  })
-  await forgetAttempts(db, { kind, counter })
-  return { ok: true } as const
+/** Sets what a person shows of themselves on every page. */
+export async function changeAccount(
+  tx: Transaction,
+  input: { userId: string; name?: string; image: string | null; now: Date },
+): Promise<void> {
+  const { userId, now, ...shown } = input
+  await tx
+    .update(users)
+    .set({ ...shown, updatedAt: now })
+    .where(eq(users.id, userId))
 }
