@@ -9,6 +9,7 @@ import {
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
 import { clientAddress } from './client-address.server'
+import type { OutsideServices, ServiceName } from '../outside-services.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
 import {
@@ -95,6 +96,8 @@ export function routedPages(options: {
   clock: () => Date
   appUrl: string
   trustedProxies: number
+  services: OutsideServices
+  standIns: readonly ServiceName[]
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
@@ -112,6 +115,8 @@ export function routedPages(options: {
       log,
       clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
+      services: options.services,
+      standIns: options.standIns,
     })
     options.equip(context)
     const response = await handle(c.req.raw, context)

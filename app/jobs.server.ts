@@ -1,0 +1,17 @@
+import { createAccountTasks } from './features/accounts/jobs.server'
+import type { Database } from './platform/db/client.server'
+import type { Periodic, Tasks } from './platform/jobs/run-jobs.server'
+import { createMailTask } from './platform/mail/mail.server'
+import type { OutsideServices } from './platform/outside-services.server'
+
+/** Every task that a job may name. */
+export function createTasks(site: {
+  db: Database
+  clock: () => Date
+  services: OutsideServices
+}): Tasks {
+  return { 'send-mail': createMailTask(site.services.mail), ...createAccountTasks(site) }
+}
+
+/** What comes round by itself. */
+export const schedule: readonly Periodic[] = [{ task: 'sweep-attempts', everyMinutes: 30 }]
