@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type * as z from 'zod'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -8,6 +9,7 @@ import { changePassword } from '../commands.server/change-password'
 import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
 import { resendVerification } from '../commands.server/verify-email'
 import { authContext, requireSession } from '../gates.server'
+import type { ViewerSession } from '../queries.server'
 import { findPasswordHash } from '../queries.server/find-account'
 import { listSessions } from '../queries.server/list-sessions'
 import { refusals } from '../refusals'
@@ -40,37 +42,55 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Students: their own account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, token } = await requireSession(request, context)
-  const { db, now, appUrl } = context.get(requestContext)
-  const { id: userId } = viewer
+  const session = await requireSession(request, context)
   const form = await readForm(request, accountForm)
   if (!form.ok) return data<AccountReply>({ reply: form.reply }, 400)
-
   const { value } = form
-  switch (value.intent) {
+  return value.intent === 'end-session' || value.intent === 'end-all-sessions'
+    ? endAsAsked(value, { request, context, userId: session.viewer.id })
+    : changeAsAsked(value, session, context)
+}
+
+type Form = z.infer<typeof accountForm>
+type Ending = Extract<Form, { intent: 'end-session' | 'end-all-sessions' }>
+
+async function endAsAsked(
+  form: Ending,
+  { request, context, userId }: Pick<Route.ActionArgs, 'request' | 'context'> & { userId: string },
+) {
+  const { db } = context.get(requestContext)
+  if (form.intent === 'end-session') {
+    await endSession(db, { userId, sessionId: form.sessionId })
+    return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
+  }
+  const headers = new Headers()
+  const cookies = await logOut(context.get(authContext), { headers: request.headers })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  await endSessions(db, { userId })
+  return redirect('/', { headers })
+}
+
+async function changeAsAsked(
+  form: Exclude<Form, Ending>,
+  { viewer, token }: ViewerSession,
+  context: Route.ActionArgs['context'],
+) {
+  const { db, now, appUrl } = context.get(requestContext)
+  const { id: userId } = viewer
+  switch (form.intent) {
     case 'details':
-      await changeDetails(db, { userId, name: value.name, timeZone: value.timeZone, now })
+      await changeDetails(db, { userId, name: form.name, timeZone: form.timeZone, now })
       return data<AccountReply>({ part: 'details', done: 'Saved.' })
     case 'password':
       return answer(
         'password',
         'Your password is changed. You are logged out everywhere else.',
-        await changePassword(db, context.get(authContext), { userId, token, form: value, now }),
+        await changePassword(db, context.get(authContext), { userId, token, form, now }),
       )
     case 'resend-verification': {
       const site = { name: context.get(siteContext).site.name, appUrl }
       const words = 'Sent. Open the link in the mail.'
       return answer('details', words, await resendVerification(db, { user: viewer, site, now }))
-    }
-    case 'end-session':
-      await endSession(db, { userId, sessionId: value.sessionId })
-      return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
-    case 'end-all-sessions': {
-      const headers = new Headers()
-      const cookies = await logOut(context.get(authContext), { headers: request.headers })
-      for (const cookie of cookies) headers.append('set-cookie', cookie)
-      await endSessions(db, { userId })
-      return redirect('/', { headers })
     }
   }
 }
