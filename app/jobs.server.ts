@@ -1,4 +1,5 @@
 import { createAccountTasks } from './features/accounts/jobs.server'
+import { createAwardTask } from './features/achievements/jobs.server'
 import type { Database } from './platform/db/client.server'
 import type { Periodic, Tasks } from './platform/jobs/run-jobs.server'
 import { createMailTask } from './platform/mail/mail.server'
@@ -10,8 +11,15 @@ export function createTasks(site: {
   clock: () => Date
   services: OutsideServices
 }): Tasks {
-  return { 'send-mail': createMailTask(site.services.mail), ...createAccountTasks(site) }
+  return {
+    'send-mail': createMailTask(site.services.mail),
+    ...createAccountTasks(site),
+    'award-achievements': createAwardTask(site),
+  }
 }
 
 /** What comes round by itself. */
-export const schedule: readonly Periodic[] = [{ task: 'sweep-attempts', everyMinutes: 30 }]
+export const schedule: readonly Periodic[] = [
+  { task: 'award-achievements', everyMinutes: 10 },
+  { task: 'sweep-attempts', everyMinutes: 30 },
+]

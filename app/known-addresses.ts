@@ -27,4 +27,9 @@ export const knownAddresses = [
   '/dashboard/notifications',
   '/dashboard/live',
   '/profile',
+  '/admin',
+  '/admin/users/:list',
+  '/admin/feedback',
+  '/admin/feedback/:messageId',
+  '/admin/settings',
 ]

@@ -38,6 +38,14 @@ export default [
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/profile/routes/profile-redirect.tsx'),
 
+  route('admin', 'features/admin/routes/shell.tsx', [
+    index('features/admin/routes/home.tsx'),
+    route('users/:list', 'features/admin/routes/users.tsx'),
+    route('feedback', 'features/admin/routes/feedback.tsx'),
+    route('feedback/:messageId', 'features/admin/routes/message.tsx'),
+    route('settings', 'features/admin/routes/settings.tsx'),
+  ]),
+
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),
   route('api/openapi.json', 'api/openapi.ts'),

@@ -8,6 +8,7 @@ import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
 import type { Database } from './platform/db/client.server'
+import type { FreshValue } from './platform/fresh-value.server'
 import type { OutsideServices, ServiceName } from './platform/outside-services.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { limitedBody } from './platform/http/body-limit.server'
@@ -20,6 +21,7 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { secureAnswers } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
+import type { SiteTexts } from './platform/site-words'
 
 /** No form of the site needs more; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
@@ -34,6 +36,7 @@ export type Site = {
   clock: () => Date
   /** How many proxies of our own stand before the site. */
   trustedProxies: number
+  texts: FreshValue<SiteTexts>
   services: OutsideServices
   standIns: readonly ServiceName[]
   /** The stand-ins' own pages; null when every service has keys. */
@@ -47,10 +50,15 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
+  app.use(async (_c, next) => {
+    const reading = site.texts.keepFresh(site.clock().getTime())
+    if (reading) await reading
+    return next()
+  })
   if (site.mode !== 'development') {
-    app.use(
-      cachedPages(new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 }), site.clock),
-    )
+    const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
+    site.texts.onChange(() => cache.clear())
+    app.use(cachedPages(cache, site.clock))
   }
   app.use(secureAnswers())
   app.use(readableRequests())

@@ -13,7 +13,7 @@ export function loader() {
   return answer
 }
 
-/** Each action names who may call it. What it does is what the pages' commands do. */
+/** Anybody: each action names who may call it. What it does is what the pages' commands do. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, requestId, appUrl } = context.get(requestContext)
   if (isForeign(request, appUrl)) return refused(403, 'This call came from another site.')

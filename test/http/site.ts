@@ -38,7 +38,7 @@ async function openSite(db: Database, contentDir: string) {
   const app = await prepareSite(env, log, db, outside)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines, close: outside.close }
+  return { db, request, logLines: lines, doors: app.routes, close: outside.close }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>

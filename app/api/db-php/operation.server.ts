@@ -32,11 +32,11 @@ export type Operation = {
   run: (call: Call<unknown, Viewer | null>) => Promise<Response>
 }
 
-/** `run` is called with a checked payload, and with a person where the role asks for one. */
+/** `answer` is without the `success` that all have. `run` is called with a checked payload, and with a person where the role asks for one. */
 export function operation<
   R extends Role,
   Payload extends z.ZodType,
-  Answer extends z.ZodType,
+  Answer extends z.ZodObject,
 >(given: {
   summary: string
   role: R
@@ -44,16 +44,17 @@ export function operation<
   answer: Answer
   run: (call: Call<z.output<Payload>, AskerOf<R>>) => Promise<Done<z.input<Answer>> | Response>
 }): Operation {
-  const { run, ...described } = given
+  const { run, answer, ...described } = given
   return {
     ...described,
+    answer: answer.extend({ success: z.literal(true) }),
     run: async (call) => {
       // The door has checked both before it calls: see `answerCall`.
       const done = await run(call as Call<z.output<Payload>, AskerOf<R>>)
       if (done instanceof Response) return done
       const headers = new Headers(noStore)
       for (const cookie of done.cookies ?? []) headers.append('set-cookie', cookie)
-      return Response.json(done.answer, { headers })
+      return Response.json({ success: true, ...done.answer }, { headers })
     },
   }
 }

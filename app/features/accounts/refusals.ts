@@ -16,6 +16,9 @@ export const refusals = {
     'This link does not work: it was used, it is older than a day, or there is an admin already. Start the site again for a new one.',
   'not-an-admin': 'Invalid admin credentials!',
   'must-log-in': 'You must log in first.',
+  'no-such-user': 'There is no such user.',
+  'wrong-state': 'Somebody was quicker: this user is no longer in the state that this needs.',
+  'last-admin': 'This is the last admin. Make another one before this one goes.',
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -77,22 +77,18 @@ async function changeAsAsked(
 ) {
   const { db, now, appUrl } = context.get(requestContext)
   const { id: userId } = viewer
-  switch (form.intent) {
-    case 'details':
-      await changeDetails(db, { userId, name: form.name, timeZone: form.timeZone, now })
-      return data<AccountReply>({ part: 'details', done: 'Saved.' })
-    case 'password':
-      return answer(
-        'password',
-        'Your password is changed. You are logged out everywhere else.',
-        await changePassword(db, context.get(authContext), { userId, token, form, now }),
-      )
-    case 'resend-verification': {
-      const site = { name: context.get(siteContext).site.name, appUrl }
-      const words = 'Sent. Open the link in the mail.'
-      return answer('details', words, await resendVerification(db, { user: viewer, site, now }))
-    }
+  if (form.intent === 'details') {
+    await changeDetails(db, { userId, name: form.name, timeZone: form.timeZone, now })
+    return data<AccountReply>({ part: 'details', done: 'Saved.' })
   }
+  if (form.intent === 'password') {
+    const auth = context.get(authContext)
+    const result = await changePassword(db, auth, { userId, token, form, now })
+    return answer('password', 'Your password is changed. You are logged out elsewhere.', result)
+  }
+  const site = { name: context.get(siteContext).site.name, appUrl }
+  const result = await resendVerification(db, { user: viewer, site, now })
+  return answer('details', 'Sent. Open the link in the mail.', result)
 }
 
 function answer(

@@ -18,8 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPastHackathons(db, now),
   ])
   const viewer = findViewer(context)
+  const { site } = context.get(siteContext)
   return {
-    siteName: context.get(siteContext).site.name,
+    siteName: site.name,
+    words: site.hackathons,
     address: `${appUrl}/hackathons`,
     isSignedIn: viewer !== null,
     viewerZone: viewer?.timeZone ?? null,
@@ -78,14 +80,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Hackathons({ loaderData }: Route.ComponentProps) {
-  const { next, past, terms, isSignedIn, viewerZone } = loaderData
+  const { next, past, terms, words, isSignedIn, viewerZone } = loaderData
   return (
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
-        <p className="mt-5 max-w-[36rem] text-lead text-quiet">
-          A team, a day and a night, and something at the end of it that runs.
-        </p>
+        <p className="mt-5 max-w-[36rem] text-lead text-quiet">{words.intro}</p>
       </div>
       {next ? (
         <NextEdition
@@ -100,7 +100,7 @@ export default function Hackathons({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
-        <RulesList {...terms} />
+        <RulesList {...terms} words={words} />
         <PastEditions editions={past} />
       </div>
     </div>

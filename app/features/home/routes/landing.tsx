@@ -6,7 +6,6 @@ import { requestContext } from '~/platform/request-context.server'
 import { countOf } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/platform/site-words.server'
-import { testimonialsContext } from '../queries.server'
 import { FeatureGrid } from '../ui/feature-grid'
 import { FeaturedCourses } from '../ui/featured-courses'
 import { Hero, type Waypoint } from '../ui/hero'
@@ -17,8 +16,7 @@ import type { Route } from './+types/landing'
 /** Anybody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
-  const { site } = context.get(siteContext)
-  const testimonials = context.get(testimonialsContext)
+  const { site, testimonials } = context.get(siteContext)
   const viewer = findViewer(context)
   const [courses, hackathon] = await Promise.all([
     listCourses(db, viewer?.id ?? null),
