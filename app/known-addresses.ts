@@ -21,6 +21,7 @@ export const knownAddresses = [
   '/dashboard',
   '/dashboard/courses',
   '/dashboard/profile',
+  '/dashboard/profile/picture',
   '/dashboard/achievements',
   '/dashboard/notifications',
   '/dashboard/live',

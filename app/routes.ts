@@ -30,6 +30,7 @@ export default [
     index('features/dashboard/routes/home.tsx'),
     route('courses', 'features/dashboard/routes/courses.tsx'),
     route('profile', 'features/profile/routes/profile.tsx'),
+    route('profile/picture', 'features/profile/routes/picture.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),

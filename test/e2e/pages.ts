@@ -27,6 +27,7 @@ export const studentPages = [
   '/dashboard',
   '/dashboard/courses',
   '/dashboard/profile',
+  '/dashboard/profile/picture',
   '/dashboard/profile?edit=contact',
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
