@@ -7,6 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
+import { razorpayWebhook } from './api/razorpay-webhook.server'
 import type { Database } from './platform/db/client.server'
 import type { OutsideServices, ServiceName } from './platform/outside-services.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
@@ -23,6 +24,8 @@ import type { Log } from './platform/log.server'
 
 /** No form of the site needs more; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
+/** Razorpay's webhooks have a few kilobytes. */
+const largestWebhookBytes = 64 * 1024
 
 export type Site = {
   rootDir: string
@@ -67,6 +70,11 @@ export function createSite(site: Site) {
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
   if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
+  app.post(
+    '/webhooks/razorpay',
+    limitedBody(largestWebhookBytes, (c) => c.json({ error: 'This is too large.' }, 413)),
+    razorpayWebhook(site),
+  )
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 

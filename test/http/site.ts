@@ -30,7 +30,13 @@ async function loadServer() {
 async function openSite(db: Database, contentDir: string) {
   const { openServices, prepareSite } = await loadServer()
   const env = parseEnv(
-    { NODE_ENV: 'production', APP_URL: origin, AUTH_SECRET: authSecret, CONTENT_DIR: contentDir },
+    {
+      NODE_ENV: 'production',
+      APP_URL: origin,
+      AUTH_SECRET: authSecret,
+      CONTENT_DIR: contentDir,
+      DATA_DIR: join(contentDir, 'data'),
+    },
     rootDir,
   )
   const { log, lines } = collectLog()
