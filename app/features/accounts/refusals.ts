@@ -5,6 +5,9 @@ export const refusals = {
   'common-password':
     'This password is on the list of the most used ones and would be guessed first. Please choose another.',
   'must-log-in': 'You must log in first.',
+  'no-such-user': 'There is no such user.',
+  'wrong-state': 'Somebody was quicker: this user is no longer in the state that this needs.',
+  'last-admin': 'This is the last admin. Make another one before this one goes.',
 } as const
 
 export type Refusal = keyof typeof refusals

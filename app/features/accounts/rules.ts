@@ -25,3 +25,34 @@ export function pageAfterSignIn(asked: string | null): string {
 
 /** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */
 const ownPage = /^\/(?!\/)[^\\\p{Cc}]*$/u
+
+/** What an admin can do to a user, and in which states (spec section 4, ruling 8). */
+export const userActions = {
+  verify: ['non-verified'],
+  block: ['verified'],
+  unblock: ['blocked'],
+  delete: ['non-verified', 'verified'],
+  revoke: ['deleted'],
+} as const satisfies Record<string, readonly UserState[]>
+
+export type UserState = 'non-verified' | 'verified' | 'blocked' | 'deleted'
+export type UserAction = keyof typeof userActions
+
+/** Whether `action` is one of the ways out of `state`. */
+export function canFollow(action: UserAction, state: UserState): boolean {
+  const states: readonly UserState[] = userActions[action]
+  return states.includes(state)
+}
+
+/** The ways out of a state, in the order of the buttons. */
+export function actionsFor(state: UserState): UserAction[] {
+  return allActions.filter((action) => canFollow(action, state))
+}
+
+const allActions: UserAction[] = ['verify', 'block', 'unblock', 'delete', 'revoke']
+
+const userStates: readonly string[] = ['non-verified', 'verified', 'blocked', 'deleted']
+
+export function isUserState(word: string): word is UserState {
+  return userStates.includes(word)
+}

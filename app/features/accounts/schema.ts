@@ -5,10 +5,10 @@ import { longestPassword, shortestPassword } from './rules'
  * Controls, line breaks, halves of characters and marks that turn text around have no place in a
  * name, and something of it has to show.
  */
-const plainText =
+export const plainText =
   /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
-const name = z
+export const name = z
   .string('Please enter your full name.')
   .trim()
   .normalize('NFC')
@@ -16,7 +16,7 @@ const name = z
   .max(100, 'A name can have at most 100 characters.')
   .regex(plainText, 'This name has characters that cannot be shown. Please type it again.')
 
-const email = z
+export const email = z
   .string('Please enter your email.')
   .trim()
   .toLowerCase()

@@ -1,26 +1,42 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Everybody with an account. The auth library writes the first columns, the site the others. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  /** Lower case: one address, one account. */
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  role: text('role', { enum: ['student', 'admin'] })
-    .notNull()
-    .default('student'),
-  /** Set while an admin keeps the person out. */
-  blockedAt: moment('blocked_at'),
-  deletedAt: moment('deleted_at'),
-  /** IANA name; the days of a streak are days of this zone. */
-  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Lower case: one address, one account. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    role: text('role', { enum: ['student', 'admin'] })
+      .notNull()
+      .default('student'),
+    /** Set while an admin keeps the person out. */
+    blockedAt: moment('blocked_at'),
+    deletedAt: moment('deleted_at'),
+    /** IANA name; the days of a streak are days of this zone. */
+    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    /** What the three columns above amount to; the database keeps it, so that no list can differ. */
+    state: text('state', { enum: ['non-verified', 'verified', 'blocked', 'deleted'] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when deleted_at is not null then 'deleted' when blocked_at is not null then 'blocked' when email_verified then 'verified' else 'non-verified' end`,
+      ),
+  },
+  (t) => [
+    index('users_state_created_at').on(t.state, t.createdAt, t.id),
+    index('users_state_name').on(t.state, sql`lower(${t.name})`, t.id),
+    index('users_state_email').on(t.state, t.email),
+    index('users_search').using('gin', sql`(lower(${t.name}) || ' ' || ${t.email}) gin_trgm_ops`),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',
