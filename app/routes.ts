@@ -7,6 +7,10 @@ export default [
     route('features', 'features/home/routes/features.tsx'),
     route('privacy', 'features/home/routes/privacy.tsx'),
     route('hackathons', 'features/hackathons/routes/hackathons.tsx'),
+    route('hackathons/:hackathonId/team', 'features/hackathons/routes/team.tsx'),
+    route('hackathons/:hackathonId/join/:token', 'features/hackathons/routes/join.tsx'),
+    route('hackathons/:hackathonId/results', 'features/hackathons/routes/results.tsx'),
+    route('hackathon-test', 'features/hackathons/routes/hackathon-test.tsx'),
     route('contact', 'features/contact/routes/contact.tsx'),
     route('payment', 'features/payments/routes/payments.tsx'),
     route('payment/:courseId', 'features/payments/routes/payment.tsx'),
@@ -43,6 +47,7 @@ export default [
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),
+  route('api/hackathon/submit', 'api/hackathon-submit.ts'),
   route('api/openapi.json', 'api/openapi.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

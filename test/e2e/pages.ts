@@ -4,6 +4,8 @@ export const publicPages = [
   '/features',
   '/privacy',
   '/hackathons',
+  '/hackathon-test',
+  '/hackathons/first-surge/results',
   '/contact',
   '/payment',
   '/payment/web-development-bootcamp',
@@ -31,4 +33,5 @@ export const studentPages = [
   '/dashboard/achievements',
   '/dashboard/notifications',
   '/log-out',
+  '/hackathons/second-surge/team',
 ]
