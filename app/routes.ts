@@ -7,6 +7,10 @@ export default [
     route('features', 'features/home/routes/features.tsx'),
     route('privacy', 'features/home/routes/privacy.tsx'),
     route('hackathons', 'features/hackathons/routes/hackathons.tsx'),
+    route('hackathons/:hackathonId/team', 'features/hackathons/routes/team.tsx'),
+    route('hackathons/:hackathonId/join/:token', 'features/hackathons/routes/join.tsx'),
+    route('hackathons/:hackathonId/results', 'features/hackathons/routes/results.tsx'),
+    route('hackathon-test', 'features/hackathons/routes/hackathon-test.tsx'),
     route('contact', 'features/contact/routes/contact.tsx'),
     route('payment', 'features/payments/routes/payments.tsx'),
     route('payment/:courseId', 'features/payments/routes/payment.tsx'),
@@ -20,6 +24,11 @@ export default [
     route('log-in', 'features/accounts/routes/log-in.tsx'),
     route('sign-up', 'features/accounts/routes/sign-up.tsx'),
     route('log-out', 'features/accounts/routes/log-out.tsx'),
+    route('forgot-password', 'features/accounts/routes/forgot-password.tsx'),
+    route('reset-password', 'features/accounts/routes/reset-password.tsx'),
+    route('verify-email', 'features/accounts/routes/verify-email.tsx'),
+    route('admin-login', 'features/accounts/routes/admin-login.tsx'),
+    route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
   ]),
 
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
@@ -29,6 +38,7 @@ export default [
     route('profile/picture', 'features/profile/routes/picture.tsx'),
     route('profile/cv', 'features/profile/routes/cv-settings.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
+    route('account', 'features/accounts/routes/account.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
@@ -48,6 +58,7 @@ export default [
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),
+  route('api/hackathon/submit', 'api/hackathon-submit.ts'),
   route('api/openapi.json', 'api/openapi.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,11 +4,18 @@ export const publicPages = [
   '/features',
   '/privacy',
   '/hackathons',
+  '/hackathon-test',
+  '/hackathons/first-surge/results',
   '/contact',
   '/payment',
   '/payment/web-development-bootcamp',
   '/log-in',
   '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/admin-login',
+  '/admin-setup',
   '/no/such/page',
 ]
 
@@ -30,6 +37,8 @@ export const studentPages = [
   '/dashboard/profile?edit=contact',
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
+  '/dashboard/account',
   '/dashboard/notifications',
   '/log-out',
+  '/hackathons/second-surge/team',
 ]

@@ -3,6 +3,7 @@ import { accounts, sessions, users } from '~/features/accounts/tables.server'
 import { awards } from '~/features/achievements/tables.server'
 import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
 import { cvs, profiles } from '~/features/profile/tables.server'
+import { orders, payments, webhookEvents } from '~/features/payments/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { events, notifications } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
@@ -22,6 +23,9 @@ async function countStoredRows(db: Database): Promise<Record<string, number>> {
     cvs,
     awards,
     notifications,
+    orders,
+    payments,
+    webhookEvents,
   }
   const counts = await Promise.all(
     Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const),
