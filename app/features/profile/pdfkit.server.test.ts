@@ -41,6 +41,8 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
     expect(drawn).toContain(words)
   }
   for (const words of ['पुणे', 'मुझे हिन्दी में लिखना पसंद है।', 'क्षत्रिय']) expect(spelt).toContain(words)
+  expect(drawn).toContain('है।')
+  expect(drawn).toMatch(/मुझे .+ में .+ पसंद है।/)
   // Drawn with shapes of the font, none of them the box that stands for a missing one.
   expect(drawn).not.toContain('\ufffd')
   expect(drawn).not.toContain('\u0000')
@@ -70,11 +72,11 @@ test('an empty profile is a CV with a name', async () => {
   expect(spelt.trim()).toBe('Asha Verma')
 })
 
-test('each script has its own font, and a space stays with what it follows', () => {
+test('each script has its own font, and spaces are Latin', () => {
   expect(splitByFont('I write हिन्दी well, for ₹5', false)).toEqual([
     { font: 'latin', text: 'I write ' },
-    { font: 'devanagari', text: 'हिन्दी ' },
-    { font: 'latin', text: 'well, for ' },
+    { font: 'devanagari', text: 'हिन्दी' },
+    { font: 'latin', text: ' well, for ' },
     { font: 'extended', text: '₹' },
     { font: 'latin', text: '5' },
   ])

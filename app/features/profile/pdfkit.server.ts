@@ -125,15 +125,14 @@ const scripts: [font: string, letters: RegExp][] = [
   ['extended', /[\u0100-\u017f\u1e00-\u1eff\u20b9]/],
 ]
 
-/** The text in stretches of one font. A space within Hindi stays with it. */
+/** The text in stretches of one font. The fonts of other scripts have no space. */
 export function splitByFont(line: string, isBold: boolean): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of line) {
     const script = scripts.find(([, letters]) => letters.test(letter))?.[0]
     const font = script ?? (isBold ? 'bold' : 'latin')
     const last = runs.at(-1)
-    if (last && (last.font === font || (letter === ' ' && last.font === 'devanagari')))
-      last.text += letter
+    if (last && last.font === font) last.text += letter
     else runs.push({ font, text: letter })
   }
   return runs
