@@ -1,6 +1,6 @@
-const width = 640
+const width = 440
 const rowHeight = 30
-const labelWidth = 150
+const labelWidth = 105
 
 /**
  * Numbers as bars, one a line, each with its label and figure. `words` says the same for those who
