@@ -7,6 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
+import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
 import type { FreshValue } from './platform/fresh-value.server'
 import type { OutsideServices, ServiceName } from './platform/outside-services.server'
@@ -21,10 +22,16 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { secureAnswers } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
+import { imageRefusals } from './platform/storage/images.server'
+import type { Storage } from './platform/storage/storage.server'
 import type { SiteTexts } from './platform/site-words'
 
-/** No form of the site needs more; what is larger gets 413 before it is read. */
+/** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
+/** Addresses that take a file, and what a request to one may hold: the file and its wrapping. */
+const largestUploadBytes: Record<string, number> = {
+  '/dashboard/profile/picture': 5.25 * 1024 * 1024,
+}
 
 export type Site = {
   rootDir: string
@@ -33,6 +40,7 @@ export type Site = {
   appUrl: string
   db: Database
   log: Log
+  storage: Storage
   clock: () => Date
   texts: FreshValue<SiteTexts>
   services: OutsideServices
@@ -73,12 +81,20 @@ export function createSite(site: Site) {
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
+  app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 
-  app.use(limitedBody(largestBodyBytes, tooLarge))
+  for (const [path, bytes] of Object.entries(largestUploadBytes)) {
+    // The router asks the same address with an ending when a script sends the form.
+    for (const each of [path, `${path}.data`]) app.use(each, limitedBody(bytes, pictureTooLarge))
+  }
+  const limitedForm = limitedBody(largestBodyBytes, tooLarge)
+  app.use((c, next) =>
+    c.req.path.replace(/\.data$/, '') in largestUploadBytes ? next() : limitedForm(c, next),
+  )
   app.use(
     csrf({ origin: (origin, c) => origin === site.appUrl || origin === new URL(c.req.url).origin }),
   )
@@ -98,6 +114,10 @@ function tooLarge(c: Context) {
     'This is too much at once.',
     'A form can send up to 256 kB. Shorten what you typed and send it again.',
   )
+}
+
+function pictureTooLarge(c: Context) {
+  return refusedPage(c, 413, 'This picture is too large.', imageRefusals['too-large'])
 }
 
 function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, site: Site) {

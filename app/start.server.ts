@@ -1,11 +1,12 @@
+import { join } from 'node:path'
 import { createAuth } from './features/accounts/better-auth.server'
 import { authContext } from './features/accounts/gates.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { loadCourses } from './features/courses/commands.server/load-courses'
+import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { createTasks, schedule } from './jobs.server'
 import { openServices } from './outside-services.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
-import { seedHackathons } from './features/hackathons/commands.server'
 import { openDatabase } from './platform/db/client.server'
 import { migrateDatabase } from './platform/db/migrate.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
@@ -15,6 +16,9 @@ import { finishRequests, type Front, listen } from './platform/http/listen.serve
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
+import { createDiskStorage } from './platform/storage/disk-storage.server'
+import { createS3Storage } from './platform/storage/s3-storage.server'
+import { type Storage, storageContext } from './platform/storage/storage.server'
 import { readSiteTexts, siteContext } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
@@ -107,6 +111,7 @@ export async function prepareSite(
     loadCourses(db, { contentDir, now: clock() }),
     seedHackathons(db, { now: clock() }),
   ])
+  const storage = openStorage(env)
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -114,6 +119,7 @@ export async function prepareSite(
     appUrl: env.APP_URL,
     db,
     log,
+    storage,
     clock,
     texts,
     services: outside.services,
@@ -121,10 +127,15 @@ export async function prepareSite(
     sandbox: outside.sandbox,
     equip: (context) => {
       context.set(authContext, auth)
+      context.set(storageContext, storage)
       context.set(siteContext, { ...texts.value, refresh: () => texts.refresh() })
       context.set(liveContext, live)
     },
   })
+}
+
+function openStorage(env: Env): Storage {
+  return env.S3 ? createS3Storage(env.S3) : createDiskStorage(join(env.DATA_DIR, 'uploads'))
 }
 
 /** The content folder's words with what admins changed over them, kept fresh. */

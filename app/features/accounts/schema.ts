@@ -5,7 +5,7 @@ import { longestPassword, shortestPassword } from './rules'
  * Controls, line breaks, halves of characters and marks that turn text around have no place in a
  * name, and something of it has to show.
  */
-const plainText =
+export const plainText =
   /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
 export const name = z

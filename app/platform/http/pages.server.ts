@@ -94,7 +94,7 @@ export function routedPages(options: {
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
-  const styleSources = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
+  const styles = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
     // Hex, so that it stands in HTML and in a pattern as it is.
     const nonce = randomUUID().replaceAll('-', '')
@@ -111,11 +111,13 @@ export function routedPages(options: {
       standIns: options.standIns,
     })
     options.equip(context)
+    // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
+    const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], styleSources),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images }),
       )
       c.set('page', { answer: response, nonce })
     }

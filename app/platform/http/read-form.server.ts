@@ -26,7 +26,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
  */
 function plainFields(form: FormData): FormData {
   const plain = new FormData()
-  for (const [name, value] of form) if (/^[a-z]+$/i.test(name)) plain.append(name, value)
+  for (const [name, value] of form) if (/^[a-z]+(_[a-z]+)*$/i.test(name)) plain.append(name, value)
   return plain
 }
 

@@ -26,17 +26,18 @@ export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }>
  * inline scripts named.
  *
  * @param scriptSources CSP source expressions of the page's own inline scripts, as `'nonce-…'` or `'sha256-…'`.
- * @param styleSources wider only in development, where Vite puts styles into the page.
+ * @param wider.styles only in development, where Vite puts styles into the page.
+ * @param wider.images for pages with the picture of the person signed in, which may be anywhere.
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
-  styleSources = "'self'",
+  wider: { styles?: string; images?: string } = {},
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}`,
-    `style-src ${styleSources}`,
-    "img-src 'self' data:",
+    `style-src ${wider.styles ?? "'self'"}`,
+    `img-src ${wider.images ?? "'self' data:"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -19,7 +19,8 @@ export function findSection(pathname: string): Section | null {
   return [...sections, notifications].find((section) => section.address === address) ?? null
 }
 
-/** The section of a page inside the dashboard; what is no section of its own belongs to Home. */
+/** The section of a page inside the dashboard, or the one it lies under; Home for what lies under none. */
 export function sectionOf(pathname: string): Section {
-  return findSection(pathname) ?? home
+  const above = sections.findLast(({ address }) => pathname.startsWith(`${address}/`))
+  return findSection(pathname) ?? above ?? home
 }

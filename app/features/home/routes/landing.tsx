@@ -1,6 +1,9 @@
 import { findViewer } from '~/features/accounts/gates.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
-import { findUpcomingHackathon, type Hackathon } from '~/features/hackathons/queries.server'
+import {
+  findUpcomingHackathon,
+  type Hackathon,
+} from '~/features/hackathons/queries.server/find-hackathon'
 import { teamSizeWords, untilStart } from '~/features/hackathons/rules'
 import { requestContext } from '~/platform/request-context.server'
 import { countOf } from '~/ui/format'

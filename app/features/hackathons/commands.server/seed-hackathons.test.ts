@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { test } from '../../../test/fixtures'
-import { seedHackathons } from './commands.server'
-import { findUpcomingHackathon, listPastHackathons } from './queries.server'
-import { hackathons } from './tables.server'
+import { test } from '../../../../test/fixtures'
+import { seedHackathons } from './seed-hackathons'
+import { findUpcomingHackathon, listPastHackathons } from '../queries.server/find-hackathon'
+import { hackathons } from '../tables.server'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
