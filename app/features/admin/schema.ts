@@ -66,7 +66,9 @@ export const resultEntry = z.object({
       text
         .split('\n')
         .map((line) => line.trim())
-        .filter((line) => line !== ''),
+        .filter((line) => line !== '')
+        // A name that cannot be shown is none, and the list is refused for it.
+        .map((line) => (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(line) ? '' : line)),
     ),
 })
 
