@@ -7,6 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
+import { razorpayWebhook } from './api/razorpay-webhook.server'
 import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
 import type { FreshValue } from './platform/fresh-value.server'
@@ -28,6 +29,8 @@ import type { SiteTexts } from './platform/site-words'
 
 /** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
+/** Razorpay's webhooks have a few kilobytes. */
+const largestWebhookBytes = 64 * 1024
 /** Addresses that take a file, and what a request to one may hold: the file and its wrapping. */
 const largestUploadBytes: Record<string, number> = {
   '/dashboard/profile/picture': 5.25 * 1024 * 1024,
@@ -84,6 +87,11 @@ export function createSite(site: Site) {
   app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
+  app.post(
+    '/webhooks/razorpay',
+    limitedBody(largestWebhookBytes, (c) => c.json({ error: 'This is too large.' }, 413)),
+    razorpayWebhook(site),
+  )
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 

@@ -47,7 +47,12 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
       { host: env.HOST, port: env.PORT },
       options.front,
     )
-    const jobs = await runJobs({ db, tasks: createTasks({ ...outside, db, clock }), schedule, log })
+    const jobs = await runJobs({
+      db,
+      tasks: createTasks({ ...outside, db, clock, log }),
+      schedule,
+      log,
+    })
     stopOnSignal(async () => {
       live.close()
       await finishRequests(server)

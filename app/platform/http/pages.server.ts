@@ -17,7 +17,11 @@ import {
   type CachedPage,
   type PageCache,
 } from './page-cache.server'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.server'
+import {
+  contentSecurityPolicy,
+  type OutsideSources,
+  securityHeaders,
+} from './security-headers.server'
 
 type Env = { Variables: HttpVariables }
 
@@ -99,6 +103,7 @@ export function routedPages(options: {
     // Hex, so that it stands in HTML and in a pattern as it is.
     const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
+    let outside: OutsideSources | undefined
     const { requestId, log } = c.var
     context.set(requestContext, {
       db: options.db,
@@ -109,6 +114,9 @@ export function routedPages(options: {
       appUrl: options.appUrl,
       services: options.services,
       standIns: options.standIns,
+      admit: (sources) => {
+        outside = sources
+      },
     })
     options.equip(context)
     // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
@@ -117,7 +125,7 @@ export function routedPages(options: {
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images }),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
       )
       c.set('page', { answer: response, nonce })
     }
