@@ -1,5 +1,5 @@
-const width = 440
-const height = 170
+const width = 400
+const height = 160
 const left = 34
 const bottom = 22
 const top = 12
@@ -29,7 +29,7 @@ export function DayChart({ days, words }: { days: readonly DayFigure[]; words: s
       {[0, most / 2, most].map((count) => (
         <g key={count}>
           <path d={`M${left} ${y(count)}H${width}`} className="stroke-line" />
-          <text x={left - 6} y={y(count) + 4} textAnchor="end" fontSize="13" className="fill-quiet">
+          <text x={left - 6} y={y(count) + 4} textAnchor="end" fontSize="12" className="fill-quiet">
             {count}
           </text>
         </g>
@@ -40,7 +40,7 @@ export function DayChart({ days, words }: { days: readonly DayFigure[]; words: s
           x={x(index)}
           y={height - 5}
           textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
-          fontSize="13"
+          fontSize="12"
           className="fill-quiet"
         >
           {shortDay(days[index]?.day)}
