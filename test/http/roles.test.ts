@@ -8,7 +8,13 @@ import { createSignedUp, createVisitor, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 
 /** Doors that are no pages, which check for themselves who calls; each is named here. */
-const doors = ['GET /api/health', 'GET /course-files/:courseId/:path{.+}', 'GET /uploads/:key{.+}']
+const doors = [
+  'GET /api/health',
+  'GET /course-files/:courseId/:path{.+}',
+  'GET /uploads/:key{.+}',
+  // Open to who can sign for Razorpay.
+  'POST /webhooks/razorpay',
+]
 
 const pageOperations = listPageOperations()
 
