@@ -1,3 +1,4 @@
+import { createAccountTasks } from './features/accounts/jobs.server'
 import { createAwardTask } from './features/achievements/jobs.server'
 import { createPaymentTasks, paymentSchedule } from './features/payments/jobs.server'
 import { createRazorpay } from './features/payments/razorpay.server'
@@ -16,6 +17,7 @@ export function createTasks(site: {
 }): Tasks {
   return {
     'send-mail': createMailTask(site.services.mail),
+    ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
     ...createPaymentTasks({ ...site, razorpay: createRazorpay(site.services.razorpay) }),
   }
@@ -24,5 +26,6 @@ export function createTasks(site: {
 /** What comes round by itself. */
 export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
+  { task: 'sweep-attempts', everyMinutes: 30 },
   ...paymentSchedule,
 ]

@@ -24,6 +24,11 @@ export default [
     route('log-in', 'features/accounts/routes/log-in.tsx'),
     route('sign-up', 'features/accounts/routes/sign-up.tsx'),
     route('log-out', 'features/accounts/routes/log-out.tsx'),
+    route('forgot-password', 'features/accounts/routes/forgot-password.tsx'),
+    route('reset-password', 'features/accounts/routes/reset-password.tsx'),
+    route('verify-email', 'features/accounts/routes/verify-email.tsx'),
+    route('admin-login', 'features/accounts/routes/admin-login.tsx'),
+    route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
   ]),
 
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
@@ -32,6 +37,7 @@ export default [
     route('profile', 'features/profile/routes/profile.tsx'),
     route('profile/picture', 'features/profile/routes/picture.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
+    route('account', 'features/accounts/routes/account.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),

@@ -45,6 +45,8 @@ export type Site = {
   log: Log
   storage: Storage
   clock: () => Date
+  /** How many proxies of our own stand before the site. */
+  trustedProxies: number
   texts: FreshValue<SiteTexts>
   services: OutsideServices
   standIns: readonly ServiceName[]

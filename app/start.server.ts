@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAuth } from './features/accounts/better-auth.server'
+import { prepareFirstAdmin } from './features/accounts/commands.server/first-admin'
 import { authContext } from './features/accounts/gates.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { loadCourses } from './features/courses/commands.server/load-courses'
@@ -60,6 +61,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
       await outside.close()
       await database.close()
     })
+    const setUp = await openSetUp(env, log, db)
+    if (setUp) process.stdout.write(`No admin yet. Make one: ${addressFor(env, port)}${setUp}\n`)
     process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
   } catch (error) {
     await database.close()
@@ -101,6 +104,15 @@ function unreachable(cause: unknown): Error {
 
 const clock = () => new Date()
 
+/** Makes the admin that the environment names. @returns the address that makes one instead, when none is named. */
+async function openSetUp(env: Env, log: Log, db: Site['db']): Promise<string | null> {
+  const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log })
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  const named = email && password ? { email, password } : null
+  const token = await prepareFirstAdmin(db, auth, { named, now: clock() })
+  return token && `/admin-setup?token=${token}`
+}
+
 /** Loads what the site shows and joins its parts. */
 export async function prepareSite(
   env: Env,
@@ -126,6 +138,7 @@ export async function prepareSite(
     log,
     storage,
     clock,
+    trustedProxies: env.TRUST_PROXY,
     texts,
     services: outside.services,
     standIns: outside.standIns,

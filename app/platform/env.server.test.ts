@@ -16,6 +16,7 @@ test('an empty environment is a whole one', () => {
   expect(parseEnv({}, '/srv/site')).toEqual({
     NODE_ENV: 'production',
     PORT: 3000,
+    TRUST_PROXY: 0,
     HOST: '127.0.0.1',
     DATABASE_URL: undefined,
     DATABASE_POOL_SIZE: 10,

@@ -43,6 +43,18 @@ const schema = z.object({
     })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
+  TRUST_PROXY: z.coerce
+    .number('how many proxies of your own stand before the site, such as 1')
+    .int('how many proxies of your own stand before the site, such as 1')
+    .min(0, 'how many proxies of your own stand before the site, such as 1')
+    .max(10, 'how many proxies of your own stand before the site, such as 1')
+    .default(0),
+  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'a password of 8 to 128 characters')
+    .max(128, 'a password of 8 to 128 characters')
+    .optional(),
   S3_ENDPOINT: z
     .url({
       protocol: /^https?$/,
@@ -123,7 +135,7 @@ function readS3(env: z.infer<typeof schema>) {
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const secret = /SECRET|_URL$/.test(name) && name !== 'APP_URL'
+    const secret = /SECRET|PASSWORD|_URL$/.test(name) && name !== 'APP_URL'
     const shown = secret ? '(not shown)' : JSON.stringify(given[name])
     return `  ${name} is ${shown}, but should be ${issue.message}.`
   })

@@ -14,6 +14,8 @@ export type RequestContext = {
   /** Allows this response's own inline scripts under the content security policy. */
   nonce: string
   log: Log
+  /** Where the request comes from; null when there is no saying. */
+  clientAddress: string | null
   /** Scheme, host and port that people type. */
   appUrl: string
   services: OutsideServices

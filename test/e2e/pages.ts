@@ -11,6 +11,11 @@ export const publicPages = [
   '/payment/web-development-bootcamp',
   '/log-in',
   '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/admin-login',
+  '/admin-setup',
   '/no/such/page',
 ]
 
@@ -31,6 +36,7 @@ export const studentPages = [
   '/dashboard/profile?edit=contact',
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
+  '/dashboard/account',
   '/dashboard/notifications',
   '/log-out',
   '/hackathons/second-surge/team',

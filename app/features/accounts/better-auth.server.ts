@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
 import type { Log } from '~/platform/log.server'
+import { findStanding } from './queries.server/find-account'
 import { longestPassword, shortestPassword } from './rules'
 import { accounts, sessions, users, verifications } from './tables.server'
 
@@ -56,7 +57,23 @@ export async function createAuth(
       },
     },
     session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
-    advanced: { cookiePrefix: 'site', useSecureCookies: options.appUrl.startsWith('https:') },
+    databaseHooks: {
+      session: {
+        create: {
+          // Every way in ends here: the form, a provider, a link by mail.
+          before: async ({ userId }, context) => {
+            // A new account is not yet visible from outside its transaction, and nobody has blocked it.
+            if (context?.path !== '/sign-up/email') await refuseKeptOut(db, userId)
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'site',
+      useSecureCookies: options.appUrl.startsWith('https:'),
+      // The library would believe any X-Forwarded-For; the site has its own word on where a request comes from.
+      ipAddress: { disableIpTracking: true },
+    },
     // The site counts attempts itself; this guards only the library's own addresses, which are not mounted.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -66,6 +83,14 @@ export async function createAuth(
         options.log.warn({ reason: reasonOf(error) }, `The auth library: ${message}`),
     },
   })
+}
+
+/** Ruling 8: who is deleted is unknown, who is blocked is told so. */
+async function refuseKeptOut(db: Database, userId: string): Promise<void> {
+  const standing = await findStanding(db, userId)
+  if (standing === 'deleted')
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
+  if (standing === 'blocked') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' })
 }
 
 /** Whether the library threw to say an expected 'no' of this code. */

@@ -1,5 +1,14 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -93,4 +102,38 @@ export const verifications = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/**
+ * Links sent by mail, or printed for the operator. What the link carries is kept as its SHA-256
+ * alone, so that nobody who reads the table can follow one.
+ */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'admin-setup'] }).notNull(),
+    /** Null for the link that makes the first admin. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('account_tokens_user_id').on(t.userId)],
+)
+
+/** Tries at what can be guessed or overdone, counted so that more of them wait longer. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What was tried: `log-in`, `sign-up` … */
+    kind: text('kind').notNull(),
+    /** Whose tries these are, as SHA-256: an account from an address, an address, a device. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** Until then every further one is refused unseen. */
+    retryAt: moment('retry_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('attempts_last_at').on(t.lastAt)],
 )

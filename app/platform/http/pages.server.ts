@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
+import { clientAddress } from './client-address.server'
 import type { OutsideServices, ServiceName } from '../outside-services.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
@@ -43,7 +44,7 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
 
     await next()
     const { page: rendered } = c.var
-    if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !rendered) return undefined
+    if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
     cache.store(key, page)
@@ -52,6 +53,11 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     c.res = cachedAnswer(page, c)
     return undefined
   }
+}
+
+/** Not what is one person's, nor what says itself that it holds for this one time. */
+function mayBeKept(headers: Headers): boolean {
+  return !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 }
 
 function cachedAnswer(page: CachedPage, c: Context<Env>): Response {
@@ -93,6 +99,7 @@ export function routedPages(options: {
   db: Database
   clock: () => Date
   appUrl: string
+  trustedProxies: number
   services: OutsideServices
   standIns: readonly ServiceName[]
   equip: (context: RouterContextProvider) => void
@@ -111,6 +118,7 @@ export function routedPages(options: {
       requestId,
       nonce,
       log,
+      clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
       services: options.services,
       standIns: options.standIns,

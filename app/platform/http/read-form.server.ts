@@ -16,7 +16,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   if (submission.status === 'success') return { ok: true, value: submission.value } as const
   return {
     ok: false,
-    reply: submission.reply({ hideFields: ['password', 'confirmPassword'] }),
+    reply: submission.reply({ hideFields: ['password', 'confirmPassword', 'currentPassword'] }),
   } as const
 }
 

@@ -6,6 +6,9 @@ import { users } from '../tables.server'
 
 export type UserSort = 'created' | 'name' | 'email'
 
+/** A user as a list shows them. */
+export type UserRow = Awaited<ReturnType<typeof selectPage>>[number]
+
 type Asked = {
   state: UserState
   /** Part of a name or an address; empty for everybody. */

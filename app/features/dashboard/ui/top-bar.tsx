@@ -26,7 +26,7 @@ export function TopBar({
   notifications: BellNotifications
 }) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
+    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
       <DrawerButton id={sidebarId} />
       <Link
         to="/dashboard"
@@ -52,6 +52,15 @@ export function TopBar({
         <p className="line-clamp-3 px-3 pt-2 font-[600]">{person.name}</p>
         <p className="px-3 pb-3 text-small text-quiet">{person.email}</p>
         <div className="border-t border-line pt-2">
+          <Link
+            to="/dashboard/account"
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk"
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            }}
+          >
+            Account
+          </Link>
           <LogOutLink className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk" />
         </div>
       </Menu>
