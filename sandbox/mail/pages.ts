@@ -20,7 +20,7 @@ type Html = ReturnType<typeof html>
 
 /** Mail is written by strangers as well: nothing in it may run. */
 const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function answer(c: Context, title: string, content: Html) {
   c.header('content-security-policy', policy)
@@ -33,6 +33,7 @@ function answer(c: Context, title: string, content: Html) {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/sandbox/mail/style.css" />
         </head>
         <body>

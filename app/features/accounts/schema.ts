@@ -74,10 +74,7 @@ export const signUpForm = z
   .refine(isSameTwice, differs)
 
 export const forgotPasswordForm = z.object({
-  email: z.preprocess(
-    (value) => value ?? '',
-    z.string().trim().min(1, 'Please enter your email first.').pipe(email),
-  ),
+  email: z.string('Please enter your email first.').pipe(email),
   ...sent,
 })
 

@@ -13,7 +13,7 @@ import type { ViewerSession } from '../queries.server'
 import { findPasswordHash } from '../queries.server/find-account'
 import { listSessions } from '../queries.server/list-sessions'
 import { refusals } from '../refusals'
-import { describeDevice, waitWords } from '../rules'
+import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
 import type { AccountReply } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = await listSessions(db, { userId, now })
   return {
     person: { name, email, emailVerified, timeZone },
-    timeZones: [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    timeZones: timeZonesWith(timeZone),
     hasPassword: (await findPasswordHash(db, userId)) !== null,
     sessions: sessions.map((session) => ({
       id: session.id,
