@@ -84,7 +84,7 @@ export const resetPasswordForm = z
 
 /** Whatever was typed: what is no address is no admin's either. */
 export const adminLogInForm = z.object({
-  email: z.string().max(254).trim().toLowerCase().catch(''),
+  email: email.catch(''),
   password: z
     .string()
     .max(2 * longestPassword)
@@ -113,7 +113,7 @@ export const accountForm = z.discriminatedUnion('intent', [
       ...newPasswordTwice,
     })
     .refine(isSameTwice, differs),
-  z.object({ intent: z.literal('end-session'), sessionId: z.string().max(100) }),
+  z.object({ intent: z.literal('end-session'), sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
   z.object({ intent: z.literal('end-all-sessions') }),
   z.object({ intent: z.literal('resend-verification') }),
 ])

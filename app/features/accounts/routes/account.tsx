@@ -103,6 +103,9 @@ function answer(
   return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
 }
 
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, timeZones, hasPassword, sessions } = loaderData
   return (
