@@ -1,6 +1,6 @@
-const width = 640
-const rowHeight = 30
-const labelWidth = 150
+const width = 400
+const rowHeight = 28
+const labelWidth = 108
 
 /**
  * Numbers as bars, one a line, each with its label and figure. `words` says the same for those who
@@ -14,7 +14,7 @@ export function BarChart({
   words: string
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
-  const widest = width - labelWidth - 70
+  const widest = width - labelWidth - 48
   return (
     <svg
       viewBox={`0 0 ${width} ${bars.length * rowHeight}`}
@@ -27,7 +27,7 @@ export function BarChart({
         const length = Math.max(count > 0 ? 2 : 0, (count / most) * widest)
         return (
           <g key={label}>
-            <text x="0" y={middle + 5} fontSize="15" className="fill-ink">
+            <text x="0" y={middle + 5} fontSize="13" className="fill-ink">
               {label}
             </text>
             <rect
@@ -38,7 +38,7 @@ export function BarChart({
               rx="4"
               className="fill-brand"
             />
-            <text x={labelWidth + length + 8} y={middle + 5} fontSize="15" className="fill-quiet">
+            <text x={labelWidth + length + 8} y={middle + 5} fontSize="13" className="fill-quiet">
               {count}
             </text>
           </g>

@@ -1,5 +1,5 @@
-const width = 640
-const height = 180
+const width = 400
+const height = 160
 const left = 34
 const bottom = 22
 const top = 12

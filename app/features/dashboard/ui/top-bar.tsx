@@ -26,7 +26,7 @@ export function TopBar({
   notifications: BellNotifications
 }) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
+    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
       <DrawerButton id={sidebarId} />
       <Link
         to="/dashboard"

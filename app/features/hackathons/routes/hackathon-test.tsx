@@ -1,4 +1,4 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -46,7 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const attempt = await findTestAttempt(db, hackathon.id, entrant, registration)
   const questions = await listTestQuestions(db, attempt?.startedAt ?? now)
   const answers = attempt ? await listTestAnswers(db, attempt.id) : new Map<string, TestAnswer>()
-  const test = { hackathonId: hackathon.id, title: hackathon.title }
+  const test = {
+    hackathonId: hackathon.id,
+    title: hackathon.title,
+    draftName: `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`,
+  }
   const shown =
     attempt && (attempt.submittedAt || now >= attempt.endsAt)
       ? { ...test, ...describeOutcome(hackathon, attempt, questions, answers) }
@@ -56,7 +60,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           isRegistered: registration !== null,
           minutes: hackathon.testMinutes,
           leftMs: attempt && attempt.endsAt.getTime() - now.getTime(),
-          draftName: `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`,
         }
   const headers = justRegistered ? { 'set-cookie': clear } : undefined
   return data({ ...page, ...shown }, headers && { headers })
@@ -82,8 +85,10 @@ type SavedByQuestion = Map<string, TestAnswer>
 function describeTest({ mcq, aptitude, coding }: Questions, saved: SavedByQuestion) {
   const textOf = (question: TestQuestion) => saved.get(question.id)?.answer ?? ''
   const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
+  const savedAt = [...saved.values()].map((own) => own.savedAt.getTime())
   return {
     state: 'open' as const,
+    savedAtMs: Math.max(0, ...savedAt),
     questions: {
       mcq: { ...ask(mcq), options: mcq.options ?? [] },
       aptitude: ask(aptitude),
@@ -124,13 +129,17 @@ function describeOutcome(
 
 function givenWords(own: TestAnswer | undefined): string {
   if (!own) return 'Not answered'
-  return own.language ? `Your code in ${own.language} is stored.` : `You answered ${own.answer}`
+  if (own.language === null) return `You answered ${own.answer}`
+  const kept = `Your code in ${own.language} is stored`
+  return own.points === null
+    ? `${kept} and will be run against tests; the result appears here.`
+    : `${kept}.`
 }
 
 function pointsWords(question: TestQuestion, own: TestAnswer | undefined): string {
   if (!own) return `0 of ${question.weight}`
   return own.points === null
-    ? 'Not graded yet: it will be run against tests; the result appears here.'
+    ? `Not graded yet, of ${question.weight}`
     : `${own.points} of ${question.weight}`
 }
 
@@ -152,7 +161,7 @@ async function saveAnswers(request: Request, context: Route.ActionArgs['context'
   if (!result.ok) return refused(result.reason)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
-  return data<TestReply>({ saved: true, leftMs }, headers && { headers })
+  return data<TestReply>({ saved: true, savedAtMs: now.getTime(), leftMs }, headers && { headers })
 }
 
 async function submitAnswers(request: Request, context: Route.ActionArgs['context']) {
@@ -179,17 +188,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForSaving(serverAction)
 }
 
-/** A saved answer changes nothing that this page shows. */
-export function shouldRevalidate({
-  formData,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'save' && actionStatus !== 409
-    ? false
-    : defaultShouldRevalidate
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
@@ -201,27 +199,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function HackathonTest({ loaderData: test, actionData }: Route.ComponentProps) {
   return (
-    <div className="shell grid max-w-[52rem] grid-cols-1 gap-10 py-10 tablet:py-16">
-      <header>
-        <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
-        {test.state === 'open' && (
-          <p className="mt-5 text-lead text-quiet">
-            {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
-          </p>
+    <div className="shell py-10 tablet:py-16">
+      <div className="grid max-w-[46rem] grid-cols-1 gap-10">
+        <header>
+          <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
+          {test.state === 'open' && (
+            <p className="mt-5 text-lead text-quiet">
+              {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
+            </p>
+          )}
+        </header>
+        {test.justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
+        {test.state === 'none' && <p className="text-lead">{noTestWords}</p>}
+        {test.state === 'open' && !test.isRegistered && (
+          <Notice look="info">
+            You can take the test now, but it counts only with a registration.{' '}
+            <Link to="/hackathons" className="font-[600] underline underline-offset-4">
+              Register first
+            </Link>
+          </Notice>
         )}
-      </header>
-      {test.justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
-      {test.state === 'none' && <p className="text-lead">{noTestWords}</p>}
-      {test.state === 'open' && !test.isRegistered && (
-        <Notice look="info">
-          You can take the test now, but it counts only with a registration.{' '}
-          <Link to="/hackathons" className="font-[600] underline underline-offset-4">
-            Register first
-          </Link>
-        </Notice>
-      )}
-      {test.state === 'open' && <TestForm test={test} pageReply={actionData} />}
-      {test.state === 'finished' && <TestOutcome test={test} />}
+        {test.state === 'open' && <TestForm test={test} pageReply={actionData} />}
+        {test.state === 'finished' && <TestOutcome test={test} />}
+      </div>
     </div>
   )
 }
