@@ -18,5 +18,7 @@ export const knownAddresses = [
   '/dashboard/courses',
   '/dashboard/profile',
   '/dashboard/achievements',
+  '/dashboard/notifications',
+  '/dashboard/live',
   '/profile',
 ]

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthHost } from './auth-host'
+import { awardAfterAct } from './award-after-act.server'
 import { ErrorPage } from './error-page'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
 import { siteContext } from './platform/site-words.server'
@@ -18,7 +19,7 @@ import { PendingLine } from './ui/pending-line'
 import { themeScript } from './ui/theme-script'
 import './ui/theme.css'
 
-export const middleware: Route.MiddlewareFunction[] = [readViewer]
+export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct]
 
 /** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
 export async function loader({ request, context }: Route.LoaderArgs) {

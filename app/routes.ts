@@ -27,7 +27,9 @@ export default [
     route('courses', 'features/dashboard/routes/courses.tsx'),
     route('profile', 'features/dashboard/routes/profile.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
+    route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
+  route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),

@@ -8,6 +8,8 @@ import { migrateDatabase } from './platform/db/migrate.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
+import { liveContext } from './platform/live/live-context.server'
+import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
 import { readSiteWords, siteContext } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
@@ -27,13 +29,15 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   const log = createLog(env.LOG_LEVEL)
   const database = await openStores(env, log)
   try {
-    const site = await prepareSite(env, log, database.db)
+    const live = new LiveEvents(database.db, log)
+    const site = await prepareSite(env, log, database.db, live)
     const { server, port } = await listen(
       site.fetch,
       { host: env.HOST, port: env.PORT },
       options.front,
     )
     stopOnSignal(async () => {
+      live.close()
       await finishRequests(server)
       await database.close()
     })
@@ -79,7 +83,12 @@ function unreachable(cause: unknown): Error {
 const clock = () => new Date()
 
 /** Loads what the site shows and joins its parts. */
-export async function prepareSite(env: Env, log: Log, db: Site['db']) {
+export async function prepareSite(
+  env: Env,
+  log: Log,
+  db: Site['db'],
+  live = new LiveEvents(db, log),
+) {
   const contentDir = env.CONTENT_DIR
   const [auth, site, testimonials] = await Promise.all([
     createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log }),
@@ -100,6 +109,7 @@ export async function prepareSite(env: Env, log: Log, db: Site['db']) {
       context.set(authContext, auth)
       context.set(siteContext, { site })
       context.set(testimonialsContext, testimonials)
+      context.set(liveContext, live)
     },
   })
 }

@@ -26,5 +26,6 @@ export const studentPages = [
   '/dashboard/courses',
   '/dashboard/profile',
   '/dashboard/achievements',
+  '/dashboard/notifications',
   '/log-out',
 ]

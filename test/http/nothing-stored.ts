@@ -1,14 +1,25 @@
 import { expect } from 'vitest'
 import { accounts, sessions, users } from '~/features/accounts/tables.server'
+import { awards } from '~/features/achievements/tables.server'
 import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { events, notifications } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
 import { test as siteTest } from './site'
 
 /** How much people have stored, by table. */
 async function countStoredRows(db: Database): Promise<Record<string, number>> {
-  const tables = { users, accounts, sessions, enrolments, moduleCompletions, quizResults, events }
+  const tables = {
+    users,
+    accounts,
+    sessions,
+    enrolments,
+    moduleCompletions,
+    quizResults,
+    events,
+    awards,
+    notifications,
+  }
   const counts = await Promise.all(
     Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const),
   )
@@ -22,8 +33,10 @@ async function countStoredRows(db: Database): Promise<Record<string, number>> {
 export const test = siteTest
   .extend('person', { scope: 'file' }, async ({ site }) => {
     const person = await createSignedUp(site)
-    // To look at a lesson is to enter its course, which is no matter of the forms on it.
+    // To look at a lesson is to enter its course, which earns something, and is no matter of the
+    // forms on it.
     await person.open('/course/knots')
+    await person.open('/dashboard/achievements')
     return person
   })
   // The person has to be there before the count.

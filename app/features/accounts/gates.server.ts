@@ -90,6 +90,16 @@ export function findViewer(context: Readonly<RouterContextProvider>): Viewer | n
   return context.get(sessionContext)?.viewer ?? null
 }
 
+/** Asks again whether the session of this request still holds: for answers that stay open for hours. */
+export function watchSession(
+  context: Readonly<RouterContextProvider>,
+  clock: () => Date,
+): () => Promise<boolean> {
+  const { db } = context.get(requestContext)
+  const token = context.get(sessionContext)?.token
+  return async () => token !== undefined && (await findSession(db, token, clock())) !== null
+}
+
 /** The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and comes back after it. */
 export async function requireStudent(
   request: Request,

@@ -58,31 +58,51 @@ export type Achievement = Omit<AchievementRule, 'figure'> & {
   /** 0 to `target`: how far towards it; what goes beyond is not counted. */
   reached: number
   earned: boolean
+  /** When it was awarded; null while it is not, and for a moment after it was earned. */
+  earnedAt: Date | null
 }
 
-/** Every achievement with where these figures stand in it, by category, the nearest first. */
-export function judgeAchievements(figures: AchievementFigures): Achievement[] {
+/**
+ * Every achievement with where these figures stand in it, by category, the nearest first. What was
+ * awarded stays earned, also where a course has grown since.
+ *
+ * @param awardedAt when each was awarded, by the achievement's id
+ */
+export function judgeAchievements(
+  figures: AchievementFigures,
+  awardedAt: ReadonlyMap<string, Date> = new Map(),
+): Achievement[] {
   return achievementRules.map(({ figure, ...entry }) => {
-    const reached = Math.min(figures[figure], entry.target)
-    return { ...entry, reached, earned: reached === entry.target }
+    const earnedAt = awardedAt.get(entry.id) ?? null
+    const reached = earnedAt ? entry.target : Math.min(figures[figure], entry.target)
+    return { ...entry, reached, earned: reached === entry.target, earnedAt }
   })
 }
 
-export function countEarned(achievements: readonly Achievement[]): number {
+/** Those that are earned and not awarded yet. */
+export function dueAchievements(achievements: readonly Achievement[]): Achievement[] {
+  return achievements.filter(({ earned, earnedAt }) => earned && earnedAt === null)
+}
+
+export function countEarned(achievements: readonly Pick<Achievement, 'earned'>[]): number {
   return achievements.filter((achievement) => achievement.earned).length
 }
 
 /** The one the student is nearest to, by share and then by what is left; null when all are earned. */
-export function nextAchievement(achievements: readonly Achievement[]): Achievement | null {
+export function nextAchievement<Shown extends Standing>(
+  achievements: readonly Shown[],
+): Shown | null {
   const open = achievements.filter((achievement) => !achievement.earned)
   return open.toSorted((a, b) => share(b) - share(a) || left(a) - left(b))[0] ?? null
 }
 
-function share(achievement: Achievement): number {
+type Standing = Pick<Achievement, 'earned' | 'reached' | 'target'>
+
+function share(achievement: Standing): number {
   return achievement.reached / achievement.target
 }
 
-function left(achievement: Achievement): number {
+function left(achievement: Standing): number {
   return achievement.target - achievement.reached
 }
 

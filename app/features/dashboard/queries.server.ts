@@ -1,10 +1,12 @@
-import { achievementFigures, countEarned, judgeAchievements } from '~/features/achievements/rules'
+import { listAchievements } from '~/features/achievements/queries.server'
+import { countEarned } from '~/features/achievements/rules'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
 import { findUpcomingHackathon, type Hackathon } from '~/features/hackathons/queries.server'
 import { hackathonStatus } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { countEventsByDay } from '~/platform/events/count-by-day.server'
 import { localDay } from '~/platform/time/local-day'
 import { formatMoment, formatMoney } from '~/ui/format'
@@ -24,14 +26,14 @@ type Student = Pick<Viewer, 'id' | 'timeZone'>
 
 /** What the home section shows of one student, ready to be read. */
 export async function findOverview(db: Database, student: Student, now: Date) {
-  const [courses, learning, days, hackathon] = await Promise.all([
+  const [courses, learning, days, achievements, hackathon] = await Promise.all([
     listCourses(db, student.id),
     countLearning(db, student.id),
     countEventsByDay(db, student.id),
+    listAchievements(db, student.id),
     findUpcomingHackathon(db, now),
   ])
   const today = localDay(now, student.timeZone)
-  const achievements = judgeAchievements(achievementFigures(learning, days))
   const recent = recentCourses(courses)
   const activity = recentActivity(days, today)
   const streakDays = currentStreak(
@@ -111,3 +113,66 @@ function hackathonCard(event: Hackathon, timeZone: string, now: Date) {
 }
 
 export type HackathonCardData = NonNullable<Overview['hackathon']>
+
+export type NotificationRow = {
+  id: number
+  title: string
+  body: string
+  link: string
+  createdAt: Date
+  readAt: Date | null
+}
+
+/**
+ * A person's notifications, the newest first.
+ *
+ * @param before only those older than this id; null for the newest
+ */
+export function listNotifications(
+  db: Database,
+  personId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<NotificationRow[]> {
+  return selectNotifications(db, [personId, before, limit])
+}
+
+// PostgreSQL gives a bigint as text; these fit a number.
+const notificationColumns = `id::float8 as id, title, body, link, created_at as "createdAt", read_at as "readAt"`
+
+const selectNotifications = preparedQuery<NotificationRow>(
+  'list_notifications',
+  `select ${notificationColumns} from notifications
+   where person_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+)
+
+/** What came after this id, the oldest first; at most twenty, as nobody hears of more at once. */
+export function listNotificationsAfter(
+  db: Database,
+  personId: string,
+  after: number,
+): Promise<NotificationRow[]> {
+  return selectAfter(db, [personId, after])
+}
+
+const selectAfter = preparedQuery<NotificationRow>(
+  'list_notifications_after',
+  `select ${notificationColumns} from notifications
+   where person_id = $1 and id > $2 order by id limit 20`,
+)
+
+/** How many are unread, and the newest of all; 0 when there is none. */
+export async function countNotifications(
+  db: Database,
+  personId: string,
+): Promise<{ unread: number; newestId: number }> {
+  const [row] = await selectCounts(db, [personId])
+  if (!row) throw new Error('Counting gave no row')
+  return row
+}
+
+const selectCounts = preparedQuery<{ unread: number; newestId: number }>(
+  'count_notifications',
+  `select
+     (select count(*) from notifications where person_id = $1 and read_at is null)::int as unread,
+     coalesce((select max(id) from notifications where person_id = $1), 0)::float8 as "newestId"`,
+)

@@ -1,15 +1,21 @@
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
+import { formatDay } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import type { Route } from './+types/achievements'
-import { listAchievements } from '../queries.server'
-import { type Achievement, achievementCategories, countEarned, nextAchievement } from '../rules'
-import { AchievementGroup } from '../ui/achievement-group'
+import { awardAchievements } from '../commands.server'
+import { achievementCategories, countEarned, nextAchievement } from '../rules'
+import { AchievementGroup, type ShownAchievement } from '../ui/achievement-group'
 
 /** Students: their own achievements. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
-  return listAchievements(context.get(requestContext).db, viewer.id)
+  const { db, now } = context.get(requestContext)
+  const achievements = await awardAchievements(db, { studentId: viewer.id, now })
+  return achievements.map(({ earnedAt, ...each }) => ({
+    ...each,
+    earnedOn: earnedAt && formatDay(earnedAt, viewer.timeZone),
+  }))
 }
 
 export default function Achievements({ loaderData }: Route.ComponentProps) {
@@ -42,7 +48,7 @@ export default function Achievements({ loaderData }: Route.ComponentProps) {
 }
 
 /** One sentence on where the student stands and what is nearest. */
-function Standing({ earned, next }: { earned: number; next: Achievement | null }) {
+function Standing({ earned, next }: { earned: number; next: ShownAchievement | null }) {
   return (
     <p className="mt-3 max-w-2xl text-quiet">
       {earned === 0 ? (

@@ -2,13 +2,16 @@ import type { Achievement, AchievementCategory } from '../rules'
 import { countEarned } from '../rules'
 import { AchievementMark } from './achievement-mark'
 
+/** With the day it was earned as words, in the student's zone. */
+export type ShownAchievement = Omit<Achievement, 'earnedAt'> & { earnedOn: string | null }
+
 /** A category that folds away; it begins open. */
 export function AchievementGroup({
   category,
   achievements,
 }: {
   category: AchievementCategory
-  achievements: readonly Achievement[]
+  achievements: readonly ShownAchievement[]
 }) {
   return (
     <details open className="group rounded-surface border border-line bg-raised">
@@ -37,8 +40,8 @@ export function AchievementGroup({
   )
 }
 
-function AchievementItem({ achievement }: { achievement: Achievement }) {
-  const { id, name, task, earned, reached, target } = achievement
+function AchievementItem({ achievement }: { achievement: ShownAchievement }) {
+  const { id, name, task, earned, earnedOn, reached, target } = achievement
   return (
     <li className="flex gap-4 bg-raised p-5">
       <AchievementMark id={id} isEarned={earned} share={reached / target} />
@@ -46,7 +49,7 @@ function AchievementItem({ achievement }: { achievement: Achievement }) {
         <p className="font-heading text-lead leading-tight tracking-[-0.01em]">{name}</p>
         <p className="text-small text-quiet">{task}</p>
         <p className={`mt-1 text-small font-[600] ${earned ? 'text-done' : ''}`}>
-          {earned ? 'Earned' : `${reached} of ${target}`}
+          {earned ? (earnedOn ? `Earned on ${earnedOn}` : 'Earned') : `${reached} of ${target}`}
         </p>
       </div>
     </li>

@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
+import { formatMoment } from '~/ui/format'
 import type { Route } from './+types/shell'
+import { countNotifications, listNotifications } from '../queries.server'
 import { LogOutAsker } from '../ui/log-out'
 import { SectionSkeleton } from '../ui/section-skeleton'
 import { sectionOf } from '../ui/sections'
@@ -9,10 +12,29 @@ import { Sidebar } from '../ui/sidebar'
 import { TopBar } from '../ui/top-bar'
 import { usePendingSection } from '../ui/use-pending-section'
 
+/** As many as a panel shows without scrolling far. */
+const bellLength = 6
+
 /** Students: what surrounds every section. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, name, email, image } = await requireStudent(request, context)
-  return { siteName: context.get(siteContext).site.name, person: { id, name, email, image } }
+  const { id, name, email, image, timeZone } = await requireStudent(request, context)
+  const { db } = context.get(requestContext)
+  const [rows, counts] = await Promise.all([
+    listNotifications(db, id, { before: null, limit: bellLength }),
+    countNotifications(db, id),
+  ])
+  const latest = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    body: row.body,
+    when: formatMoment(row.createdAt, timeZone),
+    isRead: row.readAt !== null,
+  }))
+  return {
+    siteName: context.get(siteContext).site.name,
+    person: { id, name, email, image },
+    notifications: { ...counts, latest },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => [
@@ -26,7 +48,12 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <LogOutAsker>
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <TopBar siteName={loaderData.siteName} title={section.title} person={loaderData.person} />
+        <TopBar
+          siteName={loaderData.siteName}
+          title={section.title}
+          person={loaderData.person}
+          notifications={loaderData.notifications}
+        />
         <Sidebar current={section.address} />
         <main
           id="content"

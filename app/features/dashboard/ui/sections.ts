@@ -10,10 +10,13 @@ export const sections: readonly Section[] = [
   { address: '/dashboard/achievements', title: 'Achievements' },
 ]
 
+/** Reached by the bell, and no entry of the sidebar. */
+const notifications: Section = { address: '/dashboard/notifications', title: 'Notifications' }
+
 /** The section of an address; null when it is outside the dashboard. */
 export function findSection(pathname: string): Section | null {
   const address = pathname.replace(/\/+$/, '')
-  return sections.find((section) => section.address === address) ?? null
+  return [...sections, notifications].find((section) => section.address === address) ?? null
 }
 
 /** The section of a page inside the dashboard; what is no section of its own belongs to Home. */

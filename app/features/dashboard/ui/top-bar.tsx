@@ -4,6 +4,7 @@ import { Menu } from '~/ui/menu'
 import { LineMark } from '~/ui/rising-line'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { LogOutLink } from './log-out'
+import { type BellNotifications, NotificationBell } from './notification-bell'
 import { sidebarId } from './sidebar'
 
 export type TopBarPerson = { id: string; name: string; email: string; image: string | null }
@@ -16,10 +17,12 @@ export function TopBar({
   siteName,
   title,
   person,
+  notifications,
 }: {
   siteName: string
   title: string
   person: TopBarPerson
+  notifications: BellNotifications
 }) {
   return (
     <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
@@ -49,6 +52,7 @@ export function TopBar({
       </Link>
       <h1 className="min-w-0 flex-1 truncate pl-1 text-lead tablet:pl-4 desk:pl-11">{title}</h1>
       <ThemeSwitch />
+      <NotificationBell notifications={notifications} className={iconButton} />
       <Menu
         id="account"
         label={`Account of ${person.name}`}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { courseModules } from '~/features/courses/tables.server'
+import { completeModule } from '~/features/courses/commands.server/complete-module'
+import { notifications } from '~/platform/db/tables.server'
+import { createCourse, createStudent } from '../../../test/builders'
+import { test } from '../../../test/fixtures'
+import { awardAchievements } from './commands.server'
+import { createAwardTask } from './jobs.server'
+import { awards } from './tables.server'
+
+const now = new Date('2026-03-02T10:00:00Z')
+const later = new Date('2026-03-09T10:00:00Z')
+
+async function completeOne(db: Database) {
+  const student = await createStudent(db)
+  const course = await createCourse(db, { modules: ['first'] })
+  await completeModule(db, { student, courseId: course.id, moduleId: 'first', now })
+  return { student, course }
+}
+
+describe('awarding', () => {
+  test('keeps what an act has earned, and tells the student of each', async ({ db }) => {
+    const { student } = await completeOne(db)
+
+    await awardAchievements(db, { studentId: student.id, now })
+
+    const stored = await db.select().from(awards)
+    expect(stored.map(({ achievementId }) => achievementId).toSorted()).toEqual([
+      'first-point',
+      'starting-point',
+      'to-the-end',
+    ])
+    const told = await db.select().from(notifications)
+    expect(told.map(({ title }) => title)).toContain('You earned First Point')
+    expect(told).toHaveLength(3)
+    expect(told.every(({ personId }) => personId === student.id)).toBe(true)
+  })
+
+  test('nothing when nothing was done', async ({ db }) => {
+    const student = await createStudent(db)
+
+    await awardAchievements(db, { studentId: student.id, now })
+
+    expect(await db.$count(awards)).toBe(0)
+    expect(await db.$count(notifications)).toBe(0)
+  })
+
+  test('once, at the first moment, whoever asks how often at the same time', async ({ db }) => {
+    const { student } = await completeOne(db)
+    const input = { studentId: student.id, now }
+
+    await Promise.all(Array.from({ length: 8 }, () => awardAchievements(db, input)))
+    await awardAchievements(db, { ...input, now: later })
+
+    const stored = await db.select().from(awards)
+    expect(stored).toHaveLength(3)
+    expect(stored.every(({ earnedAt }) => earnedAt.getTime() === now.getTime())).toBe(true)
+    expect(await db.$count(notifications)).toBe(3)
+  })
+
+  test('what is earned stays, although the course has grown since', async ({ db }) => {
+    const { student, course } = await completeOne(db)
+    await awardAchievements(db, { studentId: student.id, now })
+    const [module] = await db
+      .select()
+      .from(courseModules)
+      .where(eq(courseModules.courseId, course.id))
+    if (!module) throw new Error('The course has a module')
+    await db.insert(courseModules).values({ ...module, id: 'second', position: 2 })
+
+    const achievements = await awardAchievements(db, { studentId: student.id, now: later })
+
+    const finished = achievements.find(({ id }) => id === 'to-the-end')
+    expect(finished).toMatchObject({ earned: true, reached: 1, earnedAt: now })
+  })
+})
+
+describe('the job', () => {
+  test('awards what no request did', async ({ db }) => {
+    const { student } = await completeOne(db)
+    const run = createAwardTask({ db, clock: () => new Date(now.getTime() + 60_000) })
+
+    await run()
+
+    const stored = await db.select().from(awards).where(eq(awards.studentId, student.id))
+    expect(stored).toHaveLength(3)
+  })
+
+  test('leaves alone those who did nothing lately', async ({ db }) => {
+    await completeOne(db)
+    const run = createAwardTask({ db, clock: () => later })
+
+    await run()
+
+    expect(await db.$count(awards)).toBe(0)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+
+/**
+ * Marks one of a person's notifications read, and tells their other devices.
+ *
+ * @returns where it leads; null when it is not theirs
+ */
+export async function readNotification(
+  db: Database,
+  input: { personId: string; id: number; now: Date },
+): Promise<string | null> {
+  const [row] = await readOne(db, [input.personId, input.id, input.now])
+  return row?.link ?? null
+}
+
+const readOne = preparedQuery<{ link: string }>(
+  'read_notification',
+  `with marked as (
+     update notifications set read_at = $3
+     where person_id = $1 and id = $2 and read_at is null returning person_id
+   ), told as (select pg_notify('notifications', person_id) from marked)
+   select link, (select count(*) from told) from notifications where person_id = $1 and id = $2`,
+)
+
+/**
+ * Marks a person's notifications read, up to the newest they have seen: what came in the meantime
+ * stays unread.
+ */
+export async function readAllNotifications(
+  db: Database,
+  input: { personId: string; upTo: number; now: Date },
+): Promise<void> {
+  await readAll(db, [input.personId, input.upTo, input.now])
+}
+
+const readAll = preparedQuery<never>(
+  'read_all_notifications',
+  `with marked as (
+     update notifications set read_at = $3
+     where person_id = $1 and id <= $2 and read_at is null returning person_id
+   )
+   select pg_notify('notifications', person_id) from marked limit 1`,
+)

@@ -1,0 +1,91 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Button } from '~/ui/button'
+import { countOf, formatMoment } from '~/ui/format'
+import type { Route } from './+types/notifications'
+import { readAllNotifications, readNotification } from '../commands.server'
+import { countNotifications, listNotifications } from '../queries.server'
+import { notificationForm, notificationsBefore } from '../schema'
+import { NotificationList } from '../ui/notification-list'
+
+const pageLength = 30
+
+/** Students: their own notifications. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db } = context.get(requestContext)
+  const before = notificationsBefore.parse(new URL(request.url).searchParams.get('before'))
+  const [rows, { unread, newestId }] = await Promise.all([
+    listNotifications(db, viewer.id, { before, limit: pageLength + 1 }),
+    countNotifications(db, viewer.id),
+  ])
+  const shown = rows.slice(0, pageLength).map(({ createdAt, readAt, ...row }) => ({
+    ...row,
+    when: formatMoment(createdAt, viewer.timeZone),
+    isRead: readAt !== null,
+  }))
+  const hasOlder = rows.length > pageLength
+  return { notifications: shown, unread, newestId, olderBefore: hasOlder ? shown.at(-1)?.id : null }
+}
+
+/** Students: what they read of their own notifications. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const form = await readForm(request, notificationForm)
+  if (!form.ok) throw data('This notification could not be read. Reload the page.', 400)
+  const { intent, id } = form.value
+  if (intent === 'read-all') {
+    await readAllNotifications(db, { personId: viewer.id, upTo: id, now })
+    return { ok: true }
+  }
+  const link = await readNotification(db, { personId: viewer.id, id, now })
+  if (link === null) throw data('There is no such notification.', 404)
+  if (intent === 'open') throw redirect(link)
+  return { ok: true }
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, unread, newestId, olderBefore } = loaderData
+  if (notifications.length === 0) {
+    return (
+      <>
+        <h2 className="text-heading">Nothing yet</h2>
+        <p className="mt-2 max-w-2xl text-quiet">
+          When you earn an achievement, unlock a course or get an answer, it is told here.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <h2 className="text-heading">
+          {unread === 0 ? 'All read' : countOf(unread, 'unread notification')}
+        </h2>
+        {unread > 0 && (
+          <Form method="post" className="ml-auto">
+            <input type="hidden" name="intent" value="read-all" />
+            <input type="hidden" name="id" value={newestId} />
+            <Button type="submit">Mark all as read</Button>
+          </Form>
+        )}
+      </div>
+      <div className="mt-6 overflow-hidden rounded-surface border border-line bg-raised">
+        <NotificationList notifications={notifications} />
+      </div>
+      {olderBefore && (
+        <p className="mt-4">
+          <Link
+            to={`?before=${olderBefore}`}
+            className="inline-flex min-h-11 items-center font-[600] text-brand underline"
+          >
+            Older notifications
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

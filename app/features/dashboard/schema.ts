@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** What can be done with notifications: open one, mark one read, mark all read up to the newest seen. */
+export const notificationForm = z.object({ intent: z.enum(['open', 'read', 'read-all']), id })
+
+/** The page of older ones begins before this one. */
+export const notificationsBefore = id.nullable().catch(null)
+
+/** The last one that a browser heard of, as its header says. */
+export const lastEventId = z.coerce.number().int().nonnegative().nullable().catch(null)

@@ -1,0 +1,88 @@
+import { Bell } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Menu } from '~/ui/menu'
+import { NotificationList, type ShownNotification } from './notification-list'
+import { useLiveNotifications } from './use-live-notifications'
+
+export type BellNotifications = {
+  unread: number
+  newestId: number
+  latest: readonly ShownNotification[]
+}
+
+/** Beyond this a number says no more than that there are many. */
+const mostShown = 99
+
+/** The bell of the top bar: how many are unread, and the latest in a panel below it. */
+export function NotificationBell({
+  notifications,
+  className,
+}: {
+  notifications: BellNotifications
+  className: string
+}) {
+  const { unread, newestId, latest } = notifications
+  const news = useLiveNotifications(newestId)
+  return (
+    <>
+      <Menu
+        id="notifications"
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        button={
+          <span className="relative">
+            <Bell aria-hidden="true" className="size-5.5" />
+            {unread > 0 && (
+              <span className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-[650] text-on-brand">
+                {unread > mostShown ? `${mostShown}+` : unread}
+              </span>
+            )}
+          </span>
+        }
+        className={className}
+        panelClassName="fixed inset-auto top-15 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-surface border border-line bg-raised p-2 text-ink transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
+      >
+        <div className="flex min-h-11 items-center gap-2 px-3">
+          <p className="font-[650]">Notifications</p>
+          {unread > 0 && <MarkAllRead newestId={newestId} />}
+        </div>
+        {latest.length === 0 ? (
+          <p className="px-3 pb-3 text-small text-quiet">
+            Nothing yet. When you earn an achievement, unlock a course or get an answer, it is told
+            here.
+          </p>
+        ) : (
+          <NotificationList notifications={latest} />
+        )}
+        <div className="border-t border-line pt-2">
+          <Link
+            to="/dashboard/notifications"
+            onClick={(event) =>
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            }
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk"
+          >
+            All notifications
+          </Link>
+        </div>
+      </Menu>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  )
+}
+
+function MarkAllRead({ newestId }: { newestId: number }) {
+  return (
+    <Form method="post" action="/dashboard/notifications" navigate={false} className="ml-auto">
+      <input type="hidden" name="intent" value="read-all" />
+      <input type="hidden" name="id" value={newestId} />
+      <button
+        type="submit"
+        className="min-h-11 rounded-control px-3 text-small font-[600] text-brand hover:bg-sunk"
+      >
+        Mark all as read
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, vi } from 'vitest'
+import { collectLog } from '../../../test/collect-log'
+import { test } from '../../../test/fixtures'
+import { openDatabase } from '../db/client.server'
+import { notify } from '../db/notify.server'
+import { LiveEvents } from './live-events.server'
+
+const now = new Date('2026-03-02T10:00:00Z')
+const told = {
+  userId: 'asha',
+  kind: 'course-unlocked',
+  title: 'Splices is open',
+  body: 'You can begin now.',
+  link: '/course/splices',
+  now,
+} as const
+
+const listener = () => ({ tell: vi.fn<() => void>(), end: vi.fn<() => void>() })
+/** The first call says that the connection listens. */
+const untilListening = (each: ReturnType<typeof listener>) =>
+  vi.waitFor(() => expect(each.tell).toHaveBeenCalled())
+
+test('tells the person meant, and nobody else, once it is committed', async ({ db }) => {
+  const live = new LiveEvents(db, collectLog().log)
+  const [asha, ravi] = [listener(), listener()]
+  live.subscribe('asha', asha)
+  live.subscribe('ravi', ravi)
+  await untilListening(ravi)
+  asha.tell.mockClear()
+  ravi.tell.mockClear()
+
+  await db.transaction(async (tx) => {
+    await notify(tx, { ...told, key: 'first' })
+    expect(asha.tell).not.toHaveBeenCalled()
+  })
+
+  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalledOnce())
+  expect(ravi.tell).not.toHaveBeenCalled()
+  live.close()
+})
+
+test('hears what another process wrote', async ({ db, databaseAddress }) => {
+  const other = openDatabase(databaseAddress, { poolSize: 1 })
+  const live = new LiveEvents(db, collectLog().log)
+  const asha = listener()
+  live.subscribe('asha', asha)
+  await untilListening(asha)
+  asha.tell.mockClear()
+
+  await notify(other.db, { ...told, key: 'from elsewhere' })
+
+  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalledOnce())
+  live.close()
+  await other.close()
+})
+
+test('says nothing of what was told before', async ({ db }) => {
+  await notify(db, { ...told, key: 'first' })
+  const live = new LiveEvents(db, collectLog().log)
+  const asha = listener()
+  live.subscribe('asha', asha)
+  await untilListening(asha)
+  asha.tell.mockClear()
+
+  await notify(db, { ...told, key: 'first' })
+  await notify(db, { ...told, key: 'second' })
+
+  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalledOnce())
+  live.close()
+})
+
+test('comes back after a lost connection, and has everybody look again', async ({ db }) => {
+  const live = new LiveEvents(db, collectLog().log)
+  const asha = listener()
+  live.subscribe('asha', asha)
+  await untilListening(asha)
+  asha.tell.mockClear()
+
+  await db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'skillsurge live'",
+  )
+
+  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalled(), { timeout: 10_000 })
+  live.close()
+})
+
+test('a ninth stream of one person ends the oldest', async ({ db }) => {
+  const live = new LiveEvents(db, collectLog().log)
+  const streams = Array.from({ length: 9 }, listener)
+  for (const each of streams) live.subscribe('asha', each)
+
+  expect(streams.map(({ end }) => end.mock.calls.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0])
+  live.close()
+  expect(streams.every(({ end }) => end.mock.calls.length === 1)).toBe(true)
+})

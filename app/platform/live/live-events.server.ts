@@ -1,0 +1,103 @@
+import pg from 'pg'
+import type { Database } from '../db/client.server'
+import type { Log } from '../log.server'
+
+type Listener = () => void
+
+/** Streams that one person may hold in one process: a few devices, with a window or two each. */
+const mostPerPerson = 8
+const reconnectMs = 2000
+
+/**
+ * Hears from PostgreSQL for whom there is something new, whichever process wrote it. One connection
+ * a process listens for all, and only while somebody is there to be told. A listener is called
+ * without saying what is new: it reads that itself, so one call too many does no harm, and after a
+ * lost connection everybody is called.
+ */
+export class LiveEvents {
+  #db: Database
+  #log: Log
+  #people = new Map<string, Set<{ tell: Listener; end: () => void }>>()
+  #client: pg.Client | null = null
+  #retry: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(db: Database, log: Log) {
+    this.#db = db
+    this.#log = log
+  }
+
+  /**
+   * Calls `tell` whenever this person has something new. The person's oldest stream beyond eight is
+   * ended, and all of them when the process stops.
+   *
+   * @returns what leaves again
+   */
+  subscribe(personId: string, listener: { tell: Listener; end: () => void }): () => void {
+    const own = this.#people.get(personId) ?? new Set()
+    this.#people.set(personId, own)
+    own.add(listener)
+    const [oldest] = own
+    if (own.size > mostPerPerson && oldest) {
+      own.delete(oldest)
+      oldest.end()
+    }
+    if (this.#isClosed) listener.end()
+    else this.#listen()
+    return () => {
+      own.delete(listener)
+      if (own.size === 0 && this.#people.get(personId) === own) this.#people.delete(personId)
+      if (this.#people.size === 0) this.#stopListening()
+    }
+  }
+
+  /** Ends every stream, so that the process can stop. */
+  close(): void {
+    this.#isClosed = true
+    for (const own of this.#people.values()) for (const { end } of own) end()
+    this.#people.clear()
+    this.#stopListening()
+  }
+
+  #listen(): void {
+    if (this.#client || this.#retry) return
+    const client = new pg.Client({
+      ...this.#db.$client.options,
+      application_name: 'skillsurge live',
+    })
+    this.#client = client
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, null))
+    client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
+    const listening = async () => {
+      await client.connect()
+      await client.query('listen notifications')
+      for (const personId of this.#people.keys()) this.#tell(personId)
+    }
+    listening().catch((error: unknown) => this.#lost(client, error))
+  }
+
+  #tell(personId: string): void {
+    for (const { tell } of this.#people.get(personId) ?? []) tell()
+  }
+
+  #lost(client: pg.Client, error: unknown): void {
+    if (this.#client !== client) return
+    this.#client = null
+    client.end().catch(() => {})
+    this.#log.warn({ err: error }, 'The connection for live events was lost')
+    this.#retry = setTimeout(() => {
+      this.#retry = null
+      if (this.#people.size > 0) this.#listen()
+    }, reconnectMs)
+    this.#retry.unref()
+  }
+
+  #stopListening(): void {
+    const client = this.#client
+    this.#client = null
+    if (this.#retry) clearTimeout(this.#retry)
+    this.#retry = null
+    client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, screens, test } from './fixtures.ts'
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('what is earned in one window is told in the other as it happens', async ({
+      page,
+      context,
+      signedUpStudent,
+    }) => {
+      await page.goto('/dashboard')
+      await expect(bell(page, 'Notifications')).toBeVisible()
+      const other = await context.newPage()
+      await other.goto('/dashboard/courses')
+
+      await signedUpStudent.completes('react-basics', 'props')
+
+      await expect(bell(other, 'Notifications, 2 unread')).toBeVisible()
+      await page.bringToFront()
+      await expect(bell(page, 'Notifications, 2 unread')).toBeVisible()
+      await bell(page, 'Notifications, 2 unread').click()
+      const panel = page.getByRole('banner').getByRole('list')
+      await expect(panel.getByText('You earned First Point')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Mark as read: You earned First Point' }).click()
+      await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
+      await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
+      await panel.getByText('You earned Starting Point').click()
+      await expect(page).toHaveURL('/dashboard/achievements')
+      await expect(bell(page, 'Notifications')).toBeVisible()
+    })
+
+    test('the page of all of them marks them read', async ({ page, signedUpStudent }) => {
+      await signedUpStudent.completes('react-basics', 'props')
+      await page.goto('/dashboard')
+      await bell(page, 'Notifications, 2 unread').click()
+      await page.getByRole('link', { name: 'All notifications' }).click()
+      await expect(page).toHaveURL('/dashboard/notifications')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+      await expect(page.getByRole('heading', { name: '2 unread notifications' })).toBeVisible()
+
+      await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
+
+      await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
+      await expect(bell(page, 'Notifications')).toBeVisible()
+    })
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bell opens, and what it tells leads on', async ({ page, signedUpStudent }) => {
+    await signedUpStudent.completes('react-basics', 'props')
+    await page.goto('/dashboard')
+    await bell(page, 'Notifications, 2 unread').click()
+    await page.getByText('You earned First Point').click()
+    await expect(page).toHaveURL('/dashboard/achievements')
+    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
+  })
+})
+
+function bell(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
