@@ -22,6 +22,10 @@ export default [
     route('log-out', 'features/accounts/routes/log-out.tsx'),
   ]),
 
+  route('auth/:provider', 'features/accounts/routes/social-start.tsx'),
+  route('auth/:provider/callback', 'features/accounts/routes/social-callback.tsx'),
+  route('auth/:provider/result', 'features/accounts/routes/social-result.tsx'),
+
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
     index('features/dashboard/routes/home.tsx'),
     route('courses', 'features/dashboard/routes/courses.tsx'),

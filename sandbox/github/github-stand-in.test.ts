@@ -102,7 +102,7 @@ test('a code is good once, and for a minute', async () => {
   expect(await exchange(github, second.get('code'))).toEqual({ error: 'bad_verification_code' })
 })
 
-test('nobody is sent to an address that is not the site\'s', async () => {
+test("nobody is sent to an address that is not the site's", async () => {
   const path = authorizePath({ redirect_uri: 'https://evil.example/' })
   const answer = await openGitHub()(path)
   expect(answer.headers.get('location')).toBe(

@@ -126,7 +126,7 @@ test('a code is good once', async () => {
   expect((await exchange(browse, code)).status).toBe(400)
 })
 
-test('nobody is sent to an address that is not the site\'s', async () => {
+test("nobody is sent to an address that is not the site's", async () => {
   const answer = await openBrowser()(authorizeAddress({ redirect_uri: 'https://evil.example/' }))
   expect(answer.status).toBe(400)
   expect(answer.headers.get('location')).toBeNull()

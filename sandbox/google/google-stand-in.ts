@@ -98,7 +98,9 @@ async function openProvider(options: Options, identities: Map<string, Identity>)
   const provider = new Provider(options.issuer, {
     adapter: createMemoryAdapter(),
     jwks: {
-      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'RS256' }],
+      keys: [
+        { ...privateKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'RS256' },
+      ],
     },
     cookies: { keys: [options.cookieSecret] },
     clients: [
@@ -118,7 +120,10 @@ async function openProvider(options: Options, identities: Map<string, Identity>)
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { policy, url: (_, { uid }) => `${new URL(options.issuer).pathname}/interaction/${uid}` },
+    interactions: {
+      policy,
+      url: (_, { uid }) => `${new URL(options.issuer).pathname}/interaction/${uid}`,
+    },
     ttl: {
       AccessToken: 3600,
       AuthorizationCode: 60,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { logIn } from '../commands.server/log-in'
 import { answerSignedIn, authContext, findViewer } from '../gates.server'
-import { refusals } from '../refusals'
+import { isSocialProvider, isSocialRefusal, refusals, socialWords } from '../refusals'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askServer, type AuthReply } from '../ui/auth-reply'
@@ -13,9 +13,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Anybody without a session; after a sign-in with a provider that failed, why it did. */
+export function loader({ request, context }: Route.LoaderArgs) {
   if (findViewer(context)) throw redirect('/dashboard')
-  return null
+  const { searchParams } = new URL(request.url)
+  const [refused, provider] = [searchParams.get('refused'), searchParams.get('by')]
+  const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
+  return isKnown ? { refused: socialWords(refused, provider) } : null
 }
 
 /** Anybody may try: who asks is what this finds out. */
@@ -35,6 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction)
 }
 
-export default function LogIn({ actionData }: Route.ComponentProps) {
-  return <AuthPage mode="log-in" reply={actionData} />
+export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = loaderData && ({ success: false, message: loaderData.refused } as const)
+  return <AuthPage mode="log-in" reply={actionData ?? refused ?? undefined} />
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
+import { SocialLinks } from './social-buttons'
 
 /** The same form as a page of its own: for browsers without scripts, and for links from elsewhere. */
 export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
@@ -18,6 +19,7 @@ export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | u
             pending={navigation.state === 'submitting'}
           />
         </Form>
+        <SocialLinks />
         <ModeSwitch mode={mode} />
       </div>
     </div>

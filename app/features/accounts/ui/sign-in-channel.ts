@@ -1,0 +1,20 @@
+import type { AuthReply } from './auth-reply'
+
+/**
+ * What the windows of this site tell each other about sign-ins. The browser carries it between
+ * pages of this origin alone, and also where a provider's page has cut a popup off its opener.
+ */
+export type SignInMessage =
+  | { popup: string; tells: 'started' }
+  | { popup: string; tells: 'ended'; reply: AuthReply }
+
+export function openSignInChannel(): BroadcastChannel {
+  return new BroadcastChannel('sign-in')
+}
+
+/** From the popup to the page that opened it. */
+export function tellOpener(popup: string, reply: AuthReply): void {
+  const channel = openSignInChannel()
+  channel.postMessage({ popup, tells: 'ended', reply } satisfies SignInMessage)
+  channel.close()
+}
