@@ -3,6 +3,7 @@ import { openDatabase } from './platform/db/client.server'
 import { isDatabaseReachable } from './platform/db/is-reachable.server'
 import { choosePlace } from './platform/embedded-postgres/place.server'
 import { type Env, parseEnv } from './platform/env.server'
+import { findMissingServices } from './outside-services.server'
 import { StartError } from './platform/start-error.server'
 
 export type Diagnosis = { ok: boolean; problems: string[]; facts: string[] }
@@ -27,7 +28,9 @@ export async function diagnose(options: { rootDir: string }): Promise<Diagnosis>
 
 function readEnv(rootDir: string, diagnosis: Diagnosis): Env | null {
   try {
-    return parseEnv(process.env, rootDir)
+    const env = parseEnv(process.env, rootDir)
+    findMissingServices(env)
+    return env
   } catch (error) {
     diagnosis.problems.push(wordsOf(error))
     return null

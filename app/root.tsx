@@ -13,6 +13,7 @@ import { AuthHost } from './auth-host'
 import { awardAfterAct } from './award-after-act.server'
 import { ErrorPage } from './error-page'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
+import { requestContext } from './platform/request-context.server'
 import { siteContext } from './platform/site-words.server'
 import { PageMark } from './platform/http/page-mark'
 import { PendingLine } from './ui/pending-line'
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { notice, clear } = await readNotice(request)
   const shown = {
     siteName: context.get(siteContext).site.name,
+    hasStandIns: context.get(requestContext).standIns.length > 0,
     viewer: viewer && {
       id: viewer.id,
       name: viewer.name,
@@ -93,6 +95,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <AuthHost viewer={loaderData.viewer} notice={loaderData.notice}>
       <PendingLine />
       <Outlet />
+      {loaderData.hasStandIns && (
+        <p className="px-4 pb-3 text-center text-small text-quiet">
+          A trial set-up: stand-ins answer for mail, sign-in and payments.{' '}
+          <a href="/sandbox/mail" className="underline underline-offset-4">
+            Open the inbox
+          </a>
+        </p>
+      )}
     </AuthHost>
   )
 }

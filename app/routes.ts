@@ -29,13 +29,15 @@ export default [
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
     index('features/dashboard/routes/home.tsx'),
     route('courses', 'features/dashboard/routes/courses.tsx'),
-    route('profile', 'features/dashboard/routes/profile.tsx'),
+    route('profile', 'features/profile/routes/profile.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
-  route('profile', 'features/dashboard/routes/profile-redirect.tsx'),
+  route('profile', 'features/profile/routes/profile-redirect.tsx'),
 
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
+  route('db.php', 'api/db-php.ts'),
+  route('api/openapi.json', 'api/openapi.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
 import type { Database } from './platform/db/client.server'
+import type { OutsideServices, ServiceName } from './platform/outside-services.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { limitedBody } from './platform/http/body-limit.server'
 import { compressed } from './platform/http/compressed.server'
@@ -31,6 +32,10 @@ export type Site = {
   db: Database
   log: Log
   clock: () => Date
+  services: OutsideServices
+  standIns: readonly ServiceName[]
+  /** The stand-ins' own pages; null when every service has keys. */
+  sandbox: Hono | null
   /** Hands each request's context what the rooms need. */
   equip: (context: RouterContextProvider) => void
 }
@@ -60,6 +65,7 @@ export function createSite(site: Site) {
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
+  if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))

@@ -43,6 +43,17 @@ const schema = z.object({
     })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'the sender, such as SkillSurge <hello@example.org>').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'one of debug, info, warn, error, silent',
@@ -75,7 +86,7 @@ export function parseEnv(source: Record<string, string | undefined>, rootDir: st
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const secret = name === 'AUTH_SECRET' || name === 'DATABASE_URL'
+    const secret = /SECRET|_URL$/.test(name) && name !== 'APP_URL'
     const shown = secret ? '(not shown)' : JSON.stringify(given[name])
     return `  ${name} is ${shown}, but should be ${issue.message}.`
   })

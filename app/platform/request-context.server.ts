@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Database } from './db/client.server'
 import type { Log } from './log.server'
+import type { OutsideServices, ServiceName } from './outside-services.server'
 
 /** What every loader and action gets handed, so that nothing below them reaches for a global. */
 export type RequestContext = {
@@ -14,6 +15,9 @@ export type RequestContext = {
   log: Log
   /** Scheme, host and port that people type. */
   appUrl: string
+  services: OutsideServices
+  /** The services that a stand-in answers for. */
+  standIns: readonly ServiceName[]
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -87,7 +87,7 @@ export function createGitHubStandIn(options: Options) {
     return c.json({ access_token: token, token_type: 'bearer', scope: grant.scopes.join(',') })
   })
   addUserCalls(routes, tokens)
-  return { routes, service: options }
+  return routes
 }
 
 function readAuthorization(c: Context, options: Options) {

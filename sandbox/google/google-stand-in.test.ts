@@ -11,7 +11,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 /** A browser at the provider: it keeps its cookies and sees where it is sent. */
 function openBrowser() {
-  const { routes } = createGoogleStandIn({
+  const routes = createGoogleStandIn({
     issuer,
     clientId: 'site',
     clientSecret: 'a secret of the site',

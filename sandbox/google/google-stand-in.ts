@@ -59,7 +59,7 @@ export function createGoogleStandIn(options: Options) {
     const answer = await answerWithNode(provider.callback(), request, { path, mountPath })
     return mishap === 'no-id' && answer.ok ? withoutUserId(answer, privateKey) : answer
   })
-  return { routes, service: options }
+  return routes
 }
 
 function expired(c: Context) {

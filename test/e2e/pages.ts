@@ -25,6 +25,8 @@ export const studentPages = [
   '/dashboard',
   '/dashboard/courses',
   '/dashboard/profile',
+  '/dashboard/profile?edit=contact',
+  '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
   '/dashboard/notifications',
   '/log-out',

@@ -24,7 +24,7 @@ describe('a visitor', () => {
     '/dashboard.data',
     '/dashboard.data?_routes=features%2Fdashboard%2Froutes%2Fhome',
     '/dashboard/courses.data?_routes=features%2Fdashboard%2Froutes%2Fcourses',
-    '/dashboard/profile.data?_routes=features%2Fdashboard%2Froutes%2Fprofile',
+    '/dashboard/profile.data?_routes=features%2Fprofile%2Froutes%2Fprofile',
     '/dashboard/achievements.data?_routes=features%2Fachievements%2Froutes%2Fachievements',
   ])('who asks for the data of one part gets no more: %s', async (path, { site }) => {
     const response = await createVisitor(site).open(path)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { accounts, sessions, users } from '~/features/accounts/tables.server'
 import { awards } from '~/features/achievements/tables.server'
 import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
+import { profiles } from '~/features/profile/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { events, notifications } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
@@ -17,6 +18,7 @@ async function countStoredRows(db: Database): Promise<Record<string, number>> {
     moduleCompletions,
     quizResults,
     events,
+    profiles,
     awards,
     notifications,
   }

@@ -28,16 +28,17 @@ async function loadServer() {
  * courses of `writeContent`.
  */
 async function openSite(db: Database, contentDir: string) {
-  const { prepareSite } = await loadServer()
+  const { openServices, prepareSite } = await loadServer()
   const env = parseEnv(
     { NODE_ENV: 'production', APP_URL: origin, AUTH_SECRET: authSecret, CONTENT_DIR: contentDir },
     rootDir,
   )
   const { log, lines } = collectLog()
-  const app = await prepareSite(env, log, db)
+  const outside = await openServices(env, () => new Date())
+  const app = await prepareSite(env, log, db, outside)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines }
+  return { db, request, logLines: lines, doors: app.routes, close: outside.close }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -50,11 +51,13 @@ export const test = databaseTest.extend(
     const contentDir = await writeContent()
     const { address, drop } = await cloneDatabase(administrator)
     const { db, close } = openDatabase(address, { poolSize: 10 })
+    const site = await openSite(db, contentDir)
     onCleanup(async () => {
+      await site.close()
       await close()
       await drop()
       await rm(contentDir, { recursive: true })
     })
-    return openSite(db, contentDir)
+    return site
   },
 )

@@ -110,6 +110,13 @@ export async function requireStudent(
   throw await sendToLogIn(request)
 }
 
+/** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
+export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = findViewer(context)
+  if (viewer?.role === 'admin') return viewer
+  throw redirect('/admin-login')
+}
+
 async function sendToLogIn(request: Request): Promise<Response> {
   const headers = new Headers()
   headers.append('set-cookie', await noticeCookie.serialize(refusals['must-log-in']))

@@ -15,7 +15,7 @@ export type Viewer = {
 
 export type ViewerSession = { viewer: Viewer; token: string; renewedAt: Date }
 
-/** The person of a session that has not run out; null when there is none. */
+/** The person of a session that has not run out; null when there is none, or the person is blocked or deleted. */
 export async function findSession(
   db: Database,
   token: string,
@@ -32,5 +32,19 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
   `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.role,
      u.time_zone as "timeZone", u.created_at as "createdAt", s.updated_at as "renewedAt"
    from sessions s join users u on u.id = s.user_id
-   where s.token = $1 and s.expires_at > $2`,
+   where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
+)
+
+/** What an account itself says of a person; null when there is nobody. */
+export async function findAccount(
+  db: Database,
+  userId: string,
+): Promise<Pick<Viewer, 'name' | 'email' | 'image'> | null> {
+  const [row] = await selectAccount(db, [userId])
+  return row ?? null
+}
+
+const selectAccount = preparedQuery<Pick<Viewer, 'name' | 'email' | 'image'>>(
+  'find_account',
+  'select name, email, image from users where id = $1',
 )

@@ -15,6 +15,9 @@ export const users = pgTable('users', {
   role: text('role', { enum: ['student', 'admin'] })
     .notNull()
     .default('student'),
+  /** Set while an admin keeps the person out. */
+  blockedAt: moment('blocked_at'),
+  deletedAt: moment('deleted_at'),
   /** IANA name; the days of a streak are days of this zone. */
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
 })

@@ -27,5 +27,7 @@ export function openDatabase(
     application_name: 'skillsurge',
   })
   pool.on('error', (error) => options.onError?.(error))
+  // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { DatabaseAddress } from './client.server'
 
@@ -14,7 +15,21 @@ const migrationLock = 7_412_015
 export async function migrateDatabase(address: DatabaseAddress, rootDir: string): Promise<void> {
   await withLock(address, migrationLock, async (client) => {
     await migrate(drizzle(client), { migrationsFolder: join(rootDir, 'db/migrations') })
+    await migrateJobs(address)
   })
+}
+
+/** The queue of jobs keeps its own schema up to date. */
+async function migrateJobs(address: DatabaseAddress): Promise<void> {
+  const pgPool = new pg.Pool({ ...address, max: 3 })
+  // Unheard, a lost connection would end the process; the query that misses it fails anyway.
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (connection) => connection.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 /** Runs `work` while this session alone holds the advisory lock `key`; others wait for their turn. */

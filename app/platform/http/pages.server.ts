@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
+import type { OutsideServices, ServiceName } from '../outside-services.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
 import {
@@ -88,6 +89,8 @@ export function routedPages(options: {
   db: Database
   clock: () => Date
   appUrl: string
+  services: OutsideServices
+  standIns: readonly ServiceName[]
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
@@ -104,6 +107,8 @@ export function routedPages(options: {
       nonce,
       log,
       appUrl: options.appUrl,
+      services: options.services,
+      standIns: options.standIns,
     })
     options.equip(context)
     const response = await handle(c.req.raw, context)

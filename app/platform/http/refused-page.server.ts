@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 /**
  * The answer to a request that is turned away before it reaches a page: words and the status, as
- * JSON to those who ask for it, otherwise as a page that needs no script or style.
+ * JSON to those who ask for it or sent it, otherwise as a page that needs no script or style.
  */
 export function refusedPage(
   c: Context,
@@ -12,7 +12,8 @@ export function refusedPage(
 ) {
   c.header('cache-control', 'no-store')
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  if (c.req.header('accept')?.includes('application/json')) {
+  const wanted = `${c.req.header('accept')} ${c.req.header('content-type')}`
+  if (wanted.includes('application/json')) {
     return c.json({ success: false, message: `${title} ${advice}` }, status)
   }
   return c.html(

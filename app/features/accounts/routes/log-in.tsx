@@ -13,7 +13,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Anybody without a session; after a sign-in with a provider that failed, why it did. */
+/**
+ * Anybody without a session, who reads why a sign-in with a provider failed; who has one is led to
+ * the dashboard.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (findViewer(context)) throw redirect('/dashboard')
   const { searchParams } = new URL(request.url)

@@ -9,6 +9,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Anybody; a visitor has no session to end and lands on the front page. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!findViewer(context)) throw redirect('/')
   return null

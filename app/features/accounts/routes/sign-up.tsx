@@ -13,6 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Anybody without a session; who has one is led to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   if (findViewer(context)) throw redirect('/dashboard')
   return null

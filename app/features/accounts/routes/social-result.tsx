@@ -25,13 +25,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const popup = readPopup(searchParams.get('popup'))
   const viewer = findViewer(context)
   const asked = searchParams.get('refused')
-  const refused = isSocialRefusal(asked) ? asked : viewer ? null : 'account-closed'
-  if (refused) {
+  if (isSocialRefusal(asked) || !viewer) {
+    const refused = isSocialRefusal(asked) ? asked : 'account-closed'
     if (!popup && !viewer) throw redirect(`/log-in?refused=${refused}&by=${provider}`)
     const reply: AuthReply = { success: false, message: socialWords(refused, provider) }
     return data({ popup, reply })
   }
-  if (!viewer) throw redirect('/')
   const user = { id: viewer.id, name: viewer.name, email: viewer.email, image: viewer.image }
   const answer = await answerSignedIn(request, { user, cookies: [], byScript: popup !== null })
   return data({ popup, reply: answer.data }, answer.init ?? undefined)

@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...shown, questions }
 }
 
-/** 'complete' a student only; 'quiz' anybody who may read the lesson: a visitor's answers are marked and not kept. */
+/** Anybody who may read the lesson answers its 'quiz': a visitor's answers are marked and not kept. 'complete' is for students only. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const address = readAddress(params)

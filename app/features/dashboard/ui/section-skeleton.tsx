@@ -57,8 +57,9 @@ function ProfileShape() {
         <Skeleton className="size-16 rounded-full phone:size-20" />
         <Skeleton className="h-16 w-64 max-w-full" />
       </div>
-      <Skeleton className="mt-6 h-46 rounded-surface desk:h-25" />
-      <Skeleton className="mt-20 h-64 rounded-surface" />
+      <Skeleton className="mt-6 h-56 rounded-surface" />
+      <Skeleton className="mt-6 h-56 rounded-surface" />
+      <Skeleton className="mt-6 h-36 rounded-surface" />
     </>
   )
 }

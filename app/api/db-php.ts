@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { findViewer } from '~/features/accounts/gates.server'
+import { requestContext } from '~/platform/request-context.server'
+import { type Operation, refused } from './db-php/operation.server'
+import { operations } from './db-php/operations.server'
+import { readJson } from './read-json.server'
+import type { Route } from './+types/db-php'
+
+/** Anybody: says how this address is called. */
+export function loader() {
+  const answer = refused(405, 'This address takes POST with a JSON object that names its action.')
+  answer.headers.set('allow', 'POST')
+  return answer
+}
+
+/** Anybody: each action names who may call it. What it does is what the pages' commands do. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { log, requestId, appUrl } = context.get(requestContext)
+  if (isForeign(request, appUrl)) return refused(403, 'This call came from another site.')
+  try {
+    return await answerCall(request, context)
+  } catch (err) {
+    log.error({ requestId, err }, 'A call failed')
+    return refused(500, `Something failed on our side. Quote this number: ${requestId}`)
+  }
+}
+
+/** A program sends no origin; a page sends its own. */
+function isForeign(request: Request, appUrl: string): boolean {
+  const origin = request.headers.get('origin')
+  return origin !== null && origin !== appUrl && origin !== new URL(request.url).origin
+}
+
+const named = z.looseObject({ action: z.string() })
+
+async function answerCall(request: Request, context: Route.ActionArgs['context']) {
+  const body = await readJson(request)
+  if (!body.ok) return refused(body.status, body.message)
+  const call = named.safeParse(body.value)
+  if (!call.success) return refused(400, 'Send a JSON object with an action.')
+  const { action: name, ...given } = call.data
+  const operation = findOperation(name)
+  if (!operation) return refused(400, 'There is no such action.')
+
+  const viewer = findViewer(context)
+  if (operation.role !== 'anybody' && !viewer) return refused(401, 'You must log in first.')
+  if (operation.role === 'admin' && viewer?.role !== 'admin')
+    return refused(403, 'Only an admin may do this.')
+  const payload = operation.payload.safeParse(given)
+  if (!payload.success) {
+    const { fieldErrors } = z.flattenError(payload.error)
+    const [firstWords = 'The payload is not right.'] = payload.error.issues.map((i) => i.message)
+    return refused(400, firstWords, fieldErrors)
+  }
+  return operation.run({ request, context, viewer, payload: payload.data })
+}
+
+function findOperation(name: string): Operation | null {
+  const found = Object.entries<Operation>(operations).find(([each]) => each === name)
+  return found?.[1] ?? null
+}

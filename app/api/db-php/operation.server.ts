@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router'
+import * as z from 'zod'
+import type { Viewer } from '~/features/accounts/queries.server'
+
+export type Role = 'anybody' | 'student' | 'admin'
+
+/** What a refused call is answered with; `errors` has the words for each field of a payload that is not right. */
+export const refusedAnswer = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+export type Refused = z.infer<typeof refusedAnswer>
+
+type Call<Payload, Asker> = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  viewer: Asker
+  payload: Payload
+}
+
+type AskerOf<R extends Role> = R extends 'anybody' ? Viewer | null : Viewer
+
+/** One action of `POST /db.php` (spec section 7): who may call it, what it takes, what it answers. */
+export type Operation = {
+  summary: string
+  role: Role
+  payload: z.ZodType
+  answer: z.ZodType
+  run: (call: Call<unknown, Viewer | null>) => Promise<Response>
+}
+
+/** `answer` is without the `success` that all have. `run` is called with a checked payload, and with a person where the role asks for one. */
+export function operation<
+  R extends Role,
+  Payload extends z.ZodType,
+  Answer extends z.ZodObject,
+>(given: {
+  summary: string
+  role: R
+  payload: Payload
+  answer: Answer
+  run: (call: Call<z.output<Payload>, AskerOf<R>>) => Promise<Done<z.input<Answer>> | Response>
+}): Operation {
+  const { run, answer, ...described } = given
+  return {
+    ...described,
+    answer: answer.extend({ success: z.literal(true) }),
+    run: async (call) => {
+      // The door has checked both before it calls: see `answerCall`.
+      const done = await run(call as Call<z.output<Payload>, AskerOf<R>>)
+      if (done instanceof Response) return done
+      const headers = new Headers(noStore)
+      for (const cookie of done.cookies ?? []) headers.append('set-cookie', cookie)
+      return Response.json({ success: true, ...done.answer }, { headers })
+    },
+  }
+}
+
+type Done<Answer> = { answer: Answer; cookies?: readonly string[] }
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** A call that is not done, with words for a person. */
+export function refused(
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 415 | 429 | 500,
+  message: string,
+  errors?: Record<string, string[]>,
+): Response {
+  const answer: Refused = { success: false, message, ...(errors ? { errors } : {}) }
+  return Response.json(answer, { status, headers: noStore })
+}

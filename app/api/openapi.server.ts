@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { type Operation, refusedAnswer, type Role } from './db-php/operation.server'
+import { operations } from './db-php/operations.server'
+
+const roles: Record<Role, string> = {
+  anybody: 'Anybody may call it.',
+  student: 'Needs a session; the data is the caller’s own.',
+  admin: 'Needs the session of an admin.',
+}
+
+type JsonSchema = Record<string, unknown>
+
+/** What callers send or get, as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described
+}
+
+/**
+ * The description of every call, made from the schemas that check them (OpenAPI 3.1.0). The actions
+ * share one address, so each is an alternative of its body, told apart by `action`.
+ */
+export function describeCalls({ siteName, appUrl }: { siteName: string; appUrl: string }) {
+  const actions = Object.entries<Operation>(operations)
+  return {
+    openapi: '3.1.0',
+    info: { title: `${siteName}: calls`, version: '1.0.0' },
+    servers: [{ url: appUrl }],
+    paths: {
+      '/db.php': { post: describeDbPhp(actions) },
+      '/api/health': { get: health },
+    },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(appUrl) },
+      },
+      schemas: {
+        ...Object.fromEntries(
+          actions.flatMap(([name, each]) => [
+            [`${name}.call`, callSchema(name, each)],
+            [`${name}.answer`, schemaOf(each.answer, 'output')],
+          ]),
+        ),
+        refused: schemaOf(refusedAnswer, 'output'),
+      },
+    },
+  }
+}
+
+/** As the auth library names it: with a prefix that browsers guard where the site has TLS. */
+function sessionCookie(appUrl: string): string {
+  return `${appUrl.startsWith('https:') ? '__Secure-' : ''}site.session_token`
+}
+
+function describeDbPhp(actions: [string, Operation][]) {
+  const refs = (part: string) =>
+    actions.map(([name]) => ({ $ref: `#/components/schemas/${name}.${part}` }))
+  const mapping = Object.fromEntries(
+    actions.map(([name]) => [name, `#/components/schemas/${name}.call`]),
+  )
+  const refusal = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/refused' } } },
+  })
+  return {
+    operationId: 'db-php',
+    summary: 'Does the action that the body names.',
+    security: [{}, { session: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { oneOf: refs('call'), discriminator: { propertyName: 'action', mapping } },
+        },
+      },
+    },
+    responses: {
+      '200': {
+        description: 'Done.',
+        content: { 'application/json': { schema: { anyOf: refs('answer') } } },
+      },
+      '400': refusal('The action or its payload is not right.'),
+      '401': refusal('Log in first, or the credentials are not right.'),
+      '403': refusal('Not for this caller.'),
+      '404': refusal('There is no such thing.'),
+      '409': refusal('An expected no, with its reason in words.'),
+      '429': refusal('Too many tries; the words say when to try again.'),
+    },
+  }
+}
+
+function callSchema(name: string, { summary, role, payload }: Operation): JsonSchema {
+  const { properties, required, ...rest } = schemaOf(payload, 'input')
+  return {
+    ...rest,
+    type: 'object',
+    description: `${summary} ${roles[role]}`,
+    properties: { action: { const: name }, ...(properties as JsonSchema | undefined) },
+    required: ['action', ...((required as string[] | undefined) ?? [])],
+  }
+}
+
+const health = {
+  operationId: 'health',
+  summary: 'Whether pages can be served.',
+  responses: {
+    '200': { description: 'They can.' },
+    '503': { description: 'The database does not answer.' },
+  },
+}

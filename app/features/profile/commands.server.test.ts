@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createStudent } from '../../../test/builders'
+import { test } from '../../../test/fixtures'
+import { users } from '../accounts/tables.server'
+import { saveProfile } from './commands.server'
+import { findProfile } from './queries.server'
+import { profileFields } from './schema'
+import { profiles } from './tables.server'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const profile = profileFields.parse({
+  name: 'प्रिया शर्मा',
+  headline: 'Weaver',
+  summary: 'One.\nTwo.',
+  skills: ['Looms'],
+  avatarUrl: 'https://pics.example/priya.png',
+  workExperience: [{ company: 'Looms & Sons' }],
+  education: [{ degree: 'BA' }],
+})
+
+test('a profile never saved has what the account knows', async ({ db }) => {
+  const { id, name } = await createStudent(db)
+
+  expect(await findProfile(db, id)).toMatchObject({
+    version: 0,
+    name,
+    email: `${id}@example.org`,
+    avatarUrl: '',
+    skills: [],
+  })
+  expect(await findProfile(db, 'nobody')).toBeNull()
+})
+
+test('a saved profile is read back whole, name and picture as the account has them', async ({
+  db,
+}) => {
+  const { id } = await createStudent(db)
+
+  expect(await saveProfile(db, { userId: id, profile, version: 0, now })).toEqual({
+    ok: true,
+    version: 1,
+  })
+  expect(await findProfile(db, id)).toEqual({ ...profile, email: `${id}@example.org`, version: 1 })
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  expect(user).toMatchObject({ name: profile.name, image: profile.avatarUrl })
+})
+
+test('a save over a newer version is refused and changes nothing', async ({ db }) => {
+  const { id } = await createStudent(db)
+  await saveProfile(db, { userId: id, profile, version: 0, now })
+  const late = { ...profile, headline: 'Late' }
+
+  expect(await saveProfile(db, { userId: id, profile: late, version: 0, now })).toEqual({
+    ok: false,
+    reason: 'newer-version',
+  })
+  expect((await findProfile(db, id))?.headline).toBe('Weaver')
+  // Without a version the last word wins, as the call of the specification has it.
+  expect(await saveProfile(db, { userId: id, profile: late, now })).toMatchObject({ version: 2 })
+})
+
+test('of many saves over one version at once, one is stored', async ({ db }) => {
+  const { id } = await createStudent(db)
+  const saves = Array.from({ length: 8 }, (_, index) =>
+    saveProfile(db, {
+      userId: id,
+      profile: { ...profile, headline: `Save ${index}` },
+      version: 0,
+      now,
+    }),
+  )
+  const results = await Promise.all(saves)
+
+  const winner = results.findIndex(({ ok }) => ok)
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await findProfile(db, id)).toMatchObject({ version: 1, headline: `Save ${winner}` })
+})
+
+test('nobody is nobody', async ({ db }) => {
+  expect(await saveProfile(db, { userId: 'nobody', profile, now })).toEqual({
+    ok: false,
+    reason: 'user-not-found',
+  })
+  expect(await db.$count(profiles)).toBe(0)
+})
+
+test("an uploaded picture is one's own, and stays when the rest is saved", async ({ db }) => {
+  const { id } = await createStudent(db)
+  const own = '/uploads/avatars/own.webp'
+  await db.update(users).set({ image: own }).where(eq(users.id, id))
+  const save = (avatarUrl: string) =>
+    saveProfile(db, { userId: id, profile: { ...profile, avatarUrl }, now })
+
+  expect(await save('/uploads/avatars/other.webp')).toEqual({
+    ok: false,
+    reason: 'foreign-picture',
+  })
+  expect(await save(own)).toMatchObject({ ok: true })
+  expect((await findProfile(db, id))?.avatarUrl).toBe(own)
+})

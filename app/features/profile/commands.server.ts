@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
+import { refuse } from './refusals'
+import type { ProfileFields } from './schema'
+import { profiles } from './tables.server'
+
+export type SaveProfile = {
+  userId: string
+  profile: ProfileFields
+  /** The version that the person was looking at; without one the save wins over any. */
+  version?: number
+  now: Date
+}
+
+/**
+ * Replaces the whole profile, name and picture included, and counts its version up.
+ *
+ * Refuses when the person is gone, when a newer version than `version` is stored, and an uploaded
+ * picture that is not the person's own. @returns the version stored now
+ */
+export function saveProfile(db: Database, input: SaveProfile) {
+  const { userId, now } = input
+  const { name, avatarUrl, ...fields } = input.profile
+  return db.transaction(async (tx) => {
+    // The person's row holds back a second save until this one is done, also before the first.
+    const account = await lockAccount(tx, userId)
+    if (!account) return refuse('user-not-found')
+    if (avatarUrl.startsWith('/') && avatarUrl !== account.image) return refuse('foreign-picture')
+
+    const [stored] = await tx
+      .select({ version: profiles.version })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+    const current = stored?.version ?? 0
+    if (input.version !== undefined && input.version !== current) return refuse('newer-version')
+
+    await changeAccount(tx, { userId, name, image: avatarUrl || null, now })
+    const row = { ...fields, version: current + 1, updatedAt: now }
+    await tx
+      .insert(profiles)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: profiles.userId, set: row })
+    return { ok: true, version: current + 1 } as const
+  })
+}

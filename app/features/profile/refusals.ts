@@ -1,0 +1,13 @@
+/** Every expected 'no' of this room, with the words the person reads. */
+export const refusals = {
+  'user-not-found': 'User not found. Please log in again.',
+  'newer-version':
+    'Your profile was changed elsewhere since you opened it. Nothing is lost: choose below which text to keep.',
+  'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
+} as const
+
+export type Refusal = keyof typeof refusals
+
+export function refuse<Reason extends Refusal>(reason: Reason) {
+  return { ok: false, reason } as const
+}

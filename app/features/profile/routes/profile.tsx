@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import type { ZodError } from 'zod'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { buttonClass } from '~/ui/button'
+import { formatDay } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { saveProfile } from '../commands.server'
+import { findProfile } from '../queries.server'
+import { refusals } from '../refusals'
+import { editDraft, readProfileForm, sectionIds, sectionOf, withSection } from '../rules'
+import { profileFields, profileVersion } from '../schema'
+import { AccountFacts } from '../ui/account-facts'
+import { forgetDraft } from '../ui/kept-draft'
+import { ProfileHeader } from '../ui/profile-header'
+import { askToSave, type ProfileReply } from '../ui/profile-reply'
+import { ProfileSection } from '../ui/profile-section'
+import { SectionForm } from '../ui/section-form'
+import { SectionView } from '../ui/section-view'
+import type { Route } from './+types/profile'
+
+/** Students: their own profile. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  const profile = await findProfile(context.get(requestContext).db, viewer.id)
+  if (!profile) throw data(refusals['user-not-found'], { status: 404 })
+  const account = {
+    memberSince: formatDay(viewer.createdAt, viewer.timeZone),
+    isVerified: viewer.emailVerified,
+    timeZone: viewer.timeZone,
+  }
+  return { userId: viewer.id, profile, account }
+}
+
+/** Students: saves their whole profile, or changes the list that they are typing and saves nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const form = await readFormData(request)
+  const section = sectionOf(new URL(request.url).searchParams.get('edit'))
+  const version = profileVersion.safeParse(form.get('version'))
+  const intent = form.get('intent')
+  if (!section || !version.success || typeof intent !== 'string')
+    throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+
+  const typed = readProfileForm(form)
+  const newSkill = form.get('newSkill')
+  const added = editDraft(typed, intent, typeof newSkill === 'string' ? newSkill : '')
+  const reply: ProfileReply = { section, version: version.data, draft: added ?? typed }
+  if (added) return reply
+  if (intent !== 'save')
+    throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+
+  // A skill that still stands in its field is meant, too.
+  const whole = editDraft(typed, 'add-skill', typeof newSkill === 'string' ? newSkill : '')
+  const checked = profileFields.safeParse(whole)
+  if (!checked.success) return data(refusedFields(reply, checked.error), 400)
+
+  const result = await saveProfile(db, {
+    userId: viewer.id,
+    profile: checked.data,
+    version: version.data,
+    now,
+  })
+  if (result.ok) throw redirect(`/dashboard/profile?saved=${section}`)
+  const message = `Update failed: ${refusals[result.reason]}`
+  const stored = result.reason === 'newer-version' ? await findProfile(db, viewer.id) : null
+  if (!stored) return data<ProfileReply>({ ...reply, message }, 409)
+  const draft = withSection(stored, section, typed)
+  return data<ProfileReply>({ section, draft, version: stored.version, message, stored }, 409)
+}
+
+function refusedFields(reply: ProfileReply, error: ZodError): ProfileReply {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message)
+  return { ...reply, errors, message: `Update failed: ${error.issues[0]?.message}` }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { reply, status } = await askToSave(request, serverAction)
+  return data(reply, status)
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { userId, profile, account } = loaderData
+  const [search] = useSearchParams()
+  const editing = sectionOf(search.get('edit'))
+  const saved = sectionOf(search.get('saved'))
+  const reply = actionData?.section === editing ? actionData : undefined
+
+  useEffect(() => {
+    if (saved) forgetDraft(userId, saved)
+  }, [userId, saved])
+
+  return (
+    <div className="grid gap-6">
+      <ProfileHeader userId={userId} profile={profile} />
+      {sectionIds.map((id) => (
+        <ProfileSection key={id} id={id} isEditing={id === editing} isSaved={id === saved}>
+          {id === editing ? (
+            <SectionForm userId={userId} section={id} profile={profile} reply={reply} />
+          ) : (
+            <SectionView section={id} profile={profile} />
+          )}
+        </ProfileSection>
+      ))}
+      <AccountFacts account={account} />
+    </div>
+  )
+}
+
+/** Shown inside the dashboard, whose other sections still work. */
+export function ErrorBoundary() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice look="wrong">Failed to fetch profile.</Notice>
+      <Link to="/dashboard/profile" reloadDocument className={buttonClass('plain')}>
+        Try again
+      </Link>
+    </div>
+  )
+}

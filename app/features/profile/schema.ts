@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { distinctSkills } from './rules'
+
+/** What breaks a line of text apart: controls, halves of characters, marks that turn text around. */
+const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+/** The same for text of several lines, where tabs and line breaks are wanted. */
+const unshowableInText = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+const cannotBeShown = 'This has characters that cannot be shown. Please type it again.'
+
+const line = (what: string, longest: number) =>
+  z
+    .string(`${what} should be text.`)
+    .trim()
+    .normalize('NFC')
+    .max(longest, `${what} can have at most ${longest} characters.`)
+    .refine((text) => !unshowable.test(text), cannotBeShown)
+
+const text = (what: string, longest: number) =>
+  z
+    .string(`${what} should be text.`)
+    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .normalize('NFC')
+        .max(longest, `${what} can have at most ${longest} characters.`)
+        .refine((typed) => !unshowableInText.test(typed), cannotBeShown),
+    )
+
+const phone = line('A phone number', 32).refine(
+  (typed) => typed === '' || /^\+?[\d\s().-]{4,}$/.test(typed),
+  'A phone number has digits, spaces, brackets and hyphens, like +91 98765 43210.',
+)
+
+/** A picture elsewhere, by https only; or one that was uploaded here. */
+const avatarUrl = line("A picture's address", 2000).refine(
+  (typed) => typed === '' || isPictureAddress(typed),
+  "A picture's address begins with https://.",
+)
+
+function isPictureAddress(typed: string): boolean {
+  if (/^\/uploads\/avatars\/[\w-]+\.webp$/.test(typed)) return true
+  const url = URL.parse(typed)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+const job = z.object({
+  position: line('A position', 120).default(''),
+  company: line('A company', 120).default(''),
+  duration: line('A duration', 80).default(''),
+  description: text('A description', 3000).default(''),
+})
+
+const degree = z.object({
+  degree: line('A degree', 160).default(''),
+  field: line('A field', 160).default(''),
+  university: line('A university', 160).default(''),
+  year: line('A year', 40).default(''),
+})
+
+const skills = z
+  .array(line('A skill', 60), 'Skills should be a list.')
+  .max(200, 'There can be at most 50 skills.')
+  .transform(distinctSkills)
+  .refine((list) => list.length <= 50, 'There can be at most 50 skills.')
+
+const isFilled = (entry: Record<string, string>) => Object.values(entry).some(Boolean)
+
+/** All that a person says about themselves; saved as a whole (spec section 4). */
+export const profileFields = z.object({
+  name: line('A name', 100)
+    .min(1, 'Please enter your full name.')
+    .refine((name) => !/^[\p{Cf}\p{Z}\p{M}]+$/u.test(name), 'Please enter your full name.'),
+  headline: line('A headline', 120).default(''),
+  location: line('A location', 120).default(''),
+  phone: phone.default(''),
+  avatarUrl: avatarUrl.default(''),
+  summary: text('A summary', 4000).default(''),
+  skills: skills.default([]),
+  workExperience: z
+    .array(job, 'Work experience should be a list.')
+    .max(30, 'There can be at most 30 entries.')
+    .transform((jobs) => jobs.filter(isFilled))
+    .default([]),
+  education: z
+    .array(degree, 'Education should be a list.')
+    .max(20, 'There can be at most 20 entries.')
+    .transform((degrees) => degrees.filter(isFilled))
+    .default([]),
+})
+
+export type ProfileFields = z.infer<typeof profileFields>
+export type Job = z.infer<typeof job>
+export type Degree = z.infer<typeof degree>
+
+/** The number of a stored version, as a form carries it. */
+export const profileVersion = z.coerce.number().int().min(0).max(2_147_483_647)

@@ -1,0 +1,28 @@
+import { Facts } from './section-view'
+
+/** What belongs to the account itself and is not edited here. */
+export function AccountFacts({
+  account,
+}: {
+  account: { memberSince: string; isVerified: boolean; timeZone: string }
+}) {
+  return (
+    <section
+      aria-labelledby="account-title"
+      className="min-w-0 rounded-surface border border-line bg-raised"
+    >
+      <h3 id="account-title" className="px-5 py-4 text-title">
+        Account
+      </h3>
+      <div className="border-t border-line p-5">
+        <Facts
+          facts={[
+            ['Member since', account.memberSince],
+            ['Status', account.isVerified ? 'Verified' : 'Not verified yet'],
+            ['Time zone', `${account.timeZone}. The days of your streak begin at midnight here.`],
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Profile } from '../queries.server'
+import { readProfileForm, type SectionId, sectionOf } from '../rules'
+import type { ProfileFields } from '../schema'
+
+/** What the profile page's action answers when it did not save. */
+export type ProfileReply = {
+  section: SectionId
+  /** The whole profile with what was typed in it, and the version that it was typed over. */
+  draft: ProfileFields
+  version: number
+  /** Why nothing was saved; absent when nothing was to be saved yet. */
+  message?: string
+  /** Words for each field, by its place: `workExperience.1.company`. */
+  errors?: Record<string, string[]>
+  /** The newer profile that stands in the way. */
+  stored?: Profile
+}
+
+/**
+ * Asks the server to save, and turns the ways in which there is no answer into the words of spec
+ * section 8. The form stays as it is, so that nothing typed is lost.
+ */
+export async function askToSave(
+  request: Request,
+  serverAction: () => Promise<ProfileReply>,
+): Promise<{ reply: ProfileReply; status: number }> {
+  const form = await request.clone().formData()
+  const refused = (message: string, status: number) => ({
+    reply: {
+      section: sectionOf(new URL(request.url).searchParams.get('edit')) ?? 'header',
+      draft: readProfileForm(form),
+      version: Number(form.get('version')),
+      message,
+    },
+    status,
+  })
+  try {
+    const reply = await serverAction()
+    return { reply, status: reply.message ? 400 : 200 }
+  } catch (error) {
+    const isRedirect = error instanceof Response
+    if (isRedirect && error.headers.get('location') !== '/') throw error
+    if (isRedirect) return refused('User not found. Please log in again.', 401)
+    return refused('Error saving profile. Please try again.', 503)
+  }
+}

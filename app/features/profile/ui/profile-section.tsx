@@ -1,0 +1,56 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { type SectionId, sectionTitles } from '../rules'
+
+/** A section under its heading, with its way into edit mode. */
+export function ProfileSection({
+  id,
+  isEditing,
+  isSaved,
+  children,
+}: {
+  id: SectionId
+  isEditing: boolean
+  /** It has just been saved. */
+  isSaved: boolean
+  children: React.ReactNode
+}) {
+  const edit = useRef<HTMLAnchorElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 rounded-surface border border-line bg-raised"
+    >
+      <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
+        <h3 id={`${id}-title`} className="text-title">
+          {sectionTitles[id]}
+        </h3>
+        {!isEditing && (
+          <Link
+            ref={edit}
+            to={`/dashboard/profile?edit=${id}`}
+            preventScrollReset
+            className={buttonClass('quiet', 'px-3')}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+            <span className="sr-only">{` ${sectionTitles[id]}`}</span>
+          </Link>
+        )}
+      </div>
+      <div className="grid gap-4 border-t border-line p-5">
+        {isSaved && <Notice look="done">Profile updated successfully!</Notice>}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { Profile } from '../queries.server'
+import { pairsOutside, type SectionId } from '../rules'
+import { forgetDraft } from './kept-draft'
+import type { ProfileReply } from './profile-reply'
+import { SectionFields } from './section-fields'
+import { SectionView } from './section-view'
+import { useDraft } from './use-draft'
+
+/** One section in edit mode; the other sections travel along unseen, for a save is of the whole. */
+export function SectionForm(props: {
+  userId: string
+  section: SectionId
+  profile: Profile
+  reply?: ProfileReply
+}) {
+  const { userId, section, profile, reply } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, version, revision, isRestored, keep, press } = useDraft(form, props)
+  const isSaving = useNavigation().state !== 'idle'
+  const forget = () => forgetDraft(userId, section)
+  return (
+    <div className="grid gap-5">
+      {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
+      {isRestored && !reply && (
+        <Notice look="info">What you typed before is back. It is not saved yet.</Notice>
+      )}
+      {reply?.stored && <StoredNow section={section} profile={reply.stored} onKeep={forget} />}
+      <Form
+        ref={form}
+        method="post"
+        action={`/dashboard/profile?edit=${section}`}
+        preventScrollReset
+        noValidate
+        aria-label={reply?.stored ? 'Yours, not saved yet' : undefined}
+        onInput={(event) => keep(event.currentTarget)}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent
+          if (press(event.currentTarget, submitter?.getAttribute('value') ?? ''))
+            event.preventDefault()
+        }}
+        className="grid gap-5"
+      >
+        {section !== 'skills' && <EnterSaves />}
+        <input type="hidden" name="version" value={version} />
+        {pairsOutside(section, reply?.draft ?? profile).map(([name, value], index) => (
+          <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+        ))}
+        <div key={revision} className="grid gap-5">
+          <SectionFields
+            section={section}
+            draft={draft}
+            email={profile.email}
+            errors={reply?.errors}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" look="primary" pending={isSaving}>
+            {reply?.stored ? 'Save mine' : 'Save'}
+          </Button>
+          <Link
+            to="/dashboard/profile"
+            preventScrollReset
+            onClick={forget}
+            className={buttonClass('plain')}
+          >
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Enter in a field presses the first button of a form, which must not be one that removes. */
+function EnterSaves() {
+  return (
+    <button type="submit" name="intent" value="save" hidden>
+      Save
+    </button>
+  )
+}
+
+/** What another tab saved in the meantime, beside the form with what was typed here. */
+function StoredNow({
+  section,
+  profile,
+  onKeep,
+}: {
+  section: SectionId
+  profile: Profile
+  onKeep: () => void
+}) {
+  return (
+    <section
+      aria-label="Stored now"
+      className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4"
+    >
+      <h4 className="font-[640]">Stored now</h4>
+      <SectionView section={section} profile={profile} />
+      <Link
+        to="/dashboard/profile"
+        preventScrollReset
+        onClick={onKeep}
+        className={buttonClass('plain', 'justify-self-start')}
+      >
+        Keep what is stored
+      </Link>
+    </section>
+  )
+}

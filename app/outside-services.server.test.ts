@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { findMissingServices, openServices } from './outside-services.server'
+import { parseEnv } from './platform/env.server'
+
+const keys = {
+  SMTP_URL: 'smtps://user:password@mail.example.org:465',
+  MAIL_FROM: 'hello@example.org',
+  GOOGLE_CLIENT_ID: 'g',
+  GOOGLE_CLIENT_SECRET: 'gs',
+  GITHUB_CLIENT_ID: 'h',
+  GITHUB_CLIENT_SECRET: 'hs',
+  RAZORPAY_KEY_ID: 'r',
+  RAZORPAY_KEY_SECRET: 'rs',
+  RAZORPAY_WEBHOOK_SECRET: 'rw',
+}
+const publicly = { HOST: '0.0.0.0', APP_URL: 'https://learn.example.org' }
+const read = (source: Record<string, string>) => parseEnv(source, '/srv/site')
+
+test('without keys every service has a stand-in', () => {
+  expect(findMissingServices(read({}))).toEqual(['mail', 'google', 'github', 'razorpay'])
+})
+
+test('with all keys nothing of the sandbox is there', async () => {
+  const outside = await openServices(read({ ...keys, ...publicly }), () => new Date())
+
+  expect(outside).toMatchObject({ standIns: [], sandbox: null })
+  expect(outside.services.google).toMatchObject({ issuer: 'https://accounts.google.com' })
+})
+
+test('a service with some of its keys is refused', () => {
+  expect(() => findMissingServices(read({ RAZORPAY_KEY_ID: 'r' }))).toThrow(
+    'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET must be set too',
+  )
+})
+
+test.for([
+  ['HOST', '0.0.0.0'],
+  ['APP_URL', 'https://learn.example.org'],
+] as const)('a site open to others by %s does not start without keys', ([name, value]) => {
+  const { GITHUB_CLIENT_ID: _, GITHUB_CLIENT_SECRET: __, ...rest } = keys
+  expect(() => findMissingServices(read({ ...rest, [name]: value }))).toThrow(
+    'Set GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET',
+  )
+})
+
+test('the stand-ins answer to this machine alone', async () => {
+  const outside = await openServices(read({}), () => new Date())
+  const statusAt = async (url: string) => (await outside.sandbox?.request(url))?.status
+
+  expect(await statusAt('http://localhost:3000/mail')).toBe(200)
+  expect(await statusAt('http://learn.example.org/mail')).toBe(404)
+  await outside.close()
+})

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { isLoopback, startSandbox, type Sandbox } from '../sandbox/sandbox'
+import type { Env } from './platform/env.server'
+import {
+  type OutsideServices,
+  type ServiceName,
+  serviceNames,
+} from './platform/outside-services.server'
+import { StartError } from './platform/start-error.server'
+
+/** The variables that each service needs, all of them or none. */
+const keysOf = {
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  github: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+} as const satisfies Record<ServiceName, readonly (keyof Env)[]>
+
+/**
+ * The services that have no keys.
+ *
+ * @throws StartError when a service has some of its keys only, or the site is public and keys are
+ * missing: a stand-in would let anybody in.
+ */
+export function findMissingServices(env: Env): ServiceName[] {
+  const missing = serviceNames.filter((name) => keysOf[name].every((key) => !env[key]))
+  const half = serviceNames
+    .filter((name) => !missing.includes(name))
+    .flatMap((name) => keysOf[name].filter((key) => !env[key]))
+  if (half.length > 0)
+    throw new StartError(
+      `${half.join(', ')} must be set too, beside the other keys of the service.`,
+    )
+  const isPublic = !isLoopback(`http://${env.HOST}`) || !isLoopback(env.APP_URL)
+  if (isPublic && missing.length > 0) {
+    const keys = missing.flatMap((name) => keysOf[name])
+    throw new StartError(
+      `This site is open to others (HOST ${env.HOST}, APP_URL ${env.APP_URL}), so stand-ins may not answer for outside services. Set ${keys.join(', ')}: docs/running.md tells how to get each.`,
+    )
+  }
+  return missing
+}
+
+/** Joins the services that have keys with stand-ins for those that have none. */
+export async function openServices(env: Env, clock: () => Date) {
+  const standIns = findMissingServices(env)
+  const real = realServices(env)
+  if (standIns.length === 0)
+    return { services: real, standIns, sandbox: null, close: async () => {} }
+  const sandbox: Sandbox = await startSandbox({
+    appUrl: env.APP_URL,
+    secret: randomBytes(24).toString('hex'),
+    missing: standIns,
+    clock,
+  })
+  const services = Object.fromEntries(
+    serviceNames.map((name) => [name, (standIns.includes(name) ? sandbox.services : real)[name]]),
+  ) as OutsideServices
+  return { services, standIns, sandbox: sandbox.routes, close: sandbox.close }
+}
+
+function realServices(env: Env): OutsideServices {
+  return {
+    mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
+    google: {
+      issuer: 'https://accounts.google.com',
+      clientId: env.GOOGLE_CLIENT_ID ?? '',
+      clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+    },
+    github: {
+      authorizeUrl: 'https://github.com/login/oauth/authorize',
+      tokenUrl: 'https://github.com/login/oauth/access_token',
+      apiUrl: 'https://api.github.com',
+      clientId: env.GITHUB_CLIENT_ID ?? '',
+      clientSecret: env.GITHUB_CLIENT_SECRET ?? '',
+    },
+    razorpay: {
+      apiUrl: 'https://api.razorpay.com',
+      checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      keyId: env.RAZORPAY_KEY_ID ?? '',
+      keySecret: env.RAZORPAY_KEY_SECRET ?? '',
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? '',
+    },
+  }
+}

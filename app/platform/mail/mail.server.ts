@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import * as z from 'zod'
+
+/** One line, so that nothing typed by a person can add headers. */
+const line = z.string().transform((text) => text.replaceAll(/[\r\n]+/g, ' '))
+
+const mail = z.object({
+  to: line,
+  subject: line,
+  /** Plain text: read by every phone, and small. */
+  text: z.string(),
+  replyTo: line.optional(),
+})
+
+export type Mail = z.infer<typeof mail>
+
+/**
+ * The task that sends a queued mail over SMTP (RFC 5321).
+ *
+ * @throws when the mail server does not take it, so that the queue tries again.
+ */
+export function createMailTask(options: { smtpUrl: string; from: string }) {
+  const transport = createTransport(options.smtpUrl, { from: options.from })
+  return async (payload: unknown): Promise<void> => {
+    await transport.sendMail(mail.parse(payload))
+  }
+}

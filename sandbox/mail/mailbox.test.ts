@@ -1,0 +1,81 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { runJobs } from '~/platform/jobs/run-jobs.server'
+import { createMailTask } from '~/platform/mail/mail.server'
+import { queueMail } from '~/platform/mail/queue-mail.server'
+import { collectLog } from '../../test/collect-log'
+import { test } from '../../test/fixtures'
+import { listQueuedMails } from '../../test/mail'
+import { openMailbox } from './mailbox'
+
+const mail = { to: 'asha@example.com', subject: 'नमस्ते', text: 'Your first lesson waits.' }
+const patience = { timeout: 4000, interval: 20 }
+
+async function openPost() {
+  const mailbox = await openMailbox(() => new Date('2026-03-09T10:00:00Z'))
+  onTestFinished(() => mailbox.close())
+  return {
+    mailbox,
+    tasks: {
+      'send-mail': createMailTask({ smtpUrl: mailbox.smtpUrl, from: 'hello@example.org' }),
+    },
+  }
+}
+
+test('a queued mail arrives over SMTP', async ({ db }) => {
+  const { mailbox, tasks } = await openPost()
+  await queueMail(db, { ...mail, replyTo: 'team@example.org' })
+
+  const jobs = await runJobs({ db, tasks, schedule: [], log: collectLog().log })
+  try {
+    await vi.waitFor(() => expect(mailbox.list()).toHaveLength(1), patience)
+  } finally {
+    await jobs.stop()
+  }
+
+  expect(mailbox.find(1)).toMatchObject({
+    to: ['asha@example.com'],
+    from: 'hello@example.org',
+    replyTo: 'team@example.org',
+    subject: 'नमस्ते',
+    text: expect.stringContaining('Your first lesson waits.') as string,
+  })
+  expect(await listQueuedMails(db)).toEqual([])
+})
+
+test('a mail of a transaction that fails is not sent', async ({ db }) => {
+  await expect(
+    db.transaction(async (tx) => {
+      await queueMail(tx, mail)
+      throw new Error('The rest failed')
+    }),
+  ).rejects.toThrow('The rest failed')
+
+  expect(await listQueuedMails(db)).toEqual([])
+})
+
+test('a line break in a subject adds no header', async ({ db }) => {
+  const { mailbox, tasks } = await openPost()
+  await tasks['send-mail']({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' })
+
+  expect(mailbox.find(1)).toMatchObject({
+    to: ['asha@example.com'],
+    subject: 'Hello Bcc: eve@example.com',
+  })
+  expect(await listQueuedMails(db)).toEqual([])
+})
+
+test('a mail that is not taken waits for another attempt', async ({ db }) => {
+  const { mailbox, tasks } = await openPost()
+  await mailbox.close()
+  await queueMail(db, mail)
+  const { log, lines } = collectLog()
+
+  const jobs = await runJobs({ db, tasks, schedule: [], log })
+  try {
+    await vi.waitFor(() => expect(lines.some(({ level }) => level === 40)).toBe(true), patience)
+  } finally {
+    await jobs.stop()
+  }
+
+  expect(await listQueuedMails(db)).toEqual([mail])
+})

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import type { OutsideServices, ServiceName } from '../app/platform/outside-services.server'
+import { createGitHubStandIn } from './github/github-stand-in'
+import { createGoogleStandIn } from './google/google-stand-in'
+import { openMailbox } from './mail/mailbox'
+import { mailPages } from './mail/pages'
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+export function isLoopback(url: string): boolean {
+  return loopbackNames.includes(new URL(url).hostname)
+}
+
+/**
+ * Stand-ins for the outside services that have no keys, so that every journey can be tried. They
+ * speak the services' own protocols, under /sandbox, and answer to this machine alone.
+ *
+ * @param options.secret makes the keys that the site and the stand-ins share
+ */
+export async function startSandbox(options: {
+  appUrl: string
+  secret: string
+  missing: readonly ServiceName[]
+  clock: () => Date
+}) {
+  const { missing } = options
+  const mailbox = await openMailbox(options.clock)
+  const routes = new Hono()
+  routes.use(async (c, next) => (isLoopback(c.req.url) ? next() : c.notFound()))
+  const services = standInServices(options.appUrl, options.secret, mailbox.smtpUrl)
+  if (missing.includes('google')) {
+    const google = createGoogleStandIn({
+      ...services.google,
+      redirectUri: `${options.appUrl}/auth/google/callback`,
+      cookieSecret: options.secret,
+    })
+    routes.route('/google', google)
+  }
+  if (missing.includes('github')) {
+    const github = createGitHubStandIn({
+      ...services.github,
+      redirectUri: `${options.appUrl}/auth/github/callback`,
+      clock: options.clock,
+    })
+    routes.route('/github', github)
+  }
+  if (missing.includes('mail')) routes.route('/mail', mailPages(mailbox))
+  return {
+    routes,
+    services,
+    close: () => mailbox.close(),
+  }
+}
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+function standInServices(appUrl: string, secret: string, smtpUrl: string): OutsideServices {
+  const at = (path: string) => `${appUrl}/sandbox/${path}`
+  return {
+    mail: { smtpUrl, from: 'hello@localhost' },
+    google: {
+      issuer: at('google'),
+      clientId: 'sandbox-google',
+      clientSecret: `google-${secret}`,
+    },
+    github: {
+      authorizeUrl: at('github/login/oauth/authorize'),
+      tokenUrl: at('github/login/oauth/access_token'),
+      apiUrl: at('github/api'),
+      clientId: 'sandbox-github',
+      clientSecret: `github-${secret}`,
+    },
+    razorpay: {
+      apiUrl: at('razorpay'),
+      checkoutScriptUrl: at('razorpay/checkout.js'),
+      keyId: 'rzp_test_sandbox',
+      keySecret: `razorpay-${secret}`,
+      webhookSecret: `webhook-${secret}`,
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import type { Database } from '~/platform/db/client.server'
+import type { Mail } from '~/platform/mail/mail.server'
+
+const payload = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  replyTo: z.string().optional(),
+})
+
+/** The mails that wait to be sent, in the order they were queued. */
+export async function listQueuedMails(db: Database): Promise<Mail[]> {
+  const { rows } = await db.$client.query<{ payload: unknown }>(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'send-mail' order by j.id`,
+  )
+  return rows.map((row) => payload.parse(row.payload))
+}
