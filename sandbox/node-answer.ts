@@ -51,6 +51,8 @@ class CollectedResponse extends ServerResponse {
     }
     const headers = new Headers()
     for (const [name, value] of Object.entries(this.getHeaders())) {
+      // Whoever sends the answer counts it, and may compress it first.
+      if (name === 'content-length') continue
       for (const each of [value].flat()) if (each !== undefined) headers.append(name, String(each))
     }
     const hasBody = ![204, 304].includes(this.statusCode)
