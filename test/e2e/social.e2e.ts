@@ -8,8 +8,8 @@ type Picked = { name?: string; email?: string; isVerified?: boolean; mishap?: st
 
 /** At the stand-in: types who one is. */
 async function pick(page: Page, { name = 'Asha Verma', email, isVerified, mishap }: Picked) {
-  await page.getByLabel(/^Name/).fill(name)
-  await page.getByLabel(/^Email/).fill(email ?? `${randomUUID()}@example.org`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email ?? `${randomUUID()}@example.org`)
   await page.getByLabel('The address is verified').setChecked(isVerified ?? true)
   if (mishap) await page.getByLabel('What happens next').selectOption(mishap)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -52,7 +52,7 @@ for (const provider of providers) {
 
     test('somebody without a name is called after the provider', async ({ page }) => {
       await page.goto('/log-in')
-      await page.getByRole('link', { name: provider }).click()
+      await page.getByRole('main').getByRole('link', { name: provider }).click()
       await pick(page, { name: '' })
       await expect(page.getByText(`Hello, ${provider} User!`)).toBeVisible()
     })
@@ -69,7 +69,7 @@ for (const provider of providers) {
       const email = `${randomUUID()}@example.org`
       for (const name of ['Asha Verma', 'Somebody Else']) {
         await page.goto('/sign-up')
-        await page.getByRole('link', { name: provider }).click()
+        await page.getByRole('main').getByRole('link', { name: provider }).click()
         await pick(page, { name, email })
         await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
         await context.clearCookies()
@@ -81,14 +81,14 @@ for (const provider of providers) {
 
       test('the full page is enough', async ({ page }) => {
         await page.goto('/log-in')
-        await page.getByRole('link', { name: provider }).click()
+        await page.getByRole('main').getByRole('link', { name: provider }).click()
         await pick(page, {})
         await expect(page).toHaveURL('/dashboard')
       })
 
       test('who says no at the provider reads so above the form', async ({ page }) => {
         await page.goto('/log-in')
-        await page.getByRole('link', { name: provider }).click()
+        await page.getByRole('main').getByRole('link', { name: provider }).click()
         await page.getByRole('button', { name: 'Cancel' }).click()
         await expect(page.getByRole('alert')).toHaveText(
           `You did not agree at ${provider}, so nothing was changed. Try again when you like.`,
@@ -103,7 +103,7 @@ for (const provider of providers) {
     }) => {
       await context.clearCookies()
       await page.goto('/log-in')
-      await page.getByRole('link', { name: provider }).click()
+      await page.getByRole('main').getByRole('link', { name: provider }).click()
       await pick(page, { email: signedUpStudent.email })
       await expect(page.getByRole('alert')).toContainText(
         'There is already an account with this email, and its address was never confirmed. Log in with your password first',
@@ -259,19 +259,19 @@ test.describe('in the popup', () => {
 test('an address that neither side vouches for is not joined to its account', async ({ page }) => {
   const email = `${randomUUID()}@example.org`
   await page.goto('/log-in')
-  await page.getByRole('link', { name: 'Google' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Google' }).click()
   await pick(page, { email })
   await expect(page).toHaveURL('/dashboard')
   await page.context().clearCookies()
 
   await page.goto('/log-in')
-  await page.getByRole('link', { name: 'GitHub' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'GitHub' }).click()
   await pick(page, { email, isVerified: false })
   await expect(page.getByRole('alert')).toHaveText(
     'There is already an account with this email, and GitHub has not verified that the address is yours. Log in with your password first, or verify the address at GitHub.',
   )
 
-  await page.getByRole('link', { name: 'GitHub' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'GitHub' }).click()
   await pick(page, { email, name: 'Not The Name' })
   await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
 })
