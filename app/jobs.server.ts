@@ -1,5 +1,9 @@
+import { createAccountTasks } from './features/accounts/jobs.server'
 import { createAwardTask } from './features/achievements/jobs.server'
+import { createPaymentTasks, paymentSchedule } from './features/payments/jobs.server'
+import { createRazorpay } from './features/payments/razorpay.server'
 import type { Database } from './platform/db/client.server'
+import type { Log } from './platform/log.server'
 import type { Periodic, Tasks } from './platform/jobs/run-jobs.server'
 import { createMailTask } from './platform/mail/mail.server'
 import type { OutsideServices } from './platform/outside-services.server'
@@ -9,12 +13,19 @@ export function createTasks(site: {
   db: Database
   clock: () => Date
   services: OutsideServices
+  log: Log
 }): Tasks {
   return {
     'send-mail': createMailTask(site.services.mail),
+    ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
+    ...createPaymentTasks({ ...site, razorpay: createRazorpay(site.services.razorpay) }),
   }
 }
 
 /** What comes round by itself. */
-export const schedule: readonly Periodic[] = [{ task: 'award-achievements', everyMinutes: 10 }]
+export const schedule: readonly Periodic[] = [
+  { task: 'award-achievements', everyMinutes: 10 },
+  { task: 'sweep-attempts', everyMinutes: 30 },
+  ...paymentSchedule,
+]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { isLoopback, startSandbox, type Sandbox } from '../sandbox/sandbox'
 import type { Env } from './platform/env.server'
 import {
@@ -52,6 +53,7 @@ export async function openServices(env: Env, clock: () => Date) {
     secret: randomBytes(24).toString('hex'),
     missing: standIns,
     clock,
+    folder: join(env.DATA_DIR, 'sandbox'),
   })
   const services = Object.fromEntries(
     serviceNames.map((name) => [name, (standIns.includes(name) ? sandbox.services : real)[name]]),

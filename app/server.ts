@@ -7,7 +7,10 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
 import { courseFiles } from './api/course-files.server'
+import { razorpayWebhook } from './api/razorpay-webhook.server'
+import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
+import type { FreshValue } from './platform/fresh-value.server'
 import type { OutsideServices, ServiceName } from './platform/outside-services.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { limitedBody } from './platform/http/body-limit.server'
@@ -20,9 +23,18 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { secureAnswers } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
+import { imageRefusals } from './platform/storage/images.server'
+import type { Storage } from './platform/storage/storage.server'
+import type { SiteTexts } from './platform/site-words'
 
-/** No form of the site needs more; what is larger gets 413 before it is read. */
+/** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
+/** Razorpay's webhooks have a few kilobytes. */
+const largestWebhookBytes = 64 * 1024
+/** Addresses that take a file, and what a request to one may hold: the file and its wrapping. */
+const largestUploadBytes: Record<string, number> = {
+  '/dashboard/profile/picture': 5.25 * 1024 * 1024,
+}
 
 export type Site = {
   rootDir: string
@@ -31,7 +43,11 @@ export type Site = {
   appUrl: string
   db: Database
   log: Log
+  storage: Storage
   clock: () => Date
+  /** How many proxies of our own stand before the site. */
+  trustedProxies: number
+  texts: FreshValue<SiteTexts>
   services: OutsideServices
   standIns: readonly ServiceName[]
   /** The stand-ins' own pages; null when every service has keys. */
@@ -45,10 +61,15 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
+  app.use(async (_c, next) => {
+    const reading = site.texts.keepFresh(site.clock().getTime())
+    if (reading) await reading
+    return next()
+  })
   if (site.mode !== 'development') {
-    app.use(
-      cachedPages(new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 }), site.clock),
-    )
+    const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
+    site.texts.onChange(() => cache.clear())
+    app.use(cachedPages(cache, site.clock))
   }
   app.use(secureAnswers())
   app.use(readableRequests())
@@ -65,12 +86,25 @@ export function createSite(site: Site) {
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
+  app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
+  app.post(
+    '/webhooks/razorpay',
+    limitedBody(largestWebhookBytes, (c) => c.json({ error: 'This is too large.' }, 413)),
+    razorpayWebhook(site),
+  )
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 
-  app.use(limitedBody(largestBodyBytes, tooLarge))
+  for (const [path, bytes] of Object.entries(largestUploadBytes)) {
+    // The router asks the same address with an ending when a script sends the form.
+    for (const each of [path, `${path}.data`]) app.use(each, limitedBody(bytes, pictureTooLarge))
+  }
+  const limitedForm = limitedBody(largestBodyBytes, tooLarge)
+  app.use((c, next) =>
+    c.req.path.replace(/\.data$/, '') in largestUploadBytes ? next() : limitedForm(c, next),
+  )
   app.use(
     csrf({ origin: (origin, c) => origin === site.appUrl || origin === new URL(c.req.url).origin }),
   )
@@ -90,6 +124,10 @@ function tooLarge(c: Context) {
     'This is too much at once.',
     'A form can send up to 256 kB. Shorten what you typed and send it again.',
   )
+}
+
+function pictureTooLarge(c: Context) {
+  return refusedPage(c, 413, 'This picture is too large.', imageRefusals['too-large'])
 }
 
 function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, site: Site) {

@@ -1,20 +1,26 @@
+import { join } from 'node:path'
 import { createAuth } from './features/accounts/better-auth.server'
+import { prepareFirstAdmin } from './features/accounts/commands.server/first-admin'
 import { authContext } from './features/accounts/gates.server'
+import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { loadCourses } from './features/courses/commands.server/load-courses'
+import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { createTasks, schedule } from './jobs.server'
 import { openServices } from './outside-services.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
-import { seedHackathons } from './features/hackathons/commands.server'
-import { readTestimonials, testimonialsContext } from './features/home/queries.server'
 import { openDatabase } from './platform/db/client.server'
 import { migrateDatabase } from './platform/db/migrate.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
+import { FreshValue } from './platform/fresh-value.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
-import { readSiteWords, siteContext } from './platform/site-words.server'
+import { createDiskStorage } from './platform/storage/disk-storage.server'
+import { createS3Storage } from './platform/storage/s3-storage.server'
+import { type Storage, storageContext } from './platform/storage/storage.server'
+import { readSiteTexts, siteContext } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
 
@@ -42,7 +48,12 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
       { host: env.HOST, port: env.PORT },
       options.front,
     )
-    const jobs = await runJobs({ db, tasks: createTasks({ ...outside, db, clock }), schedule, log })
+    const jobs = await runJobs({
+      db,
+      tasks: createTasks({ ...outside, db, clock, log }),
+      schedule,
+      log,
+    })
     stopOnSignal(async () => {
       live.close()
       await finishRequests(server)
@@ -50,6 +61,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
       await outside.close()
       await database.close()
     })
+    const setUp = await openSetUp(env, log, db)
+    if (setUp) process.stdout.write(`No admin yet. Make one: ${addressFor(env, port)}${setUp}\n`)
     process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
   } catch (error) {
     await database.close()
@@ -91,6 +104,15 @@ function unreachable(cause: unknown): Error {
 
 const clock = () => new Date()
 
+/** Makes the admin that the environment names. @returns the address that makes one instead, when none is named. */
+async function openSetUp(env: Env, log: Log, db: Site['db']): Promise<string | null> {
+  const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log })
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  const named = email && password ? { email, password } : null
+  const token = await prepareFirstAdmin(db, auth, { named, now: clock() })
+  return token && `/admin-setup?token=${token}`
+}
+
 /** Loads what the site shows and joins its parts. */
 export async function prepareSite(
   env: Env,
@@ -100,18 +122,18 @@ export async function prepareSite(
   live = new LiveEvents(db, log),
 ) {
   const contentDir = env.CONTENT_DIR
-  const [auth, site, testimonials] = await Promise.all([
+  const [auth, texts] = await Promise.all([
     createAuth(db, {
       appUrl: env.APP_URL,
       secret: env.AUTH_SECRET,
       services: outside.services,
       log,
     }),
-    readSiteWords(contentDir),
-    readTestimonials(contentDir),
+    openTexts(db, contentDir),
     loadCourses(db, { contentDir, now: clock() }),
     seedHackathons(db, { now: clock() }),
   ])
+  const storage = openStorage(env)
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -119,17 +141,31 @@ export async function prepareSite(
     appUrl: env.APP_URL,
     db,
     log,
+    storage,
     clock,
+    trustedProxies: env.TRUST_PROXY,
+    texts,
     services: outside.services,
     standIns: outside.standIns,
     sandbox: outside.sandbox,
     equip: (context) => {
       context.set(authContext, auth)
-      context.set(siteContext, { site })
-      context.set(testimonialsContext, testimonials)
+      context.set(storageContext, storage)
+      context.set(siteContext, { ...texts.value, refresh: () => texts.refresh() })
       context.set(liveContext, live)
     },
   })
+}
+
+function openStorage(env: Env): Storage {
+  return env.S3 ? createS3Storage(env.S3) : createDiskStorage(join(env.DATA_DIR, 'uploads'))
+}
+
+/** The content folder's words with what admins changed over them, kept fresh. */
+async function openTexts(db: Site['db'], contentDir: string): Promise<Site['texts']> {
+  const fromFiles = await readSiteTexts(contentDir)
+  const read = () => findSiteTexts(db, fromFiles)
+  return new FreshValue({ value: await read(), nowMs: clock().getTime(), read })
 }
 
 function addressFor(env: Env, port: number): string {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import type { OutsideServices, ServiceName } from '../app/platform/outside-services.server'
+import { join } from 'node:path'
+import type { ServiceName } from '../app/platform/outside-services.server'
 import { createGitHubStandIn } from './github/github-stand-in'
 import { createGoogleStandIn } from './google/google-stand-in'
 import { openMailbox } from './mail/mailbox'
 import { mailPages } from './mail/pages'
+import { createRazorpayStandIn } from './razorpay/stand-in'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
@@ -22,6 +24,8 @@ export async function startSandbox(options: {
   secret: string
   missing: readonly ServiceName[]
   clock: () => Date
+  /** For what has to outlive a restart. */
+  folder: string
 }) {
   const { missing } = options
   const mailbox = await openMailbox(options.clock)
@@ -45,16 +49,21 @@ export async function startSandbox(options: {
     routes.route('/github', github)
   }
   if (missing.includes('mail')) routes.route('/mail', mailPages(mailbox))
+  const razorpay = createRazorpayStandIn({
+    ...options,
+    file: join(options.folder, 'razorpay.json'),
+  })
+  if (missing.includes('razorpay')) routes.route('/razorpay', razorpay.routes)
   return {
     routes,
-    services,
+    services: { ...services, razorpay: razorpay.service },
     close: () => mailbox.close(),
   }
 }
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-function standInServices(appUrl: string, secret: string, smtpUrl: string): OutsideServices {
+function standInServices(appUrl: string, secret: string, smtpUrl: string) {
   const at = (path: string) => `${appUrl}/sandbox/${path}`
   return {
     mail: { smtpUrl, from: 'hello@localhost' },
@@ -69,13 +78,6 @@ function standInServices(appUrl: string, secret: string, smtpUrl: string): Outsi
       apiUrl: at('github/api'),
       clientId: 'sandbox-github',
       clientSecret: `github-${secret}`,
-    },
-    razorpay: {
-      apiUrl: at('razorpay'),
-      checkoutScriptUrl: at('razorpay/checkout.js'),
-      keyId: 'rzp_test_sandbox',
-      keySecret: `razorpay-${secret}`,
-      webhookSecret: `webhook-${secret}`,
     },
   }
 }

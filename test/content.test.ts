@@ -6,8 +6,7 @@ import {
   type ParsedCourse,
   readCourseFolders,
 } from '~/features/courses/commands.server/read-course-folders'
-import { readTestimonials } from '~/features/home/queries.server'
-import { readSiteWords } from '~/platform/site-words.server'
+import { readSiteTexts } from '~/platform/site-words.server'
 
 const contentDir = join(import.meta.dirname, '../content')
 const builtIn = ['react-basics', 'advanced-react', 'web-development-bootcamp']
@@ -134,6 +133,8 @@ describe('each lesson', () => {
 })
 
 test("the site's own words and the students' are right", async () => {
-  expect(await readSiteWords(contentDir)).toMatchObject({ office: 'Hyderabad, India' })
-  expect(await readTestimonials(contentDir)).toHaveLength(4)
+  const { site, testimonials } = await readSiteTexts(contentDir)
+
+  expect(site).toMatchObject({ office: 'Hyderabad, India' })
+  expect(testimonials).toHaveLength(4)
 })

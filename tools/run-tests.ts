@@ -18,6 +18,7 @@ const quickSteps: Step[] = [
   { title: 'Lint', run: () => check(['react-router', 'typegen'], ['oxlint']) },
   { title: 'Types', run: () => check(['tsc', '--noEmit']) },
   { title: 'Structure', run: () => check(['node', 'tools/check-structure.ts']) },
+  { title: 'Specification', run: () => count(['node', 'tools/check-spec-coverage.ts']) },
   { title: 'Lockfile', run: () => check(['node', 'tools/check-lockfile.ts']) },
   { title: 'Unused code', run: () => check(['knip']) },
 ]
@@ -36,6 +37,14 @@ async function check(...commands: string[][]): Promise<Outcome> {
     return { passed: 0, failed: 1, notes: [] }
   }
   return { passed: 1, failed: 0, notes: [] }
+}
+
+/** As `check`, with the first line of what it says beside the result. */
+async function count(command: string[]): Promise<Outcome> {
+  const { exitCode, output } = await runCommand(command, { quiet: true })
+  if (exitCode === 0) return { passed: 1, failed: 0, notes: output.split('\n').slice(0, 1) }
+  console.log(output.trimEnd())
+  return { passed: 0, failed: 1, notes: [] }
 }
 
 async function runVitest(): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Operation, refusedAnswer, type Role } from './db-php/operation.server'
+import { submitCall } from '~/features/hackathons/schema'
 import { operations } from './db-php/operations.server'
 
 const roles: Record<Role, string> = {
@@ -28,6 +29,7 @@ export function describeCalls({ siteName, appUrl }: { siteName: string; appUrl: 
     servers: [{ url: appUrl }],
     paths: {
       '/db.php': { post: describeDbPhp(actions) },
+      '/api/hackathon/submit': { post: hackathonSubmit },
       '/api/health': { get: health },
     },
     components: {
@@ -41,6 +43,7 @@ export function describeCalls({ siteName, appUrl }: { siteName: string; appUrl: 
             [`${name}.answer`, schemaOf(each.answer, 'output')],
           ]),
         ),
+        'hackathon-submit.call': schemaOf(submitCall, 'input'),
         refused: schemaOf(refusedAnswer, 'output'),
       },
     },
@@ -98,6 +101,36 @@ function callSchema(name: string, { summary, role, payload }: Operation): JsonSc
     properties: { action: { const: name }, ...(properties as JsonSchema | undefined) },
     required: ['action', ...((required as string[] | undefined) ?? [])],
   }
+}
+
+const submitAnswer = (description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: { message: { type: 'string' } },
+        required: ['message'],
+      },
+    },
+  },
+})
+
+const hackathonSubmit = {
+  operationId: 'hackathon-submit',
+  summary: 'Hands in the hackathon test. It counts for the registration of the session or browser.',
+  security: [{}, { session: [] }],
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/hackathon-submit.call' } },
+    },
+  },
+  responses: {
+    '200': submitAnswer('Handed in; the message says whether it counts.'),
+    '400': submitAnswer('An answer is missing or not right.'),
+    '409': submitAnswer('An expected no, as after the time is over.'),
+  },
 }
 
 const health = {

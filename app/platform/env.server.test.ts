@@ -16,6 +16,7 @@ test('an empty environment is a whole one', () => {
   expect(parseEnv({}, '/srv/site')).toEqual({
     NODE_ENV: 'production',
     PORT: 3000,
+    TRUST_PROXY: 0,
     HOST: '127.0.0.1',
     DATABASE_URL: undefined,
     DATABASE_POOL_SIZE: 10,
@@ -24,6 +25,8 @@ test('an empty environment is a whole one', () => {
     APP_URL: 'http://localhost:3000',
     AUTH_SECRET: undefined,
     LOG_LEVEL: 'info',
+    S3: null,
+    S3_REGION: 'us-east-1',
     rootDir: '/srv/site',
   })
 })
@@ -124,4 +127,25 @@ test('one message names every wrong variable', () => {
   expect(new Set(named)).toEqual(
     new Set(['APP_URL', 'AUTH_SECRET', 'DATABASE_URL', 'HOST', 'LOG_LEVEL', 'PORT']),
   )
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'learning',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'quiet secret',
+}
+
+test('a bucket for uploads is set as a whole', () => {
+  expect(parseEnv(bucket, '/srv/site').S3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'learning',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'quiet secret',
+  })
+})
+
+test.for(Object.keys(bucket))('a bucket without %s stops the start and names it', (name) => {
+  expect(() => parseEnv({ ...bucket, [name]: '' }, '/srv/site')).toThrow(`set ${name} as well`)
 })

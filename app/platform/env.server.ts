@@ -43,6 +43,31 @@ const schema = z.object({
     })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
+  TRUST_PROXY: z.coerce
+    .number('how many proxies of your own stand before the site, such as 1')
+    .int('how many proxies of your own stand before the site, such as 1')
+    .min(0, 'how many proxies of your own stand before the site, such as 1')
+    .max(10, 'how many proxies of your own stand before the site, such as 1')
+    .default(0),
+  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'a password of 8 to 128 characters')
+    .max(128, 'a password of 8 to 128 characters')
+    .optional(),
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'an address such as https://s3.eu-central-1.amazonaws.com',
+    })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name")
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
     .optional(),
@@ -79,14 +104,38 @@ export function parseEnv(source: Record<string, string | undefined>, rootDir: st
     DATA_DIR: resolve(rootDir, env.DATA_DIR),
     CONTENT_DIR: resolve(rootDir, env.CONTENT_DIR),
     APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
+    S3: readS3(env),
     rootDir,
+  }
+}
+
+/** Where uploads go when it is not the disk; null when nothing of it is set. */
+function readS3(env: z.infer<typeof schema>) {
+  const needed = {
+    S3_ENDPOINT: env.S3_ENDPOINT,
+    S3_BUCKET: env.S3_BUCKET,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  }
+  const missing = Object.entries(needed).filter(([, value]) => !value)
+  if (missing.length === 4) return null
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => name).join(', ')
+    throw new StartError(`To keep uploads in a bucket, set ${names} as well. See .env.example.`)
+  }
+  return {
+    endpoint: env.S3_ENDPOINT ?? '',
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const secret = /SECRET|_URL$/.test(name) && name !== 'APP_URL'
+    const secret = /SECRET|PASSWORD|_URL$/.test(name) && name !== 'APP_URL'
     const shown = secret ? '(not shown)' : JSON.stringify(given[name])
     return `  ${name} is ${shown}, but should be ${issue.message}.`
   })

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Database } from './db/client.server'
+import type { OutsideSources } from './http/security-headers.server'
 import type { Log } from './log.server'
 import type { OutsideServices, ServiceName } from './outside-services.server'
 
@@ -13,11 +14,15 @@ export type RequestContext = {
   /** Allows this response's own inline scripts under the content security policy. */
   nonce: string
   log: Log
+  /** Where the request comes from; null when there is no saying. */
+  clientAddress: string | null
   /** Scheme, host and port that people type. */
   appUrl: string
   services: OutsideServices
   /** The services that a stand-in answers for. */
   standIns: readonly ServiceName[]
+  /** Lets this one page load what its policy would refuse: scripts and frames of an outside service. */
+  admit: (sources: OutsideSources) => void
 }
 
 export const requestContext = createContext<RequestContext>()

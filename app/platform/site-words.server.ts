@@ -1,13 +1,23 @@
 import { createContext } from 'react-router'
 import { parseYaml } from './content/front-matter.server'
 import { readContentFile } from './content/read-content-file.server'
-import { siteWords, type SiteWords } from './site-words'
+import { type SiteTexts, siteWords, testimonialsContent } from './site-words'
 
-/** The operator's name and addresses, read once at the start. */
-export const siteContext = createContext<{ site: SiteWords }>()
+/** The operator's words as they are now; `refresh` reads them again after a change. */
+export const siteContext = createContext<SiteTexts & { refresh: () => Promise<void> }>()
 
-/** @throws ContentError naming file, line and field. */
-export async function readSiteWords(contentDir: string): Promise<SiteWords> {
-  const source = await readContentFile(contentDir, 'site.yaml')
-  return parseYaml(source, 'content/site.yaml', siteWords)
+/**
+ * The words of the content folder.
+ *
+ * @throws ContentError naming file, line and field.
+ */
+export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
+  const [site, testimonials] = await Promise.all([
+    readContentFile(contentDir, 'site.yaml'),
+    readContentFile(contentDir, 'testimonials.yaml'),
+  ])
+  return {
+    site: parseYaml(site, 'content/site.yaml', siteWords),
+    testimonials: parseYaml(testimonials, 'content/testimonials.yaml', testimonialsContent),
+  }
 }

@@ -2,24 +2,55 @@ import * as z from 'zod'
 
 const words = (longest: number) =>
   z
-    .string('should be text')
+    .string({
+      error: ({ input }) => (input === undefined ? 'should not be empty' : 'should be text'),
+    })
     .trim()
     .min(1, 'should not be empty')
     .max(longest, `should be at most ${longest} characters`)
+    .regex(shown, 'should have no line breaks and no characters that cannot be shown')
+
+const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** `content/site.yaml`: who runs this site and how to reach them. */
 export const siteWords = z.strictObject({
   name: words(40),
   tagline: words(240),
-  email: z.email('should be an email address'),
+  email: z.email('should be an email address').max(254, 'should be at most 254 characters'),
   phone: words(40),
   office: words(120),
   social: z
     .array(
-      z.strictObject({ label: words(40), url: z.url('should be an address') }),
+      z.strictObject({
+        label: words(40),
+        url: z
+          .url({ protocol: /^https?$/, error: 'should be an address' })
+          .max(500)
+          .regex(/^[!-~]+$/, 'should be an address'),
+      }),
       'should be a list',
     )
     .max(8, 'should have at most eight entries'),
+  /** The hackathon page: what it opens with, and what stands below each of its four rules. */
+  hackathons: z.strictObject({
+    intro: words(240),
+    teams: words(400),
+    submit: words(400),
+    original: words(400),
+    ethics: words(400),
+  }),
 })
 
+/** `content/testimonials.yaml`: four students' words on the landing page. */
+export const testimonialsContent = z
+  .array(
+    z.strictObject({ name: words(60), role: words(80), city: words(60), quote: words(320) }),
+    'should be a list',
+  )
+  .length(4, 'should have exactly four entries')
+
 export type SiteWords = z.infer<typeof siteWords>
+export type Testimonial = z.infer<typeof testimonialsContent>[number]
+
+/** All words that the operator may change: in the content folder, and over it in the admin area. */
+export type SiteTexts = { site: SiteWords; testimonials: Testimonial[] }

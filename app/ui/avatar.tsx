@@ -21,7 +21,14 @@ export function Avatar({
   className?: string
 }) {
   if (image) {
-    return <img src={image} alt="" className={`shrink-0 rounded-full object-cover ${className}`} />
+    return (
+      <img
+        src={image}
+        alt=""
+        referrerPolicy="no-referrer"
+        className={`shrink-0 rounded-full object-cover ${className}`}
+      />
+    )
   }
   const hue = hues[Math.floor(numberFrom(id, 1) * hues.length)]
   return (

@@ -13,6 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** The one who runs the site of the browser tests. */
+export const admin = { email: 'operator@example.org', password: 'nine slow green boats' }
+
 const rootDir = join(import.meta.dirname, '..', '..')
 const logPath = join(rootDir, '.test', 'server.log')
 const startTimeoutMs = 60_000
@@ -57,6 +60,10 @@ function spawnSite({ port, dataDir, url }: { port: number; dataDir: string; url:
       HOST: '127.0.0.1',
       APP_URL: url,
       DATA_DIR: dataDir,
+      // Each test comes from an address of its own, as people do: see fixtures.ts.
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
       // Empty counts as not set, and keeps out what a .env of the checkout would set.
       DATABASE_URL: '',
       DATABASE_POOL_SIZE: '',

@@ -84,7 +84,7 @@ test('the menu of the dashboard is used on a phone, and Logout answered with No'
   await keyboard.press('Enter')
   await keyboard.tabTo(logOut)
   await keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'No' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused()
   await keyboard.press('Space')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(logOut).toBeHidden()

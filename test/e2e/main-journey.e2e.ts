@@ -58,7 +58,7 @@ for (const screen of screens) {
       await askToLogOut(page)
       const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
       await expect(question).toContainText('Are you sure you want to logout?')
-      await question.getByRole('button', { name: 'No' }).click()
+      await question.getByRole('button', { name: 'No', exact: true }).click()
       await expect(question).toBeHidden()
       await expect(page).toHaveURL('/dashboard')
 

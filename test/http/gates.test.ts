@@ -7,6 +7,7 @@ const studentPages = [
   '/dashboard',
   '/dashboard/courses',
   '/dashboard/profile',
+  '/dashboard/profile/picture',
   '/dashboard/achievements',
   '/profile',
 ]

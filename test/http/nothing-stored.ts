@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { accounts, sessions, users } from '~/features/accounts/tables.server'
 import { awards } from '~/features/achievements/tables.server'
 import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
+import { orders, payments, webhookEvents } from '~/features/payments/tables.server'
 import { profiles } from '~/features/profile/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { events, notifications } from '~/platform/db/tables.server'
@@ -21,6 +22,9 @@ async function countStoredRows(db: Database): Promise<Record<string, number>> {
     profiles,
     awards,
     notifications,
+    orders,
+    payments,
+    webhookEvents,
   }
   const counts = await Promise.all(
     Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const),

@@ -30,7 +30,7 @@ test('every reference leads somewhere', async ({ site }) => {
   const text = await (await createVisitor(site).open('/api/openapi.json')).text()
   const { components } = JSON.parse(text) as Described
 
-  const names = [...text.matchAll(/#\/components\/schemas\/([\w.]+)/g)].map(([, name]) => name)
+  const names = [...text.matchAll(/#\/components\/schemas\/([\w.-]+)/g)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(3)
   for (const name of names) expect(components.schemas).toHaveProperty([name ?? ''])
 })

@@ -13,13 +13,6 @@ export class Person {
     this.#site = site
   }
 
-  /** Another browser with the same cookies. */
-  copy(): Person {
-    const copy = new Person(this.#site)
-    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
-    return copy
-  }
-
   open(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.request(path, { headers })
   }

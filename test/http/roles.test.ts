@@ -1,37 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { operations } from '~/api/db-php/operations.server'
-import { users } from '~/features/accounts/tables.server'
+import { sessions, users } from '~/features/accounts/tables.server'
 import { call } from './calls'
 import { listPageOperations, type PageOperation, type Role } from './operations'
-import { createSignedUp, createVisitor, type Person } from './person'
-import { type Site, test as siteTest } from './site'
+import { createVisitor, type Person } from './person'
+import { authSecret, type Site, test } from './site'
 
 /** Doors that are no pages, which check for themselves who calls; each is named here. */
-const doors = ['GET /api/health', 'GET /course-files/:courseId/:path{.+}']
+const doors = ['GET /api/health', 'GET /course-files/:courseId/:path{.+}', 'GET /uploads/:key{.+}']
 
 const pageOperations = listPageOperations()
 
-async function createPeople(site: Site) {
-  return {
-    stranger: createVisitor(site),
-    student: await createSignedUp(site),
-    'another student': await createSignedUp(site),
-    'blocked student': await createWith(site, { blockedAt: new Date('2026-01-01T00:00:00Z') }),
-    admin: await createWith(site, { role: 'admin' }),
-  }
-}
-
-async function createWith(site: Site, changes: Partial<typeof users.$inferInsert>) {
-  const person = await createSignedUp(site)
-  await site.db.update(users).set(changes).where(eq(users.email, person.email))
-  return person
-}
-
-const test = siteTest.extend('people', { scope: 'file' }, ({ site }) => createPeople(site))
-
 const askers = ['stranger', 'student', 'another student', 'blocked student', 'admin'] as const
 type Asker = (typeof askers)[number]
+
+const changes: Record<Asker, Partial<typeof users.$inferInsert> | null> = {
+  stranger: null,
+  student: {},
+  'another student': {},
+  'blocked student': { emailVerified: true, blockedAt: new Date('2026-01-01T00:00:00Z') },
+  admin: { role: 'admin' },
+}
+
+/** A new one for each question, as an answer may end a session. Without the sign-up, whose hash takes its time. */
+async function createAsker(site: Site, asker: Asker): Promise<Person> {
+  const person = createVisitor(site)
+  const given = changes[asker]
+  if (!given) return person
+  const [id, token] = [randomUUID(), randomUUID()]
+  await site.db.insert(users).values({ id, name: 'Asha Verma', email: person.email, ...given })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await site.db.insert(sessions).values({ id, token, userId: id, expiresAt })
+  const signature = createHmac('sha256', authSecret).update(token).digest('base64')
+  person.cookies.set('site.session_token', encodeURIComponent(`${token}.${signature}`))
+  return person
+}
 
 /** Without a role nobody passes. */
 function mayPass(role: Role | null, asker: Asker): boolean {
@@ -45,12 +49,9 @@ test('every loader and action says in its first word who may call it', () => {
 })
 
 for (const operation of pageOperations) {
-  test.for(askers)(`${operation.name}, asked by: %s`, async (asker, { site, people }) => {
-    const { role, kind } = operation
-    // What an action changes, as a log-out does, is nothing that the next may meet.
-    const own = kind === 'action' ? await createPeople(site) : people
-    const person = own[asker].copy()
-    const gate = await askPage(person, operation)
+  test.for(askers)(`${operation.name}, asked by: %s`, async (asker, { site }) => {
+    const { role } = operation
+    const gate = await askPage(await createAsker(site, asker), operation)
 
     const wall = role === 'admin' ? '/admin-login' : '/'
     expect(gate).toBe(mayPass(role, asker) ? null : wall)
@@ -83,11 +84,12 @@ async function redirectIn(response: Response): Promise<string | null> {
 }
 
 for (const [name, { role }] of Object.entries(operations)) {
-  test.for(askers)(`the call ${name}, by: %s`, async (asker, { people }) => {
-    const { status } = await call(people[asker].copy(), name)
+  test.for(askers)(`the call ${name}, by: %s`, async (asker, { site }) => {
+    const { status } = await call(await createAsker(site, asker), name)
 
     const refusal = asker === 'stranger' || asker === 'blocked student' ? 401 : 403
-    expect(status).toBe(mayPass(role, asker) ? 400 : refusal)
+    // Who may pass is told that the payload is empty, or gets a list that needs none.
+    expect(mayPass(role, asker) ? [200, 400] : [refusal]).toContain(status)
   })
 }
 

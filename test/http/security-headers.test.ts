@@ -25,6 +25,7 @@ const studentPages = [
   '/dashboard',
   '/dashboard/courses',
   '/dashboard/profile',
+  '/dashboard/profile/picture',
   '/dashboard/achievements',
   '/log-out',
 ]

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Database } from '~/platform/db/client.server'
@@ -27,10 +28,16 @@ async function loadServer() {
  * The whole site as the operator runs it, on a database of its own, without a network: with the
  * courses of `writeContent`.
  */
-async function openSite(db: Database, contentDir: string) {
+async function openSite(db: Database, contentDir: string, dataDir: string) {
   const { openServices, prepareSite } = await loadServer()
   const env = parseEnv(
-    { NODE_ENV: 'production', APP_URL: origin, AUTH_SECRET: authSecret, CONTENT_DIR: contentDir },
+    {
+      NODE_ENV: 'production',
+      APP_URL: origin,
+      AUTH_SECRET: authSecret,
+      CONTENT_DIR: contentDir,
+      DATA_DIR: dataDir,
+    },
     rootDir,
   )
   const { log, lines } = collectLog()
@@ -38,7 +45,7 @@ async function openSite(db: Database, contentDir: string) {
   const app = await prepareSite(env, log, db, outside)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines, doors: app.routes, close: outside.close }
+  return { db, request, logLines: lines, dataDir, doors: app.routes, close: outside.close }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -49,14 +56,16 @@ export const test = databaseTest.extend(
   { scope: 'file' },
   async ({ administrator }, { onCleanup }) => {
     const contentDir = await writeContent()
+    const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'))
     const { address, drop } = await cloneDatabase(administrator)
     const { db, close } = openDatabase(address, { poolSize: 10 })
-    const site = await openSite(db, contentDir)
+    const site = await openSite(db, contentDir, dataDir)
     onCleanup(async () => {
       await site.close()
       await close()
       await drop()
       await rm(contentDir, { recursive: true })
+      await rm(dataDir, { recursive: true })
     })
     return site
   },

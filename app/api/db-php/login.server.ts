@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { logIn } from '~/features/accounts/commands.server/log-in'
-import { authContext } from '~/features/accounts/gates.server'
+import { authContext, readOrigin } from '~/features/accounts/gates.server'
 import { refusals } from '~/features/accounts/refusals'
+import { requestContext } from '~/platform/request-context.server'
 import { logInForm } from '~/features/accounts/schema'
-import { operation, refused } from './operation.server'
+import { operation, refused, refusedForNow } from './operation.server'
 import { signedInAnswer, signedInWords } from './signed-in.server'
 
 export const login = operation({
@@ -16,11 +17,17 @@ export const login = operation({
   }),
   answer: signedInAnswer,
   run: async ({ request, context, payload: { email, password } }) => {
-    const result = await logIn(context.get(authContext), {
+    const { db, now } = context.get(requestContext)
+    const result = await logIn(db, context.get(authContext), {
       form: { email, password },
       headers: request.headers,
+      from: await readOrigin(request, context),
+      now,
     })
-    if (!result.ok) return refused(401, refusals[result.reason])
+    if (!result.ok) {
+      if ('waitS' in result) return refusedForNow(result.waitS)
+      return refused(result.reason === 'blocked' ? 403 : 401, refusals[result.reason])
+    }
     return { answer: signedInWords('Welcome back.', result.user), cookies: result.cookies }
   },
 })

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import * as z from 'zod'
 import type { Viewer } from '~/features/accounts/queries.server'
+import { waitWords } from '~/features/accounts/rules'
 
 export type Role = 'anybody' | 'student' | 'admin'
 
@@ -70,4 +71,11 @@ export function refused(
 ): Response {
   const answer: Refused = { success: false, message, ...(errors ? { errors } : {}) }
   return Response.json(answer, { status, headers: noStore })
+}
+
+/** A call that was tried too often, with the seconds until it may be tried again. */
+export function refusedForNow(waitS: number): Response {
+  const answer = refused(429, waitWords(waitS))
+  answer.headers.set('retry-after', String(waitS))
+  return answer
 }

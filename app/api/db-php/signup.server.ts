@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
-import { authContext } from '~/features/accounts/gates.server'
+import { authContext, readOrigin } from '~/features/accounts/gates.server'
 import { refusals } from '~/features/accounts/refusals'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
 import { signUpForm } from '~/features/accounts/schema'
-import { operation, refused } from './operation.server'
+import { operation, refused, refusedForNow } from './operation.server'
 import { signedInAnswer, signedInWords } from './signed-in.server'
 
 const { name, email, password } = signUpForm.shape
@@ -14,10 +16,15 @@ export const signup = operation({
   payload: z.object({ name, email, password }),
   answer: signedInAnswer,
   run: async ({ request, context, payload }) => {
-    const result = await signUp(context.get(authContext), {
+    const { db, now, appUrl } = context.get(requestContext)
+    const result = await signUp(db, context.get(authContext), {
       form: { ...payload, confirmPassword: payload.password },
       headers: request.headers,
+      from: await readOrigin(request, context),
+      site: { name: context.get(siteContext).site.name, appUrl },
+      now,
     })
+    if (!result.ok && 'waitS' in result) return refusedForNow(result.waitS)
     if (!result.ok)
       return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])
     return { answer: signedInWords('Your account is made.', result.user), cookies: result.cookies }

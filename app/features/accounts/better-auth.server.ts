@@ -11,6 +11,7 @@ import type { OutsideServices } from '~/platform/outside-services.server'
 import { createGitHub } from './github.server'
 import { createGoogle } from './google.server'
 import type { SocialRefusal } from './refusals'
+import { findStanding } from './queries.server/find-account'
 import { longestPassword, shortestPassword } from './rules'
 import { accounts, sessions, users, verifications } from './tables.server'
 
@@ -77,18 +78,32 @@ export async function createAuth(
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       updateAccountOnSignIn: false,
     },
-    // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
+    session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
     databaseHooks: {
       account: {
         create: {
+          // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },
           }),
         },
       },
+      session: {
+        create: {
+          // Every way in ends here: the form, a provider, a link by mail.
+          before: async ({ userId }, context) => {
+            // A new account is not yet visible from outside its transaction, and nobody has blocked it.
+            if (context?.path !== '/sign-up/email') await refuseKeptOut(db, userId)
+          },
+        },
+      },
     },
-    session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
-    advanced: { cookiePrefix: 'site', useSecureCookies: options.appUrl.startsWith('https:') },
+    advanced: {
+      cookiePrefix: 'site',
+      useSecureCookies: options.appUrl.startsWith('https:'),
+      // The library would believe any X-Forwarded-For; the site has its own word on where a request comes from.
+      ipAddress: { disableIpTracking: true },
+    },
     // The site counts attempts itself; this guards only the library's own addresses, which are not mounted.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -118,6 +133,14 @@ function socialProviders(appUrl: string, services: Services) {
     }),
   ]
   return { id: 'site-providers', init: () => ({ context: { socialProviders: providers } }) }
+}
+
+/** Ruling 8: who is deleted is unknown, who is blocked is told so. */
+async function refuseKeptOut(db: Database, userId: string): Promise<void> {
+  const standing = await findStanding(db, userId)
+  if (standing === 'deleted')
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
+  if (standing === 'blocked') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' })
 }
 
 /** Whether the library threw to say an expected 'no' of this code. */

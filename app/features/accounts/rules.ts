@@ -18,6 +18,83 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'strong'
 }
 
+/** So many tries are free; each further one doubles the wait, until the tries are forgotten. */
+export type AttemptLimit = {
+  free: number
+  firstDelayS: number
+  longestDelayS: number
+  forgetAfterS: number
+}
+
+const minuteS = 60
+const hourS = 60 * minuteS
+
+/** One account, as one address or one device tries it. */
+export const ownLimit: AttemptLimit = {
+  free: 5,
+  firstDelayS: 30,
+  longestDelayS: 15 * minuteS,
+  forgetAfterS: 24 * hourS,
+}
+/** One address with whatever accounts: wide enough for a school behind a single one. */
+export const addressLimit: AttemptLimit = {
+  free: 100,
+  firstDelayS: minuteS,
+  longestDelayS: hourS,
+  forgetAfterS: hourS,
+}
+/** Mail that one person can be sent. */
+export const mailLimit: AttemptLimit = {
+  free: 3,
+  firstDelayS: minuteS,
+  longestDelayS: hourS,
+  forgetAfterS: 6 * hourS,
+}
+
+/** 'Too many tries. Please try again in 2 minutes.': rounded up, so that it is true when it is over. */
+export function waitWords(waitS: number): string {
+  const minutes = Math.ceil(waitS / minuteS)
+  const wait = waitS <= 90 ? `${waitS} second${waitS === 1 ? '' : 's'}` : `${minutes} minutes`
+  return `Too many tries. Please try again in ${wait}.`
+}
+
+/** A browser in words, as its User-Agent header gives itself away: 'Firefox on Windows'. */
+export function describeDevice(userAgent: string | null): string {
+  const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
+}
+
+/** Nearly all of them call themselves Chrome and Safari too: the first that matches counts. */
+const browsers = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+const systems = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'admin-setup'
+
+/** How long the link of each purpose works. */
+export const tokenMinutes: Record<TokenPurpose, number> = {
+  'reset-password': 30,
+  'verify-email': 3 * 24 * 60,
+  'admin-setup': 24 * 60,
+}
+
 /** Where to go after signing in: the page first asked for when it is one of ours, else the dashboard. */
 export function pageAfterSignIn(asked: string | null): string {
   return asked && ownPage.test(asked) ? asked : '/dashboard'
@@ -34,4 +111,35 @@ export function socialResultPage(
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(result)) if (value) query.set(name, value)
   return `/auth/${provider}/result?${query}`
+}
+
+/** What an admin can do to a user, and in which states (spec section 4, ruling 8). */
+export const userActions = {
+  verify: ['non-verified'],
+  block: ['verified'],
+  unblock: ['blocked'],
+  delete: ['non-verified', 'verified'],
+  revoke: ['deleted'],
+} as const satisfies Record<string, readonly UserState[]>
+
+export type UserState = 'non-verified' | 'verified' | 'blocked' | 'deleted'
+export type UserAction = keyof typeof userActions
+
+/** Whether `action` is one of the ways out of `state`. */
+export function canFollow(action: UserAction, state: UserState): boolean {
+  const states: readonly UserState[] = userActions[action]
+  return states.includes(state)
+}
+
+/** The ways out of a state, in the order of the buttons. */
+export function actionsFor(state: UserState): UserAction[] {
+  return allActions.filter((action) => canFollow(action, state))
+}
+
+const allActions: UserAction[] = ['verify', 'block', 'unblock', 'delete', 'revoke']
+
+const userStates: readonly string[] = ['non-verified', 'verified', 'blocked', 'deleted']
+
+export function isUserState(word: string): word is UserState {
+  return userStates.includes(word)
 }

@@ -5,10 +5,10 @@ import { longestPassword, shortestPassword } from './rules'
  * Controls, line breaks, halves of characters and marks that turn text around have no place in a
  * name, and something of it has to show.
  */
-const plainText =
+export const plainText =
   /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
-const name = z
+export const name = z
   .string('Please enter your full name.')
   .trim()
   .normalize('NFC')
@@ -21,7 +21,7 @@ export function nameFromProvider(given: string | null | undefined): string | und
   return name.safeParse(given).data
 }
 
-const email = z
+export const email = z
   .string('Please enter your email.')
   .trim()
   .toLowerCase()
@@ -43,6 +43,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** 43 characters of base64url; anything else is refused as a link that does not work. */
+const token = z.string().max(200).catch('')
+
 const sent = {
   /** The form was sent by script, which goes on by itself instead of being redirected. */
   byScript: z.literal('yes').optional().catch(undefined),
@@ -57,22 +60,76 @@ export const logInForm = z.object({
   ...sent,
 })
 
+const newPasswordTwice = {
+  password: newPassword,
+  confirmPassword: z.string('Please repeat the password.').min(1, 'Please repeat the password.'),
+}
+const isSameTwice = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
+const differs = { path: ['confirmPassword'], error: 'Passwords do not match.' }
+
 export const signUpForm = z
   .object({
     name,
     email,
-    password: newPassword,
-    confirmPassword: z.string('Please repeat the password.').min(1, 'Please repeat the password.'),
+    ...newPasswordTwice,
     timeZone: z.string().refine(isTimeZone).optional().catch(undefined),
     ...sent,
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Passwords do not match.',
-  })
+  .refine(isSameTwice, differs)
+
+export const forgotPasswordForm = z.object({
+  email: z.preprocess(
+    (value) => value ?? '',
+    z.string().trim().min(1, 'Please enter your email first.').pipe(email),
+  ),
+  ...sent,
+})
+
+export const resetPasswordForm = z
+  .object({ token, ...newPasswordTwice })
+  .refine(isSameTwice, differs)
+
+/** Whatever was typed: what is no address is no admin's either. */
+export const adminLogInForm = z.object({
+  email: z.string().max(254).trim().toLowerCase().catch(''),
+  password: z
+    .string()
+    .max(2 * longestPassword)
+    .catch(''),
+})
+
+export const adminSetUpForm = z
+  .object({ token, name, email, ...newPasswordTwice })
+  .refine(isSameTwice, differs)
+
+/** What the account page sends. */
+export const accountForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('details'),
+    name,
+    timeZone: z
+      .string('Please choose a time zone.')
+      .refine(isTimeZone, 'Please choose a time zone.'),
+  }),
+  z
+    .object({
+      intent: z.literal('password'),
+      currentPassword: z
+        .string('Please enter the password you have now.')
+        .max(longestPassword, `A password can have at most ${longestPassword} characters.`),
+      ...newPasswordTwice,
+    })
+    .refine(isSameTwice, differs),
+  z.object({ intent: z.literal('end-session'), sessionId: z.string().max(100) }),
+  z.object({ intent: z.literal('end-all-sessions') }),
+  z.object({ intent: z.literal('resend-verification') }),
+])
 
 export type SignUpForm = z.infer<typeof signUpForm>
 export type LogInForm = z.infer<typeof logInForm>
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+export type AdminSetUpForm = z.infer<typeof adminSetUpForm>
 
 /** The name of an attempt to sign in through a window of its own; null when it is none of ours. */
 export function readPopup(given: string | null): string | null {

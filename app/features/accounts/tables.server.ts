@@ -1,26 +1,51 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Everybody with an account. The auth library writes the first columns, the site the others. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  /** Lower case: one address, one account. */
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  role: text('role', { enum: ['student', 'admin'] })
-    .notNull()
-    .default('student'),
-  /** Set while an admin keeps the person out. */
-  blockedAt: moment('blocked_at'),
-  deletedAt: moment('deleted_at'),
-  /** IANA name; the days of a streak are days of this zone. */
-  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Lower case: one address, one account. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    role: text('role', { enum: ['student', 'admin'] })
+      .notNull()
+      .default('student'),
+    /** Set while an admin keeps the person out. */
+    blockedAt: moment('blocked_at'),
+    deletedAt: moment('deleted_at'),
+    /** IANA name; the days of a streak are days of this zone. */
+    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    /** What the three columns above amount to; the database keeps it, so that no list can differ. */
+    state: text('state', { enum: ['non-verified', 'verified', 'blocked', 'deleted'] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when deleted_at is not null then 'deleted' when blocked_at is not null then 'blocked' when email_verified then 'verified' else 'non-verified' end`,
+      ),
+  },
+  (t) => [
+    index('users_state_created_at').on(t.state, t.createdAt, t.id),
+    index('users_state_name').on(t.state, sql`lower(${t.name})`, t.id),
+    index('users_state_email').on(t.state, t.email),
+    index('users_search').using('gin', sql`(lower(${t.name}) || ' ' || ${t.email}) gin_trgm_ops`),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',
@@ -77,4 +102,38 @@ export const verifications = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/**
+ * Links sent by mail, or printed for the operator. What the link carries is kept as its SHA-256
+ * alone, so that nobody who reads the table can follow one.
+ */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'admin-setup'] }).notNull(),
+    /** Null for the link that makes the first admin. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('account_tokens_user_id').on(t.userId)],
+)
+
+/** Tries at what can be guessed or overdone, counted so that more of them wait longer. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What was tried: `log-in`, `sign-up` … */
+    kind: text('kind').notNull(),
+    /** Whose tries these are, as SHA-256: an account from an address, an address, a device. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** Until then every further one is refused unseen. */
+    retryAt: moment('retry_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('attempts_last_at').on(t.lastAt)],
 )

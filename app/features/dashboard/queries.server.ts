@@ -3,7 +3,10 @@ import { countEarned } from '~/features/achievements/rules'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
-import { findUpcomingHackathon, type Hackathon } from '~/features/hackathons/queries.server'
+import {
+  findUpcomingHackathon,
+  type Hackathon,
+} from '~/features/hackathons/queries.server/find-hackathon'
 import { hackathonStatus } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'

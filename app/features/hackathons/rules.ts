@@ -45,3 +45,44 @@ export function eventHours(event: { startsAt: Date; submissionsCloseAt: Date }):
     (event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / (60 * 60 * 1000),
   )
 }
+
+export const languages = ['JavaScript', 'Python', 'C++'] as const
+
+/** Moments of a test: it ends with its time or with the event, whichever is first. */
+export function testEndsAt(
+  event: { submissionsCloseAt: Date; testMinutes: number },
+  startedAt: Date,
+): Date {
+  const byTime = startedAt.getTime() + event.testMinutes * 60_000
+  return new Date(Math.min(byTime, event.submissionsCloseAt.getTime()))
+}
+
+/**
+ * The points of an answer: all of the question's weight or none; null where the question has no
+ * fixed answer, because code is graded by running it.
+ */
+export function pointsFor(
+  question: { kind: 'mcq' | 'aptitude' | 'coding'; answer: string | null; weight: number },
+  given: string,
+): number | null {
+  if (question.kind === 'coding' || question.answer === null) return null
+  const isRight =
+    question.kind === 'mcq'
+      ? given === question.answer
+      : numberIn(given) === Number(question.answer)
+  return isRight ? question.weight : 0
+}
+
+/** The number of '5', '5.0', ' x = 5 ' and, in any digits of Unicode's width, '５'; NaN for other text. */
+function numberIn(text: string): number {
+  const plain = text.normalize('NFKC').replaceAll(/\s+/g, '').replace(/^x=/i, '')
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/**
+ * A cell that a spreadsheet does not take for a formula: one that begins like one gets an apostrophe
+ * before it (OWASP, CSV injection).
+ */
+export function safeCell(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
 import { users } from '../accounts/tables.server'
-import { saveProfile } from './commands.server'
+import { saveProfile, setPicture } from './commands.server'
 import { findProfile } from './queries.server'
 import { profileFields } from './schema'
 import { profiles } from './tables.server'
@@ -40,6 +40,7 @@ test('a saved profile is read back whole, name and picture as the account has th
   expect(await saveProfile(db, { userId: id, profile, version: 0, now })).toEqual({
     ok: true,
     version: 1,
+    replaced: null,
   })
   expect(await findProfile(db, id)).toEqual({ ...profile, email: `${id}@example.org`, version: 1 })
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -98,4 +99,20 @@ test("an uploaded picture is one's own, and stays when the rest is saved", async
   })
   expect(await save(own)).toMatchObject({ ok: true })
   expect((await findProfile(db, id))?.avatarUrl).toBe(own)
+})
+
+test('a new picture counts as a newer version and names the one it replaces', async ({ db }) => {
+  const { id } = await createStudent(db)
+  const image = '/uploads/avatars/one.webp'
+
+  expect(await setPicture(db, { userId: id, image, now })).toEqual({ ok: true, replaced: null })
+  expect(await saveProfile(db, { userId: id, profile, version: 0, now })).toMatchObject({
+    reason: 'newer-version',
+  })
+  expect(await setPicture(db, { userId: id, image: null, now })).toEqual({
+    ok: true,
+    replaced: image,
+  })
+  expect(await findProfile(db, id)).toMatchObject({ version: 2, avatarUrl: '' })
+  expect(await setPicture(db, { userId: 'nobody', image, now })).toMatchObject({ ok: false })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
@@ -17,7 +17,8 @@ export type SaveProfile = {
  * Replaces the whole profile, name and picture included, and counts its version up.
  *
  * Refuses when the person is gone, when a newer version than `version` is stored, and an uploaded
- * picture that is not the person's own. @returns the version stored now
+ * picture that is not the person's own. @returns the version stored now, and the picture that was
+ * replaced, if it was another
  */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
@@ -41,6 +42,41 @@ export function saveProfile(db: Database, input: SaveProfile) {
       .insert(profiles)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: profiles.userId, set: row })
-    return { ok: true, version: current + 1 } as const
+    const replaced = account.image === (avatarUrl || null) ? null : account.image
+    return { ok: true, version: current + 1, replaced } as const
   })
+}
+
+/**
+ * Sets or takes away the person's picture, as a save of the profile: an older form in another tab
+ * will be told. Refuses when the person is gone. @returns the picture that was replaced
+ */
+export function setPicture(
+  db: Database,
+  input: { userId: string; image: string | null; now: Date },
+) {
+  const { userId, image, now } = input
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId)
+    if (!account) return refuse('user-not-found')
+    await changeAccount(tx, { userId, image, now })
+    await tx
+      .insert(profiles)
+      .values({ ...emptyProfile, userId, version: 1, updatedAt: now })
+      .onConflictDoUpdate({
+        target: profiles.userId,
+        set: { version: sql`${profiles.version} + 1`, updatedAt: now },
+      })
+    return { ok: true, replaced: account.image } as const
+  })
+}
+
+const emptyProfile = {
+  headline: '',
+  location: '',
+  phone: '',
+  summary: '',
+  skills: [],
+  workExperience: [],
+  education: [],
 }

@@ -144,3 +144,8 @@ export function distinctSkills(list: readonly string[]): string[] {
   }
   return [...distinct.values()]
 }
+
+/** The storage's key of a picture that was uploaded here; null for one elsewhere, or none. */
+export function uploadedKey(image: string | null): string | null {
+  return image?.startsWith('/uploads/') ? image.slice('/uploads/'.length) : null
+}

@@ -58,6 +58,12 @@ export class PageCache {
       this.#bytes -= sizeOf(oldPage)
     }
   }
+
+  /** Forgets every page, for when what all of them show has changed. */
+  clear(): void {
+    this.#pages.clear()
+    this.#bytes = 0
+  }
 }
 
 function sizeOf(page: CachedPage): number {

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Database } from '../db/client.server'
 import { requestContext } from '../request-context.server'
+import { clientAddress } from './client-address.server'
 import type { OutsideServices, ServiceName } from '../outside-services.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
@@ -17,7 +18,11 @@ import {
   type CachedPage,
   type PageCache,
 } from './page-cache.server'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.server'
+import {
+  contentSecurityPolicy,
+  type OutsideSources,
+  securityHeaders,
+} from './security-headers.server'
 
 type Env = { Variables: HttpVariables }
 
@@ -39,7 +44,7 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
 
     await next()
     const { page: rendered } = c.var
-    if (c.res.status !== 200 || c.res.headers.has('set-cookie') || !rendered) return undefined
+    if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
     cache.store(key, page)
@@ -48,6 +53,11 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     c.res = cachedAnswer(page, c)
     return undefined
   }
+}
+
+/** Not what is one person's, nor what says itself that it holds for this one time. */
+function mayBeKept(headers: Headers): boolean {
+  return !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 }
 
 function cachedAnswer(page: CachedPage, c: Context<Env>): Response {
@@ -89,16 +99,18 @@ export function routedPages(options: {
   db: Database
   clock: () => Date
   appUrl: string
+  trustedProxies: number
   services: OutsideServices
   standIns: readonly ServiceName[]
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
-  const styleSources = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
+  const styles = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
     // Hex, so that it stands in HTML and in a pattern as it is.
     const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
+    let outside: OutsideSources | undefined
     const { requestId, log } = c.var
     context.set(requestContext, {
       db: options.db,
@@ -106,16 +118,22 @@ export function routedPages(options: {
       requestId,
       nonce,
       log,
+      clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
       services: options.services,
       standIns: options.standIns,
+      admit: (sources) => {
+        outside = sources
+      },
     })
     options.equip(context)
+    // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
+    const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], styleSources),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
       )
       c.set('page', { answer: response, nonce })
     }

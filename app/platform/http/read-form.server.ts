@@ -16,7 +16,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   if (submission.status === 'success') return { ok: true, value: submission.value } as const
   return {
     ok: false,
-    reply: submission.reply({ hideFields: ['password', 'confirmPassword'] }),
+    reply: submission.reply({ hideFields: ['password', 'confirmPassword', 'currentPassword'] }),
   } as const
 }
 
@@ -26,7 +26,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
  */
 function plainFields(form: FormData): FormData {
   const plain = new FormData()
-  for (const [name, value] of form) if (/^[a-z]+$/i.test(name)) plain.append(name, value)
+  for (const [name, value] of form) if (/^[a-z]+(_[a-z]+)*$/i.test(name)) plain.append(name, value)
   return plain
 }
 

@@ -21,22 +21,30 @@ export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }>
   }
 }
 
+/** Origins of others that one page may use. */
+export type OutsideSources = { scripts: string[]; frames: string[]; calls: string[] }
+
 /**
  * The content security policy of a page: nothing from elsewhere, no inline style, and only the
  * inline scripts named.
  *
  * @param scriptSources CSP source expressions of the page's own inline scripts, as `'nonce-…'` or `'sha256-…'`.
- * @param styleSources wider only in development, where Vite puts styles into the page.
+ * @param wider.styles only in development, where Vite puts styles into the page.
+ * @param wider.outside of the page that needs an outside service's scripts in the browser.
+ * @param wider.images for pages with the picture of the person signed in, which may be anywhere.
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
-  styleSources = "'self'",
+  wider: { styles?: string; images?: string; outside?: OutsideSources } = {},
 ): string {
+  const { scripts, frames, calls } = wider.outside ?? { scripts: [], frames: [], calls: [] }
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources.join(' ')}`,
-    `style-src ${styleSources}`,
-    "img-src 'self' data:",
+    `script-src 'self' ${[...scriptSources, ...scripts].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
+    ...(calls.length > 0 ? [`connect-src 'self' ${calls.join(' ')}`] : []),
+    `style-src ${wider.styles ?? "'self'"}`,
+    `img-src ${wider.images ?? "'self' data:"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,7 +1,30 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import type { Auth } from '../better-auth.server'
+import { sessions } from '../tables.server'
 
 /** Ends the session of these headers; without one there is nothing to end. @returns cookies to send. */
 export async function logOut(auth: Auth, input: { headers: Headers }): Promise<string[]> {
   const { headers } = await auth.api.signOut({ headers: input.headers, returnHeaders: true })
   return headers.getSetCookie()
+}
+
+/** Ends one of a person's own sessions; that of another, or none, is left alone. */
+export async function endSession(
+  db: Database,
+  input: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, input.userId)))
+}
+
+/** Logs a person out everywhere, at the next request of each; `exceptToken` names a session that stays. */
+export async function endSessions(
+  db: Database | Transaction,
+  input: { userId: string; exceptToken?: string },
+): Promise<void> {
+  const { userId, exceptToken } = input
+  const others = exceptToken === undefined ? undefined : ne(sessions.token, exceptToken)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }

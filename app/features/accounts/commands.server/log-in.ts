@@ -1,19 +1,77 @@
-import { type Auth, isRefusedBy } from '../better-auth.server'
+import type { Database } from '~/platform/db/client.server'
+import type { Auth } from '../better-auth.server'
+import { findAdminId } from '../queries.server/find-account'
 import { refuse } from '../refusals'
+import { addressLimit, ownLimit } from '../rules'
 import type { LogInForm } from '../schema'
+import {
+  type AttemptKind,
+  type Counter,
+  forgetAttempts,
+  giveAttemptBack,
+  takeAttempt,
+} from './attempts'
+import { openSession } from './open-session'
 
-/** Opens a session. One answer for an unknown address and a wrong password, in words and in time. */
-export async function logIn(auth: Auth, input: { form: LogInForm; headers: Headers }) {
-  const { email, password } = input.form
-  try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: { email, password },
-      headers: input.headers,
-      returnHeaders: true,
-    })
-    return { ok: true, user: response.user, cookies: headers.getSetCookie() } as const
-  } catch (error) {
-    if (isRefusedBy(error, 'INVALID_EMAIL_OR_PASSWORD')) return refuse('wrong-credentials')
-    throw error
+/** Where a try comes from. */
+export type Origin = {
+  /** The network address; null when there is none, as in a call that never went over a network. */
+  address: string | null
+  /** The browser's own mark, when this account has signed in there before. */
+  deviceFor: (email: string) => string | null
+}
+
+type Credentials = {
+  form: Pick<LogInForm, 'email' | 'password'>
+  headers: Headers
+  from: Origin
+  now: Date
+}
+
+/**
+ * Opens a session. Guesses are counted for the account as this address tries it, and for the
+ * address; a device that has signed in to the account before has a count of its own, so that
+ * nobody's guesses keep the owner out. Refuses with the seconds to wait when there were too many.
+ */
+export function logIn(db: Database, auth: Auth, input: Credentials) {
+  return countGuess(db, 'log-in', input, () => openSession(auth, input))
+}
+
+/** The admins' own door. One answer for every failure, also for a student with the right password (ruling 9). */
+export async function logInAdmin(db: Database, auth: Auth, input: Credentials) {
+  const { form } = input
+  return countGuess(db, 'admin-log-in', input, async () => {
+    if (await findAdminId(db, form.email)) {
+      const result = await openSession(auth, input)
+      return result.ok ? result : refuse('not-an-admin')
+    }
+    const { password } = await auth.$context
+    // As long as a wrong password would take.
+    await password.hash(form.password)
+    return refuse('not-an-admin')
+  })
+}
+
+async function countGuess<Result extends { ok: boolean }>(
+  db: Database,
+  kind: AttemptKind,
+  { form, from, now }: Credentials,
+  guess: () => Promise<Result>,
+) {
+  const device = from.deviceFor(form.email)
+  const own: Counter = {
+    key: device ? `device ${device}` : `account ${form.email} from ${from.address}`,
+    limit: ownLimit,
   }
+  const shared: Counter[] =
+    device || from.address === null ? [] : [{ key: `address ${from.address}`, limit: addressLimit }]
+  const allowed = await takeAttempt(db, { kind, counters: [own, ...shared], now })
+  if (!allowed.ok) return allowed
+
+  const result = await guess()
+  if (result.ok) {
+    await forgetAttempts(db, { kind, counter: own })
+    await giveAttemptBack(db, { kind, counters: shared, now })
+  }
+  return result
 }

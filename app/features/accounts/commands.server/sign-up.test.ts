@@ -12,6 +12,9 @@ import { signUp } from './sign-up'
 
 const secret = 'a secret of at least thirty-two characters'
 const password = 'a rope and a river'
+const now = new Date('2026-03-09T10:00:00Z')
+const site = { name: 'SkillSurge', appUrl: 'http://localhost:3000' }
+const from = { address: null, deviceFor: () => null }
 
 const test = databaseTest
   .extend('log', () => collectLog())
@@ -27,12 +30,14 @@ function filledIn(changes: Record<string, string> = {}) {
     confirmPassword: changes.password ?? password,
     ...changes,
   })
-  return { form, headers: new Headers() }
+  return { form, headers: new Headers(), from, site, now }
 }
 
 const credentials = (email: string, given: string) => ({
   form: logInForm.parse({ email, password: given }),
   headers: new Headers(),
+  from,
+  now,
 })
 
 async function countPeople(db: Database) {
@@ -41,7 +46,7 @@ async function countPeople(db: Database) {
 
 describe('signing up', () => {
   test('stores the person as a student, and signs in', async ({ db, auth }) => {
-    const result = await signUp(auth, filledIn({ timeZone: 'Asia/Kathmandu' }))
+    const result = await signUp(db, auth, filledIn({ timeZone: 'Asia/Kathmandu' }))
 
     expect(result).toMatchObject({ ok: true, user: { email: 'asha@example.org' } })
     expect(await db.select().from(users)).toMatchObject([
@@ -58,7 +63,7 @@ describe('signing up', () => {
   })
 
   test('keeps of the password only an argon2id hash', async ({ db, auth }) => {
-    await signUp(auth, filledIn())
+    await signUp(db, auth, filledIn())
 
     const [account] = await db.select().from(accounts)
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -66,18 +71,18 @@ describe('signing up', () => {
   })
 
   test('gives two people with one password two hashes', async ({ db, auth }) => {
-    await signUp(auth, filledIn())
-    await signUp(auth, filledIn({ email: 'ravi@example.org' }))
+    await signUp(db, auth, filledIn())
+    await signUp(db, auth, filledIn({ email: 'ravi@example.org' }))
 
     const hashes = (await db.select().from(accounts)).map((account) => account.password)
     expect(new Set(hashes).size).toBe(2)
   })
 
   test('refuses an address that has an account, in whatever case', async ({ db, auth }) => {
-    await signUp(auth, filledIn())
+    await signUp(db, auth, filledIn())
     const before = await countPeople(db)
 
-    expect(await signUp(auth, filledIn({ email: 'ASHA@Example.ORG' }))).toEqual({
+    expect(await signUp(db, auth, filledIn({ email: 'ASHA@Example.ORG' }))).toEqual({
       ok: false,
       reason: 'email-taken',
     })
@@ -85,7 +90,7 @@ describe('signing up', () => {
   })
 
   test('makes one account of five forms sent at once', async ({ db, auth, log }) => {
-    const results = await Promise.all(Array.from({ length: 5 }, () => signUp(auth, filledIn())))
+    const results = await Promise.all(Array.from({ length: 5 }, () => signUp(db, auth, filledIn())))
 
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.reason === 'email-taken')).toHaveLength(
@@ -98,7 +103,7 @@ describe('signing up', () => {
   test.for(['password123', 'Password123', 'iloveyou1', 'qwertyuiop'])(
     'refuses the common password %s',
     async (common, { db, auth }) => {
-      expect(await signUp(auth, filledIn({ password: common }))).toEqual({
+      expect(await signUp(db, auth, filledIn({ password: common }))).toEqual({
         ok: false,
         reason: 'common-password',
       })
@@ -106,11 +111,13 @@ describe('signing up', () => {
     },
   )
 
-  test('takes the longest password there may be', async ({ auth }) => {
+  test('takes the longest password there may be', async ({ db, auth }) => {
     const longest = '🧗'.repeat(128)
-    await signUp(auth, filledIn({ password: longest }))
+    await signUp(db, auth, filledIn({ password: longest }))
 
-    expect(await logIn(auth, credentials('asha@example.org', longest))).toMatchObject({ ok: true })
+    expect(await logIn(db, auth, credentials('asha@example.org', longest))).toMatchObject({
+      ok: true,
+    })
   })
 })
 
@@ -119,33 +126,33 @@ describe('logging in', () => {
     db,
     auth,
   }) => {
-    await signUp(auth, filledIn())
+    await signUp(db, auth, filledIn())
 
-    const result = await logIn(auth, credentials('Asha@Example.org', password))
+    const result = await logIn(db, auth, credentials('Asha@Example.org', password))
 
     expect(result).toMatchObject({ ok: true, user: { name: 'Asha Verma' } })
     expect(await db.$count(sessions)).toBe(2)
   })
 
   test('says the same of a wrong password and an unknown address', async ({ db, auth }) => {
-    await signUp(auth, filledIn())
+    await signUp(db, auth, filledIn())
     const refused = { ok: false, reason: 'wrong-credentials' }
 
-    expect(await logIn(auth, credentials('asha@example.org', 'a rope and a rivet'))).toEqual(
+    expect(await logIn(db, auth, credentials('asha@example.org', 'a rope and a rivet'))).toEqual(
       refused,
     )
-    expect(await logIn(auth, credentials('asha@example.org', password.toUpperCase()))).toEqual(
+    expect(await logIn(db, auth, credentials('asha@example.org', password.toUpperCase()))).toEqual(
       refused,
     )
-    expect(await logIn(auth, credentials('nobody@example.org', password))).toEqual(refused)
+    expect(await logIn(db, auth, credentials('nobody@example.org', password))).toEqual(refused)
     expect(await db.$count(sessions)).toBe(1)
   })
 })
 
 describe('logging out', () => {
   test('ends this session and no other', async ({ db, auth }) => {
-    const here = await signUp(auth, filledIn())
-    await logIn(auth, credentials('asha@example.org', password))
+    const here = await signUp(db, auth, filledIn())
+    await logIn(db, auth, credentials('asha@example.org', password))
     const cookie = here.ok ? here.cookies.map((each) => each.split(';')[0]).join('; ') : ''
 
     const cookies = await logOut(auth, { headers: new Headers({ cookie }) })
@@ -160,7 +167,7 @@ describe('logging out', () => {
 })
 
 test('renewing a session moves its end 30 days on from now', async ({ db, auth }) => {
-  await signUp(auth, filledIn())
+  await signUp(db, auth, filledIn())
   const [session] = await db.select().from(sessions)
 
   await renewSession(db, { token: session?.token ?? '', now: new Date('2030-01-01T00:00:00Z') })

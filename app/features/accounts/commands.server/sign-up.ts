@@ -1,23 +1,52 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Database } from '~/platform/db/client.server'
 import { type Auth, isRefusedBy } from '../better-auth.server'
 import { refuse } from '../refusals'
+import { addressLimit } from '../rules'
 import type { SignUpForm } from '../schema'
+import { takeAttempt } from './attempts'
+import type { Origin } from './log-in'
+import { type MailSite, sendVerificationMail } from './verify-email'
 
 const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
 
 /** On the list of passwords that everybody uses, in whatever case (ruling 5). */
-function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
 
 /**
- * Makes an account and signs in. Refuses an address that has one, and passwords that everybody uses.
+ * Makes an account, signs in and sends the link that verifies the address. Refuses an address that
+ * has an account, passwords that everybody uses, and too many sign-ups from one place.
  *
  * @returns the cookies of the new session, to be sent with the answer.
  */
-export async function signUp(auth: Auth, input: { form: SignUpForm; headers: Headers }) {
+export async function signUp(
+  db: Database,
+  auth: Auth,
+  input: { form: SignUpForm; headers: Headers; from: Origin; site: MailSite; now: Date },
+) {
+  const { form, from, site, now } = input
+  if (isCommonPassword(form.password)) return refuse('common-password')
+  const counters =
+    from.address === null ? [] : [{ key: `address ${from.address}`, limit: addressLimit }]
+  const allowed = await takeAttempt(db, { kind: 'sign-up', counters, now })
+  if (!allowed.ok) return allowed
+
+  const result = await makeAccount(auth, input)
+  if (result.ok) await sendVerificationMail(db, { user: result.user, site, now })
+  return result
+}
+
+/** The account alone, with its first session. Refuses an address that has one. */
+export async function makeAccount(
+  auth: Auth,
+  input: {
+    form: Pick<SignUpForm, 'name' | 'email' | 'password' | 'timeZone'>
+    headers: Headers
+  },
+) {
   const { name, email, password, timeZone } = input.form
-  if (isCommonPassword(password)) return refuse('common-password')
   try {
     const { headers, response } = await auth.api.signUpEmail({
       body: { name, email, password, ...(timeZone ? { timeZone } : {}) },

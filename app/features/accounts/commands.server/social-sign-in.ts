@@ -1,6 +1,6 @@
 import { OutsideServiceError } from '~/platform/http/ask-service.server'
 import { type Auth, providerNotes } from '../better-auth.server'
-import { isSocialRefusal, type SocialProvider, type SocialRefusal } from '../refusals'
+import type { SocialProvider, SocialRefusal } from '../refusals'
 
 /** Where the library sends the browser when all went well, or not; read here and never shown. */
 const succeeded = '/signed-in'
@@ -89,13 +89,12 @@ const reasons: Record<string, SocialRefusal> = {
   "email_doesn't_match": 'user-mismatch',
   account_already_linked_to_different_user: 'user-mismatch',
   email_not_found: 'no-email',
+  ACCOUNT_BLOCKED: 'account-blocked',
 }
 
 function reasonFor(error: string | null, noted: SocialRefusal | null): SocialRefusal {
-  // When the provider vouches for the address and the library still refuses, it was the account's own that is not.
-  if (error && Object.hasOwn(reasons, error)) {
-    const reason = reasons[error]
-    return reason === 'account-not-verified' && noted ? noted : (reason ?? 'sign-in-failed')
-  }
-  return isSocialRefusal(noted) ? noted : 'sign-in-failed'
+  const reason = error && Object.hasOwn(reasons, error) ? reasons[error] : undefined
+  // When the provider vouches for the address and the library still refuses, it is the account's own that nobody confirmed.
+  if (reason === 'account-not-verified') return noted ?? reason
+  return reason ?? noted ?? 'sign-in-failed'
 }

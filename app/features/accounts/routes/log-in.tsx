@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
 import { logIn } from '../commands.server/log-in'
-import { answerSignedIn, authContext, findViewer } from '../gates.server'
-import { isSocialProvider, isSocialRefusal, refusals, socialWords } from '../refusals'
+import { answerRefused, answerSignedIn, authContext, findViewer, readOrigin } from '../gates.server'
+import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askServer, type AuthReply } from '../ui/auth-reply'
@@ -30,12 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, logInForm)
   if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
 
-  const result = await logIn(context.get(authContext), {
+  const { db, now } = context.get(requestContext)
+  const result = await logIn(db, context.get(authContext), {
     form: form.value,
     headers: request.headers,
+    from: await readOrigin(request, context),
+    now,
   })
-  if (!result.ok) return data<AuthReply>({ success: false, message: refusals[result.reason] }, 401)
-  return answerSignedIn(request, { ...result, byScript: form.value.byScript === 'yes' })
+  if (!result.ok) return answerRefused(result, result.reason === 'blocked' ? 403 : 401)
+  return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
 import { signUp } from '../commands.server/sign-up'
-import { answerSignedIn, authContext, findViewer } from '../gates.server'
-import { refusals } from '../refusals'
+import { answerRefused, answerSignedIn, authContext, findViewer, readOrigin } from '../gates.server'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askServer, type AuthReply } from '../ui/auth-reply'
@@ -24,12 +25,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, signUpForm)
   if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
 
-  const result = await signUp(context.get(authContext), {
+  const { db, now, appUrl } = context.get(requestContext)
+  const result = await signUp(db, context.get(authContext), {
     form: form.value,
     headers: request.headers,
+    from: await readOrigin(request, context),
+    site: { name: context.get(siteContext).site.name, appUrl },
+    now,
   })
-  if (!result.ok) return data<AuthReply>({ success: false, message: refusals[result.reason] }, 409)
-  return answerSignedIn(request, { ...result, byScript: form.value.byScript === 'yes' })
+  if (!result.ok) return answerRefused(result, 409)
+  return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -26,13 +26,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   const asked = searchParams.get('refused')
   if (isSocialRefusal(asked) || !viewer) {
-    const refused = isSocialRefusal(asked) ? asked : 'account-closed'
+    const refused = isSocialRefusal(asked) ? asked : 'account-blocked'
     if (!popup && !viewer) throw redirect(`/log-in?refused=${refused}&by=${provider}`)
     const reply: AuthReply = { success: false, message: socialWords(refused, provider) }
     return data({ popup, reply })
   }
   const user = { id: viewer.id, name: viewer.name, email: viewer.email, image: viewer.image }
-  const answer = await answerSignedIn(request, { user, cookies: [], byScript: popup !== null })
+  const answer = await answerSignedIn(request, context, {
+    user,
+    cookies: [],
+    byScript: popup !== null,
+  })
   return data({ popup, reply: answer.data }, answer.init ?? undefined)
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { longestPassword, passwordStrength, shortestPassword } from '../rules'
+import { longestPassword } from '../rules'
 import type { AuthReply } from './auth-reply'
+import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
 export type AuthMode = 'log-in' | 'sign-up'
@@ -26,15 +26,13 @@ export function AuthFields({
   message: string | null
   pending: boolean
 }) {
-  const [password, setPassword] = useState('')
   const failed = reply?.success === false ? reply : undefined
   const errors = failed?.reply?.error
   const typed = failed?.reply?.initialValue
   const shown = failed?.message ?? (failed ? null : message)
-  const strength = password ? passwordStrength(password) : null
   return (
     <>
-      {shown && <Notice look={failed ? 'wrong' : 'info'}>{shown}</Notice>}
+      {shown && <Notice look={failed ? (failed.look ?? 'wrong') : 'info'}>{shown}</Notice>}
       {mode === 'sign-up' && (
         <Field
           label="Full Name"
@@ -59,28 +57,32 @@ export function AuthFields({
         defaultValue={valueOf(typed, 'email')}
         errors={errors?.email ?? undefined}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-        minLength={mode === 'sign-up' ? shortestPassword : undefined}
-        maxLength={longestPassword}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        hint={mode === 'sign-up' ? <StrengthHint strength={strength} /> : undefined}
-        errors={errors?.password ?? undefined}
-      />
-      {mode === 'sign-up' && (
+      {mode === 'sign-up' ? (
+        <NewPasswordFields errors={errors} />
+      ) : (
         <PasswordField
-          label="Confirm Password"
-          name="confirmPassword"
-          autoComplete="new-password"
+          label="Password"
+          name="password"
+          autoComplete="current-password"
           maxLength={longestPassword}
-          errors={errors?.confirmPassword ?? undefined}
+          errors={errors?.password ?? undefined}
         />
       )}
       <Button type="submit" look="primary" pending={pending} className="mt-1 w-full">
         {pending ? 'Please wait...' : mode === 'sign-up' ? 'Sign up' : 'Log in'}
       </Button>
+      {mode === 'log-in' && (
+        // After the button that Enter presses. Sent from the same form, which has the address already.
+        <button
+          type="submit"
+          formAction="/forgot-password"
+          formNoValidate
+          disabled={pending}
+          className="min-h-11 justify-self-start px-1 text-small font-[600] text-brand underline underline-offset-4"
+        >
+          Forgot your password?
+        </button>
+      )}
     </>
   )
 }
@@ -91,20 +93,4 @@ function valueOf(
 ): string | undefined {
   const value = typed?.[name]
   return typeof value === 'string' ? value : undefined
-}
-
-function StrengthHint({ strength }: { strength: ReturnType<typeof passwordStrength> | null }) {
-  const words = {
-    'too short': `At least ${shortestPassword} characters`,
-    weak: 'Weak: a few more words make it strong',
-    fair: 'Fair: a little longer is better',
-    strong: 'Strong',
-  }
-  return (
-    <span aria-live="polite">
-      {strength
-        ? words[strength]
-        : `At least ${shortestPassword} characters. Three or four words are easy to remember.`}
-    </span>
-  )
 }

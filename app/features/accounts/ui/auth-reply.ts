@@ -9,7 +9,13 @@ export type AuthReply =
       user: { id: string; name: string; email: string; avatar: string | null }
       goTo: string
     }
-  | { success: false; message?: string; reply?: FormReply }
+  | {
+      success: false
+      message?: string
+      /** A notice in the place of the errors that is none. */
+      look?: 'done'
+      reply?: FormReply
+    }
 
 /**
  * Asks the server, and turns every way it can go wrong into the words of spec section 8, so that

@@ -1,13 +1,20 @@
-import { siteContext } from '~/platform/site-words.server'
+import { data, redirect } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
 import { phoneAddress } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
+import { sendMessage } from '../commands.server'
+import { contactForm } from '../schema'
 import { ContactCard, ContactLink } from '../ui/contact-card'
+import { type ContactReply, MessageForm } from '../ui/message-form'
 import type { Route } from './+types/contact'
 
 /** Anybody. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, phone, office, social } = context.get(siteContext).site
+  const viewer = findViewer(context)
   return {
     siteName: name,
     address: `${context.get(requestContext).appUrl}/contact`,
@@ -15,6 +22,43 @@ export function loader({ context }: Route.LoaderArgs) {
     phone,
     office,
     social,
+    writer: viewer && { name: viewer.name, email: viewer.email },
+    isSent: new URL(request.url).searchParams.get('sent') === 'yes',
+  }
+}
+
+/** Anybody may write. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(requestContext)
+  const form = await readForm(request, contactForm)
+  if (!form.ok) {
+    const { error, initialValue } = form.reply
+    return data<ContactReply>({ errors: error ?? {}, typed: initialValue ?? {} }, 400)
+  }
+  // A program that filled in what nobody sees is told what everybody is told, and nothing is kept.
+  if (!form.value.website) {
+    const { name, email } = context.get(siteContext).site
+    const result = await sendMessage(db, {
+      form: form.value,
+      senderId: findViewer(context)?.id ?? null,
+      team: { name, email },
+      now,
+    })
+    if (!result.ok) return data<ContactReply>({ words: result.words, typed: form.value }, 429)
+  }
+  return redirect('/contact?sent=yes')
+}
+
+/** Without an answer, what was typed stays in its fields. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
+    if (!(error instanceof TypeError)) throw error
+    const words =
+      'Your message could not be sent: the server did not respond. Check your connection and send it again.'
+    return { words, typed: {} }
   }
 }
 
@@ -28,7 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Contact({
-  loaderData: { email, phone, office, social },
+  loaderData: { email, phone, office, social, writer, isSent },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <div className="shell pt-10 pb-20 tablet:pt-16 tablet:pb-28">
@@ -47,20 +92,23 @@ export default function Contact({
           <address className="flex min-h-11 items-center not-italic">{office}</address>
         </ContactCard>
       </ul>
-      {social.length > 0 && (
-        <section aria-labelledby="social-title" className="mt-14">
-          <h2 id="social-title" className="text-title">
-            Elsewhere
-          </h2>
-          <ul className="mt-3 flex flex-wrap gap-x-8">
-            {social.map(({ label, url }) => (
-              <li key={label}>
-                <ContactLink to={url}>{label}</ContactLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="mt-14 grid gap-14 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] desk:gap-20">
+        <MessageForm writer={writer} reply={actionData} isSent={isSent} />
+        {social.length > 0 && (
+          <section aria-labelledby="social-title">
+            <h2 id="social-title" className="text-title">
+              Elsewhere
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-x-8 desk:grid">
+              {social.map(({ label, url }) => (
+                <li key={label}>
+                  <ContactLink to={url}>{label}</ContactLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -41,12 +41,12 @@ export function NotificationBell({
         className={className}
         panelClassName="fixed inset-auto top-15 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-surface border border-line bg-raised p-2 text-ink transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
       >
-        <div className="flex min-h-11 items-center gap-2 px-3">
+        <div className="flex min-h-11 items-center gap-2 pr-3 pl-5">
           <p className="font-[650]">Notifications</p>
           {unread > 0 && <MarkAllRead newestId={newestId} />}
         </div>
         {latest.length === 0 ? (
-          <p className="px-3 pb-3 text-small text-quiet">
+          <p className="px-5 pb-3 text-small text-quiet">
             Nothing yet. When you earn an achievement, unlock a course or get an answer, it is told
             here.
           </p>
@@ -59,7 +59,7 @@ export function NotificationBell({
             onClick={(event) =>
               event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
             }
-            className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk"
+            className="flex min-h-11 items-center rounded-control px-5 hover:bg-sunk"
           >
             All notifications
           </Link>

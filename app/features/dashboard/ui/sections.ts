@@ -10,16 +10,20 @@ export const sections: readonly Section[] = [
   { address: '/dashboard/achievements', title: 'Achievements' },
 ]
 
-/** Reached by the bell, and no entry of the sidebar. */
-const notifications: Section = { address: '/dashboard/notifications', title: 'Notifications' }
+/** Reached by the bell and by the avatar's menu, and no entries of the sidebar. */
+const besides: readonly Section[] = [
+  { address: '/dashboard/notifications', title: 'Notifications' },
+  { address: '/dashboard/account', title: 'Account' },
+]
 
 /** The section of an address; null when it is outside the dashboard. */
 export function findSection(pathname: string): Section | null {
   const address = pathname.replace(/\/+$/, '')
-  return [...sections, notifications].find((section) => section.address === address) ?? null
+  return [...sections, ...besides].find((section) => section.address === address) ?? null
 }
 
-/** The section of a page inside the dashboard; what is no section of its own belongs to Home. */
+/** The section of a page inside the dashboard, or the one it lies under; Home for what lies under none. */
 export function sectionOf(pathname: string): Section {
-  return findSection(pathname) ?? home
+  const above = sections.findLast(({ address }) => pathname.startsWith(`${address}/`))
+  return findSection(pathname) ?? above ?? home
 }

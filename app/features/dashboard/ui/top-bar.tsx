@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Menu } from '~/ui/menu'
+import { DrawerButton } from '~/ui/drawer'
 import { LineMark } from '~/ui/rising-line'
 import { ThemeSwitch } from '~/ui/theme-switch'
-import { LogOutLink } from './log-out'
+import { LogOutLink } from '~/ui/log-out'
 import { type BellNotifications, NotificationBell } from './notification-bell'
 import { sidebarId } from './sidebar'
 
@@ -25,22 +26,8 @@ export function TopBar({
   notifications: BellNotifications
 }) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
-      <button
-        type="button"
-        popoverTarget={sidebarId}
-        aria-label="Menu"
-        className={`${iconButton} desk:hidden`}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-          <path
-            d="M4 7h16M4 12h16M4 17h10"
-            strokeWidth="2"
-            strokeLinecap="round"
-            className="fill-none stroke-ink"
-          />
-        </svg>
-      </button>
+    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
+      <DrawerButton id={sidebarId} />
       <Link
         to="/dashboard"
         className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54"
@@ -65,6 +52,15 @@ export function TopBar({
         <p className="line-clamp-3 px-3 pt-2 font-[600]">{person.name}</p>
         <p className="px-3 pb-3 text-small text-quiet">{person.email}</p>
         <div className="border-t border-line pt-2">
+          <Link
+            to="/dashboard/account"
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk"
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            }}
+          >
+            Account
+          </Link>
           <LogOutLink className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk" />
         </div>
       </Menu>

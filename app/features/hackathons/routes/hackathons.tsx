@@ -1,27 +1,45 @@
+import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
+import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatDay, formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
-import { findUpcomingHackathon, type Hackathon, listPastHackathons } from '../queries.server'
+import { registerForHackathon } from '../commands.server/register-for-hackathon'
+import { announceRegistration, keepKey, readEntrant } from '../gates.server'
+import {
+  findUpcomingHackathon,
+  type Hackathon,
+  listPastHackathons,
+} from '../queries.server/find-hackathon'
+import { findRegistration } from '../queries.server/find-registration'
+import { refusals } from '../refusals'
 import { eventHours, hackathonStatus, teamSizeWords, untilStart } from '../rules'
+import { registrationForm } from '../schema'
 import { NextEdition } from '../ui/next-edition'
 import { PastEditions } from '../ui/past-editions'
+import { Registered, RegistrationForm } from '../ui/registration-form'
+import { askForRegistration, type RegistrationReply } from '../ui/registration-reply'
 import { RulesList } from '../ui/rules-list'
 import type { Route } from './+types/hackathons'
 
 /** Anybody. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
   const [next, past] = await Promise.all([
     findUpcomingHackathon(db, now),
     listPastHackathons(db, now),
   ])
   const viewer = findViewer(context)
+  const registration =
+    next && (await findRegistration(db, next.id, await readEntrant(request, viewer)))
+  const { site } = context.get(siteContext)
   return {
-    siteName: context.get(siteContext).site.name,
+    siteName: site.name,
+    words: site.hackathons,
     address: `${appUrl}/hackathons`,
-    isSignedIn: viewer !== null,
+    person: viewer && { name: viewer.name, email: viewer.email },
+    registeredEmail: registration?.email ?? null,
     viewerZone: viewer?.timeZone ?? null,
     next: next && describeNext(next, now),
     terms: describeTerms(next ?? past[0]),
@@ -29,10 +47,39 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Anybody registers, with an account or without; success leads to the test. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, registrationForm)
+  if (!form.ok) {
+    const message = '❌ Some of this cannot be right yet. Look at the words beside the fields.'
+    return data<RegistrationReply>({ message, reply: form.reply }, 400)
+  }
+  const { db, now, appUrl } = context.get(requestContext)
+  const result = await registerForHackathon(db, {
+    form: form.value,
+    entrant: await readEntrant(request, findViewer(context)),
+    appUrl,
+    siteName: context.get(siteContext).site.name,
+    now,
+  })
+  if (!result.ok) {
+    const reply = { initialValue: form.value }
+    return data<RegistrationReply>({ message: `❌ ${refusals[result.reason]}`, reply }, 409)
+  }
+  const headers = new Headers([['set-cookie', await announceRegistration()]])
+  if (result.key) headers.append('set-cookie', await keepKey(result.key, context))
+  throw redirect('/hackathon-test', { headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForRegistration(serverAction)
+}
+
 /** Times as words in the event's own zone, written here so that server and browser agree on them. */
 function describeNext(event: Hackathon, now: Date) {
-  const { title, summary, timeZone } = event
+  const { id, title, summary, timeZone } = event
   return {
+    id,
     title,
     summary,
     timeZone,
@@ -64,6 +111,7 @@ function describePast(event: Hackathon) {
     heldWords: formatDay(startsAt, timeZone),
     teamSize: teamSizeWords(event),
     prize: formatMoney(event.prizeMinor),
+    hasResults: event.resultsPublishedAt !== null,
   }
 }
 
@@ -77,30 +125,37 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Hackathons({ loaderData }: Route.ComponentProps) {
-  const { next, past, terms, isSignedIn, viewerZone } = loaderData
+export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, past, terms, words, person, registeredEmail, viewerZone } = loaderData
   return (
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
-        <p className="mt-5 max-w-[36rem] text-lead text-quiet">
-          A team, a day and a night, and something at the end of it that runs.
-        </p>
+        <p className="mt-5 max-w-[36rem] text-lead text-quiet">{words.intro}</p>
       </div>
       {next ? (
-        <NextEdition
-          edition={next}
-          hours={terms.hours}
-          isSignedIn={isSignedIn}
-          viewerZone={viewerZone}
-        />
+        <>
+          <NextEdition
+            edition={next}
+            hours={terms.hours}
+            isRegistered={registeredEmail !== null}
+            viewerZone={viewerZone}
+          />
+          <div className="shell mt-16 tablet:mt-24">
+            {registeredEmail === null ? (
+              <RegistrationForm title={next.title} person={person} reply={actionData} />
+            ) : (
+              <Registered title={next.title} email={registeredEmail} hackathonId={next.id} />
+            )}
+          </div>
+        </>
       ) : (
         <p className="shell mt-12 text-lead">
           No edition is announced yet. When there is one, its date stands here.
         </p>
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
-        <RulesList {...terms} />
+        <RulesList {...terms} words={words} />
         <PastEditions editions={past} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '~/ui/button'
+import { buttonClass } from '~/ui/button'
 import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
 import { LocalMoment } from './local-moment'
@@ -8,12 +8,12 @@ type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
 export function NextEdition({
   edition,
   hours,
-  isSignedIn,
+  isRegistered,
   viewerZone,
 }: {
   edition: Edition
   hours: number
-  isSignedIn: boolean
+  isRegistered: boolean
   viewerZone: string | null
 }) {
   return (
@@ -30,7 +30,14 @@ export function NextEdition({
             {edition.title}
           </h2>
           <p className="mt-3 max-w-[30rem] text-lead">{edition.summary}</p>
-          <HowToEnter isSignedIn={isSignedIn} />
+          <p className="mt-6 max-w-[30rem]">
+            {isRegistered
+              ? 'You are registered. What comes next stands further down.'
+              : 'Register with your email; an account is needed only for the team.'}
+          </p>
+          <a href="#register" className={buttonClass('primary', 'mt-5')}>
+            {isRegistered ? 'What comes next' : 'Register'}
+          </a>
         </div>
         <div>
           <HoursLine hours={hours} />
@@ -38,29 +45,6 @@ export function NextEdition({
         </div>
       </div>
     </section>
-  )
-}
-
-function HowToEnter({ isSignedIn }: { isSignedIn: boolean }) {
-  return isSignedIn ? (
-    <>
-      <p className="mt-6 max-w-[30rem]">
-        This edition stands on your dashboard, with its date, team size and prize.
-      </p>
-      <ButtonLink to="/dashboard" look="primary" className="mt-5">
-        Go to dashboard
-      </ButtonLink>
-    </>
-  ) : (
-    <>
-      <p className="mt-6 max-w-[30rem]">
-        You take part with an account. Once you have one, this edition stands on your dashboard,
-        with its date, team size and prize.
-      </p>
-      <ButtonLink to="/sign-up" look="primary" className="mt-5">
-        Sign up
-      </ButtonLink>
-    </>
   )
 }
 

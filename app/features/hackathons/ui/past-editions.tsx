@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from '../routes/+types/hackathons'
 
 export function PastEditions({
@@ -22,6 +23,14 @@ export function PastEditions({
                 <time dateTime={edition.heldOn}>{edition.heldWords}</time>
                 {` · teams of ${edition.teamSize} · ${edition.prize}`}
               </p>
+              {edition.hasResults && (
+                <Link
+                  to={`/hackathons/${edition.id}/results`}
+                  className="mt-2 inline-flex min-h-6 items-center font-[600] text-brand underline underline-offset-4"
+                >
+                  {`Results of ${edition.title}`}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -1,20 +1,30 @@
-export function RulesList({ hours, teamSize }: { hours: number; teamSize: string }) {
+import type { SiteWords } from '~/platform/site-words'
+
+export function RulesList({
+  hours,
+  teamSize,
+  words,
+}: {
+  hours: number
+  teamSize: string
+  words: SiteWords['hackathons']
+}) {
   const rules = [
     {
       title: teamSize === '1' ? 'One person a team' : `${teamSize} members a team`,
-      text: 'From one college or from four. Coming alone is fine.',
+      text: words.teams,
     },
     {
       title: `Submit within ${hours} hours`,
-      text: 'The clock runs from the start. What is sent after it ends does not count.',
+      text: words.submit,
     },
     {
       title: 'Original work only',
-      text: 'You may use any library, and say which. The idea and the code that joins it all are yours, made in these hours.',
+      text: words.original,
     },
     {
       title: 'Ethics',
-      text: 'Be fair to other teams, honest about what works, and careful with other people’s data.',
+      text: words.ethics,
     },
   ]
   return (

@@ -1,12 +1,14 @@
 import { findViewer } from '~/features/accounts/gates.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
-import { findUpcomingHackathon, type Hackathon } from '~/features/hackathons/queries.server'
+import {
+  findUpcomingHackathon,
+  type Hackathon,
+} from '~/features/hackathons/queries.server/find-hackathon'
 import { teamSizeWords, untilStart } from '~/features/hackathons/rules'
 import { requestContext } from '~/platform/request-context.server'
 import { countOf } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/platform/site-words.server'
-import { testimonialsContext } from '../queries.server'
 import { FeatureGrid } from '../ui/feature-grid'
 import { FeaturedCourses } from '../ui/featured-courses'
 import { Hero, type Waypoint } from '../ui/hero'
@@ -17,8 +19,7 @@ import type { Route } from './+types/landing'
 /** Anybody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
-  const { site } = context.get(siteContext)
-  const testimonials = context.get(testimonialsContext)
+  const { site, testimonials } = context.get(siteContext)
   const viewer = findViewer(context)
   const [courses, hackathon] = await Promise.all([
     listCourses(db, viewer?.id ?? null),

@@ -1,6 +1,6 @@
+import type { Testimonial } from '~/platform/site-words'
 import { Avatar } from '~/ui/avatar'
 import { languageOfName } from '../rules'
-import type { Testimonial } from '../schema'
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (

@@ -3,18 +3,26 @@ import { listCourses } from '~/features/courses/queries.server/list-courses'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
-import { countOf } from '~/ui/format'
+import { countOf, formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
+import { listOrdersOf, type OrderRow as Row } from '../queries.server'
+import { orderStanding } from '../rules/orders'
+import { OrderRow } from '../ui/order-row'
 import { PaidCourse } from '../ui/paid-course'
 import type { Route } from './+types/payments'
 
-/** Anybody (spec section 6); what is unlocked is the person's own. */
+/** Anybody (spec section 6); what is unlocked, and what was paid, is the person's own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, appUrl } = context.get(requestContext)
-  const courses = await listCourses(db, findViewer(context)?.id ?? null)
+  const viewer = findViewer(context)
+  const [courses, orders] = await Promise.all([
+    listCourses(db, viewer?.id ?? null),
+    viewer ? listOrdersOf(db, viewer.id) : [],
+  ])
   return {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/payment`,
+    isStudent: viewer !== null,
     courses: courses
       .filter(({ priceMinor }) => priceMinor > 0)
       .map(({ id, title, summary, hours, level, moduleCount, priceMinor, state }) => ({
@@ -25,6 +33,27 @@ export async function loader({ context }: Route.LoaderArgs) {
         priceMinor,
         isUnlocked: state !== 'locked',
       })),
+    orders: orders.map((order) => shownOrder(order, viewer?.timeZone ?? 'UTC')),
+  }
+}
+
+function shownOrder(order: Row, timeZone: string) {
+  const amount = formatMoney(order.amountMinor)
+  const receipt: [string, string][] | null = order.paymentId
+    ? [
+        ['Amount', amount],
+        ['Paid', order.paidAt ? formatMoment(order.paidAt, timeZone) : ''],
+        ['Payment', order.paymentId],
+        ['Order', order.id],
+      ]
+    : null
+  return {
+    id: order.id,
+    courseTitle: order.courseTitle,
+    when: formatMoment(order.createdAt, timeZone),
+    amount,
+    ...orderStanding(order),
+    receipt,
   }
 }
 
@@ -38,7 +67,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Payments({ loaderData: { courses } }: Route.ComponentProps) {
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { courses, orders, isStudent } = loaderData
   return (
     <div className="shell pt-10 pb-20 tablet:pt-16 tablet:pb-28">
       <h1 className="text-display tracking-[-0.03em]">Payment</h1>
@@ -64,6 +94,26 @@ export default function Payments({ loaderData: { courses } }: Route.ComponentPro
           </ul>
         </>
       )}
+      {isStudent && <MyPayments orders={orders} />}
     </div>
+  )
+}
+
+function MyPayments({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
+  return (
+    <section aria-labelledby="mine" className="mt-16">
+      <h2 id="mine" className="text-heading">
+        My payments
+      </h2>
+      {orders.length === 0 ? (
+        <p className="mt-3 text-quiet">You have not paid for anything here.</p>
+      ) : (
+        <ul className="mt-6 border-b border-line">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

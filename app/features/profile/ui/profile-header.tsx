@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import type { Profile } from '../queries.server'
 
@@ -19,6 +20,12 @@ export function ProfileHeader({ userId, profile }: { userId: string; profile: Pr
             {location}
           </p>
         )}
+        <Link
+          to="/dashboard/profile/picture"
+          className="inline-flex min-h-9 items-center text-small font-[600] text-brand underline underline-offset-4"
+        >
+          Change picture
+        </Link>
       </div>
     </div>
   )

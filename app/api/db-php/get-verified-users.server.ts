@@ -1,0 +1,3 @@
+import { userList } from './user-list.server'
+
+export const getVerifiedUsers = userList('The verified users.', ['verified'])

@@ -1,0 +1,53 @@
+import { findViewer } from '~/features/accounts/gates.server'
+import { submitTest } from '~/features/hackathons/commands.server/take-test'
+import { keepKey, readEntrant } from '~/features/hackathons/gates.server'
+import { refusals } from '~/features/hackathons/refusals'
+import { submitCall } from '~/features/hackathons/schema'
+import { requestContext } from '~/platform/request-context.server'
+import { readJson } from './read-json.server'
+import type { Route } from './+types/hackathon-submit'
+
+const failed = 'Submission failed.'
+
+/** Anybody: says how this address is called. */
+export function loader() {
+  return Response.json(
+    { message: 'This address takes POST with mcq, aptitude, coding, language and user as JSON.' },
+    { status: 405, headers: { allow: 'POST' } },
+  )
+}
+
+/**
+ * Anybody: hands in the test as the page does (spec section 7). Who it counts for is decided by the
+ * session or the registration's key in the browser; `user` is a name and opens nothing.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, log, requestId } = context.get(requestContext)
+  const body = await readJson(request)
+  if (!body.ok) return answer(body.status, `${failed} ${body.message}`)
+  const call = submitCall.safeParse(body.value)
+  if (!call.success) {
+    const [first] = call.error.issues
+    return answer(400, `${failed} ${first?.message ?? ''}`.trim())
+  }
+  const { user, ...answers } = call.data
+  const givenName = typeof user === 'string' ? user : user?.name
+  try {
+    const entrant = await readEntrant(request, findViewer(context))
+    const result = await submitTest(db, { answers, entrant, now, ...(givenName && { givenName }) })
+    if (!result.ok) return answer(409, `${failed} ${refusals[result.reason]}`)
+    const counted = result.counts
+      ? 'It counts for your registration.'
+      : 'It does not count yet: register with this browser or account and it will.'
+    const done = answer(200, `Test submitted. ${counted}`)
+    if (result.key) done.headers.append('set-cookie', await keepKey(result.key, context))
+    return done
+  } catch (err) {
+    log.error({ requestId, err }, 'A call failed')
+    return answer(500, `${failed} Quote this number: ${requestId}`)
+  }
+}
+
+function answer(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { receiveWebhook } from '../features/payments/commands.server/receive-webhook'
+import { createRazorpay } from '../features/payments/razorpay.server'
+import type { Database } from '../platform/db/client.server'
+import type { OutsideServices } from '../platform/outside-services.server'
+
+/**
+ * Razorpay's webhooks: kept and answered at once, handled by a job. Only its signature opens this
+ * door; there is no session, and no form of ours.
+ */
+export function razorpayWebhook(site: {
+  db: Database
+  clock: () => Date
+  services: OutsideServices
+}) {
+  const razorpay = createRazorpay(site.services.razorpay)
+  return async (c: Context) => {
+    const isKept = await receiveWebhook(site.db, razorpay, {
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      signature: c.req.header('x-razorpay-signature') ?? '',
+      eventId: c.req.header('x-razorpay-event-id') ?? null,
+      now: site.clock(),
+    })
+    return isKept ? c.json({ status: 'ok' }) : c.json({ error: 'The signature is wrong.' }, 401)
+  }
+}

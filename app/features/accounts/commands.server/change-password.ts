@@ -1,0 +1,44 @@
+import type { Database } from '~/platform/db/client.server'
+import type { Auth } from '../better-auth.server'
+import { findPasswordHash } from '../queries.server/find-account'
+import { refuse } from '../refusals'
+import { ownLimit } from '../rules'
+import { forgetAttempts, takeAttempt } from './attempts'
+import { endSessions } from './end-sessions'
+import { setPassword } from './set-password'
+import { isCommonPassword } from './sign-up'
+
+/**
+ * Changes the password and ends every other session. Refuses without the one there is now, which
+ * may be tried only so often, and passwords that everybody uses.
+ */
+export async function changePassword(
+  db: Database,
+  auth: Auth,
+  input: {
+    userId: string
+    token: string
+    form: { currentPassword: string; password: string }
+    now: Date
+  },
+) {
+  const { userId, token, form, now } = input
+  const { password } = await auth.$context
+  const current = await findPasswordHash(db, userId)
+  if (!current) return refuse('no-password')
+  if (isCommonPassword(form.password)) return refuse('common-password')
+  const counter = { key: `account ${userId}`, limit: ownLimit }
+  const kind = 'change-password'
+  const allowed = await takeAttempt(db, { kind, counters: [counter], now })
+  if (!allowed.ok) return allowed
+  if (!(await password.verify({ hash: current, password: form.currentPassword })))
+    return refuse('wrong-password')
+
+  const hash = await password.hash(form.password)
+  await db.transaction(async (tx) => {
+    await setPassword(tx, { userId, hash, now })
+    await endSessions(tx, { userId, exceptToken: token })
+  })
+  await forgetAttempts(db, { kind, counter })
+  return { ok: true } as const
+}

@@ -1,0 +1,62 @@
+import { eq, or } from 'drizzle-orm'
+import type { Transaction } from '~/platform/db/client.server'
+import { type Refusal, refusals, refuse } from '../refusals'
+import { canFollow, type UserAction } from '../rules'
+import { sessions, users } from '../tables.server'
+
+const keepsOut: readonly UserAction[] = ['block', 'delete']
+
+/**
+ * Does to a user what an admin asked for (ruling 8). Whoever is blocked or deleted is logged out
+ * everywhere with the same transaction; Revoke gives back the state from before the deletion, since
+ * nothing else of the account was touched. Refuses what the user's state does not allow, and to
+ * block or delete the last admin, whatever other admins do at the same time.
+ */
+export async function changeUserState(
+  tx: Transaction,
+  { userId, action, now }: { userId: string; action: UserAction; now: Date },
+) {
+  const people = await lockUserAndAdmins(tx, userId)
+  const user = people.find(({ id }) => id === userId)
+  if (!user) return refuseInWords('no-such-user')
+  if (!canFollow(action, user.state)) return refuseInWords('wrong-state')
+  const isAnotherAdmin = ({ id, role, state }: (typeof people)[number]) =>
+    role === 'admin' && id !== userId && state !== 'blocked' && state !== 'deleted'
+  if (keepsOut.includes(action) && user.role === 'admin' && !people.some(isAnotherAdmin))
+    return refuseInWords('last-admin')
+
+  const [changed] = await tx
+    .update(users)
+    .set({ ...changes(action, now), updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ state: users.state })
+  if (!changed) throw new Error(`User ${userId} vanished while locked`)
+  if (keepsOut.includes(action)) await tx.delete(sessions).where(eq(sessions.userId, userId))
+  return { ok: true, name: user.name, before: user.state, after: changed.state } as const
+}
+
+/** With the words, for rooms above this one show them. */
+function refuseInWords<Reason extends Refusal>(reason: Reason) {
+  return { ...refuse(reason), words: refusals[reason] }
+}
+
+/** All admins with the user, in one order, so that two acts on admins wait for each other. */
+function lockUserAndAdmins(tx: Transaction, userId: string) {
+  return tx
+    .select({ id: users.id, name: users.name, role: users.role, state: users.state })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.role, 'admin')))
+    .orderBy(users.id)
+    .for('update')
+}
+
+function changes(action: UserAction, now: Date) {
+  const columns = {
+    verify: { emailVerified: true },
+    block: { blockedAt: now },
+    unblock: { blockedAt: null },
+    delete: { deletedAt: now },
+    revoke: { deletedAt: null },
+  }
+  return columns[action]
+}

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import { createStudent } from '../../../../test/builders'
+import { collectLog } from '../../../../test/collect-log'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { createAuth } from '../better-auth.server'
+import { accountTokens, sessions, users } from '../tables.server'
+import { prepareFirstAdmin, setUpAdmin } from './first-admin'
+import { openSession } from './open-session'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const email = 'operator@example.org'
+const password = 'three quiet blue lamps'
+const dead = { ok: false, reason: 'setup-link-dead' }
+
+const test = databaseTest.extend('auth', ({ db }) =>
+  createAuth(db, {
+    appUrl: 'http://localhost:3000',
+    secret: 'a secret of at least thirty-two characters',
+    log: collectLog().log,
+  }),
+)
+
+const filledIn = (token: string, given = email, at = now) => ({
+  form: { token, name: 'Asha Verma', email: given, password, confirmPassword: password },
+  headers: new Headers(),
+  now: at,
+})
+
+describe('the link of the first start', () => {
+  test('makes an admin once, and signs in', async ({ db, auth }) => {
+    const token = (await prepareFirstAdmin(db, auth, { named: null, now })) ?? ''
+
+    expect(await setUpAdmin(db, auth, filledIn(token))).toMatchObject({ ok: true })
+    expect(await db.select().from(users)).toMatchObject([
+      { email, role: 'admin', emailVerified: true },
+    ])
+    expect(await setUpAdmin(db, auth, filledIn(token, 'eve@example.org'))).toEqual(dead)
+    expect(await prepareFirstAdmin(db, auth, { named: null, now })).toBeNull()
+    expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
+  })
+
+  test('of several processes makes one admin, whatever comes at once', async ({ db, auth }) => {
+    const tokens = await Promise.all(
+      Array.from({ length: 4 }, () => prepareFirstAdmin(db, auth, { named: null, now })),
+    )
+    const results = await Promise.all(
+      tokens.map((token, n) => setUpAdmin(db, auth, filledIn(token ?? '', `a${n}@example.org`))),
+    )
+
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+    expect(await db.$count(users)).toBe(1)
+  })
+
+  test('is dead after a day, and was never alive when forged', async ({ db, auth }) => {
+    const token = (await prepareFirstAdmin(db, auth, { named: null, now })) ?? ''
+    const tomorrow = new Date('2026-03-10T10:00:00Z')
+
+    expect(await setUpAdmin(db, auth, filledIn(token, email, tomorrow))).toEqual(dead)
+    expect(await setUpAdmin(db, auth, filledIn('forged'))).toEqual(dead)
+    expect(await db.$count(users)).toBe(0)
+  })
+})
+
+describe('an admin named by the operator', () => {
+  test('is made at the first start, and left alone after that', async ({ db, auth }) => {
+    const named = { email, password }
+    expect(await prepareFirstAdmin(db, auth, { named, now })).toBeNull()
+    await prepareFirstAdmin(db, auth, { named: { email, password: 'another one of these' }, now })
+
+    const headers = new Headers()
+    expect(await openSession(auth, { form: named, headers })).toMatchObject({ ok: true })
+    expect(await db.select().from(users)).toMatchObject([{ role: 'admin' }])
+  })
+
+  test('takes over the account that somebody made with the address', async ({ db, auth }) => {
+    const squatter = await createStudent(db)
+    const taken = `${squatter.id}@example.org`
+    const expiresAt = new Date('2030-01-01T00:00:00Z')
+    await db.insert(sessions).values({ id: 'one', token: 'one', userId: squatter.id, expiresAt })
+
+    await prepareFirstAdmin(db, auth, { named: { email: taken, password }, now })
+
+    expect(await db.$count(sessions)).toBe(0)
+    const form = { email: taken, password }
+    expect(await openSession(auth, { form, headers: new Headers() })).toMatchObject({ ok: true })
+  })
+})

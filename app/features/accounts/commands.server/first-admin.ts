@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import type { Auth } from '../better-auth.server'
+import { hasAdmin } from '../queries.server/find-account'
+import { hasLiveToken } from '../queries.server/live-token'
+import { refuse } from '../refusals'
+import type { AdminSetUpForm } from '../schema'
+import { users } from '../tables.server'
+import { issueToken, spendToken } from './account-tokens'
+import { endSessions } from './end-sessions'
+import { openSession } from './open-session'
+import { setPassword } from './set-password'
+import { isCommonPassword } from './sign-up'
+
+/**
+ * Sees to it that there will be an admin (ruling 9): makes the one that the operator named, else
+ * gives a link that makes one, once. Does nothing as soon as there is an admin.
+ *
+ * @returns what the link carries; null when none is needed.
+ */
+export async function prepareFirstAdmin(
+  db: Database,
+  auth: Auth,
+  input: { named: { email: string; password: string } | null; now: Date },
+): Promise<string | null> {
+  const { named, now } = input
+  if (await hasAdmin(db)) return null
+  if (!named) return issueToken(db, { purpose: 'admin-setup', userId: null, now })
+  const { password } = await auth.$context
+  const hash = await password.hash(named.password)
+  await db.transaction(async (tx) => {
+    if (await isFirst(tx)) await makeAdmin(tx, { name: 'Admin', email: named.email, hash, now })
+  })
+  return null
+}
+
+/**
+ * Makes the first admin by the link that the start printed, and signs in. Whoever holds the link
+ * runs the site: an account that has the address already becomes the admin, with the new password.
+ * Refuses a link that does not work and, whatever came at the same time, a second admin.
+ */
+export async function setUpAdmin(
+  db: Database,
+  auth: Auth,
+  input: { form: AdminSetUpForm; headers: Headers; now: Date },
+) {
+  const { form, headers, now } = input
+  const { token } = form
+  if (isCommonPassword(form.password)) return refuse('common-password')
+  if (!(await hasLiveToken(db, { purpose: 'admin-setup', token, now })))
+    return refuse('setup-link-dead')
+  const { password } = await auth.$context
+  const hash = await password.hash(form.password)
+  const isMade = await db.transaction(async (tx) => {
+    if (!(await isFirst(tx))) return false
+    if (!(await spendToken(tx, { purpose: 'admin-setup', token, now }))) return false
+    await makeAdmin(tx, { name: form.name, email: form.email, hash, now })
+    return true
+  })
+  return isMade ? openSession(auth, { form, headers }) : refuse('setup-link-dead')
+}
+
+/** Whether there is no admin yet; others who ask wait until this transaction is over. */
+async function isFirst(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin'))`)
+  return !(await hasAdmin(tx))
+}
+
+async function makeAdmin(
+  tx: Transaction,
+  admin: { name: string; email: string; hash: string; now: Date },
+): Promise<void> {
+  const { name, email, hash, now } = admin
+  const standing = {
+    role: 'admin',
+    emailVerified: true,
+    blockedAt: null,
+    deletedAt: null,
+    updatedAt: now,
+  } as const
+  const [user] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), name, email, createdAt: now, ...standing })
+    .onConflictDoUpdate({ target: users.email, set: standing })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The first admin was not stored')
+  await setPassword(tx, { userId: user.id, hash, now })
+  // Whoever had the account before the operator named it is out.
+  await endSessions(tx, { userId: user.id })
+}

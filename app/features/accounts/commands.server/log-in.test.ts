@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { collectLog } from '../../../../test/collect-log'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { createAuth } from '../better-auth.server'
+import { sessions, users } from '../tables.server'
+import { logIn, logInAdmin } from './log-in'
+import { makeAccount } from './sign-up'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const email = 'asha@example.org'
+const password = 'a rope and a river'
+
+const test = databaseTest.extend('auth', async ({ db }) => {
+  const secret = 'a secret of at least thirty-two characters'
+  const auth = await createAuth(db, {
+    appUrl: 'http://localhost:3000',
+    secret,
+    log: collectLog().log,
+  })
+  await makeAccount(auth, { form: { name: 'Asha Verma', email, password }, headers: new Headers() })
+  return auth
+})
+
+const attempt = (
+  given: { password?: string; address?: string; device?: string; at?: Date } = {},
+) => ({
+  form: { email, password: given.password ?? password },
+  headers: new Headers(),
+  from: { address: given.address ?? '203.0.113.9', deviceFor: () => given.device ?? null },
+  now: given.at ?? now,
+})
+const wrong = 'a rope and a rivet'
+
+describe('somebody who guesses', () => {
+  test('waits after five, and the owner elsewhere does not', async ({ db, auth }) => {
+    const results = []
+    for (let n = 0; n < 20; n += 1)
+      results.push(await logIn(db, auth, attempt({ password: wrong })))
+
+    expect(
+      results
+        .slice(0, 5)
+        .every((result) => 'reason' in result && result.reason === 'wrong-credentials'),
+    ).toBe(true)
+    for (const result of results.slice(5))
+      expect(result).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 30 })
+    // The right password does not open the door during the wait, or guesses could go on unseen.
+    expect(await logIn(db, auth, attempt())).toMatchObject({ reason: 'too-many-attempts' })
+    expect(await logIn(db, auth, attempt({ address: '198.51.100.1' }))).toMatchObject({ ok: true })
+  })
+
+  test('in the same network leaves the device alone where the owner has been', async ({
+    db,
+    auth,
+  }) => {
+    for (let n = 0; n < 20; n += 1) await logIn(db, auth, attempt({ password: wrong }))
+
+    expect(await logIn(db, auth, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
+  })
+
+  test('at the device of the owner waits as well', async ({ db, auth }) => {
+    const device = 'the laptop'
+    for (let n = 0; n < 5; n += 1) await logIn(db, auth, attempt({ password: wrong, device }))
+
+    expect(await logIn(db, auth, attempt({ device }))).toMatchObject({
+      reason: 'too-many-attempts',
+    })
+  })
+
+  test('with many accounts from one address waits after a hundred', async ({ db, auth }) => {
+    const other = (n: number) => ({
+      ...attempt(),
+      form: { email: `nobody-${n}@example.org`, password: wrong },
+    })
+    await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(db, auth, other(n))))
+
+    expect(await logIn(db, auth, other(100))).toMatchObject({ waitS: 60 })
+  })
+
+  test('has a clean start after the right password', async ({ db, auth }) => {
+    for (let n = 0; n < 4; n += 1) await logIn(db, auth, attempt({ password: wrong }))
+    await logIn(db, auth, attempt())
+
+    for (let n = 0; n < 4; n += 1) {
+      const result = await logIn(db, auth, attempt({ password: wrong }))
+      expect(result).toEqual({ ok: false, reason: 'wrong-credentials' })
+    }
+  })
+})
+
+describe('somebody kept out', () => {
+  test('learns of a block with the right password only', async ({ db, auth }) => {
+    await db.update(users).set({ blockedAt: now })
+
+    expect(await logIn(db, auth, attempt())).toEqual({ ok: false, reason: 'blocked' })
+    expect(await logIn(db, auth, attempt({ password: wrong }))).toEqual({
+      ok: false,
+      reason: 'wrong-credentials',
+    })
+    expect(await db.$count(sessions)).toBe(1)
+  })
+
+  test('once deleted is as unknown as anybody', async ({ db, auth }) => {
+    await db.update(users).set({ deletedAt: now })
+
+    expect(await logIn(db, auth, attempt())).toEqual({ ok: false, reason: 'wrong-credentials' })
+    expect(await db.$count(sessions)).toBe(1)
+  })
+})
+
+describe("the admins' door", () => {
+  const notAnAdmin = { ok: false, reason: 'not-an-admin' }
+
+  test('opens to an admin alone', async ({ db, auth }) => {
+    expect(await logInAdmin(db, auth, attempt())).toEqual(notAnAdmin)
+    await db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+
+    expect(await logInAdmin(db, auth, attempt())).toMatchObject({ ok: true })
+    expect(await db.$count(sessions)).toBe(2)
+  })
+
+  test('gives one answer to every failure', async ({ db, auth }) => {
+    expect(await logInAdmin(db, auth, attempt({ password: wrong }))).toEqual(notAnAdmin)
+    const nobody = { ...attempt(), form: { email: '', password: '' } }
+    expect(await logInAdmin(db, auth, nobody)).toEqual(notAnAdmin)
+    await db.update(users).set({ role: 'admin', blockedAt: now })
+    expect(await logInAdmin(db, auth, attempt())).toEqual(notAnAdmin)
+    expect(await db.$count(sessions)).toBe(1)
+  })
+
+  test('counts its guesses', async ({ db, auth }) => {
+    await db.update(users).set({ role: 'admin' })
+    for (let n = 0; n < 5; n += 1) await logInAdmin(db, auth, attempt({ password: wrong }))
+
+    expect(await logInAdmin(db, auth, attempt())).toMatchObject({ waitS: 30 })
+    expect(await logIn(db, auth, attempt())).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,27 @@
+import { type Auth, isRefusedBy } from '../better-auth.server'
+import { refuse } from '../refusals'
+
+/**
+ * Opens a session for the right password. One answer for an unknown or deleted address and a wrong
+ * password, in words and in time; who is blocked learns so only with the right one.
+ *
+ * @returns the cookies of the new session, to be sent with the answer.
+ */
+export async function openSession(
+  auth: Auth,
+  input: { form: { email: string; password: string }; headers: Headers },
+) {
+  const { email, password } = input.form
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: input.headers,
+      returnHeaders: true,
+    })
+    return { ok: true, user: response.user, cookies: headers.getSetCookie() } as const
+  } catch (error) {
+    if (isRefusedBy(error, 'INVALID_EMAIL_OR_PASSWORD')) return refuse('wrong-credentials')
+    if (isRefusedBy(error, 'ACCOUNT_BLOCKED')) return refuse('blocked')
+    throw error
+  }
+}

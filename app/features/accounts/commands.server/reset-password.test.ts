@@ -1,0 +1,138 @@
+import { describe, expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import { collectLog } from '../../../../test/collect-log'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { listQueuedMails } from '../../../../test/mail'
+import { createAuth } from '../better-auth.server'
+import { accountTokens, sessions, users } from '../tables.server'
+import { openSession } from './open-session'
+import { requestReset, resetPassword, sendResetMail } from './reset-password'
+import { makeAccount } from './sign-up'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const email = 'asha@example.org'
+const password = 'a rope and a river'
+const newPassword = 'three quiet blue lamps'
+const site = { name: 'SkillSurge', appUrl: 'https://learn.example.org' }
+const from = { address: null, deviceFor: () => null }
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+const test = databaseTest.extend('auth', async ({ db }) => {
+  const secret = 'a secret of at least thirty-two characters'
+  const auth = await createAuth(db, { appUrl: site.appUrl, secret, log: collectLog().log })
+  await makeAccount(auth, { form: { name: 'Asha Verma', email, password }, headers: new Headers() })
+  return auth
+})
+
+async function askForToken(db: Database): Promise<string> {
+  await sendResetMail(db, { email, site, now })
+  const [mail] = (await listQueuedMails(db)).slice(-1)
+  const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error('No link was sent')
+  return token
+}
+
+const chosen = (token: string, at = now, given = newPassword) => ({
+  form: { token, password: given, confirmPassword: given },
+  headers: new Headers(),
+  now: at,
+})
+const dead = { ok: false, reason: 'reset-link-dead' }
+
+describe('a reset link', () => {
+  test('sets the password, ends every session and opens one', async ({ db, auth }) => {
+    await openSession(auth, { form: { email, password }, headers: new Headers() })
+
+    const result = await resetPassword(db, auth, chosen(await askForToken(db)))
+
+    expect(result).toMatchObject({ ok: true, user: { email } })
+    expect(await db.$count(sessions)).toBe(1)
+    const headers = new Headers()
+    expect(await openSession(auth, { form: { email, password }, headers })).toMatchObject({
+      ok: false,
+    })
+    expect(
+      await openSession(auth, { form: { email, password: newPassword }, headers }),
+    ).toMatchObject({ ok: true })
+  })
+
+  test('shows the address to be theirs', async ({ db, auth }) => {
+    await resetPassword(db, auth, chosen(await askForToken(db)))
+
+    expect(await db.select().from(users)).toMatchObject([{ emailVerified: true }])
+    expect(await db.select().from(events)).toMatchObject([{ kind: 'email-verified' }])
+  })
+
+  test('works once, and takes the others with it', async ({ db, auth }) => {
+    const [first, second] = [await askForToken(db), await askForToken(db)]
+    await resetPassword(db, auth, chosen(first))
+
+    expect(await resetPassword(db, auth, chosen(first))).toEqual(dead)
+    expect(await resetPassword(db, auth, chosen(second))).toEqual(dead)
+  })
+
+  test('used twice at once sets one password', async ({ db, auth }) => {
+    const token = await askForToken(db)
+    const results = await Promise.all([
+      resetPassword(db, auth, chosen(token)),
+      resetPassword(db, auth, chosen(token, now, 'four loud red kettles')),
+    ])
+
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+  })
+
+  test('works for 30 minutes', async ({ db, auth }) => {
+    const token = await askForToken(db)
+
+    expect(await resetPassword(db, auth, chosen(token, later(30)))).toEqual(dead)
+    expect(await resetPassword(db, auth, chosen(token, later(29.9)))).toMatchObject({ ok: true })
+  })
+
+  test.for(['', 'forged', 'a'.repeat(43), "' or 1=1 --"])(
+    'that is forged does nothing: %j',
+    async (token, { db, auth }) => {
+      await askForToken(db)
+
+      expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
+    },
+  )
+
+  test('is stored as a hash alone', async ({ db, auth: _ }) => {
+    const token = await askForToken(db)
+
+    expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
+  })
+
+  test('survives a common password, and a person kept out', async ({ db, auth }) => {
+    const token = await askForToken(db)
+
+    expect(await resetPassword(db, auth, chosen(token, now, 'password123'))).toEqual({
+      ok: false,
+      reason: 'common-password',
+    })
+    await db.update(users).set({ blockedAt: now })
+    expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
+  })
+})
+
+describe('asking for one', () => {
+  test('does the same for every address, and refuses each after three', async ({ db, auth: _ }) => {
+    for (const asked of [email, 'nobody@example.org']) {
+      const input = { email: asked, from, site, now }
+      for (let n = 0; n < 3; n += 1) expect(await requestReset(db, input)).toEqual({ ok: true })
+      expect(await requestReset(db, input)).toMatchObject({ ok: false, waitS: 60 })
+    }
+    expect(await db.$count(accountTokens)).toBe(0)
+  })
+
+  test('sends nothing to who is unknown, blocked or deleted', async ({ db, auth: _ }) => {
+    await sendResetMail(db, { email: 'nobody@example.org', site, now })
+    await db.update(users).set({ blockedAt: now })
+    await sendResetMail(db, { email, site, now })
+    await db.update(users).set({ blockedAt: null, deletedAt: now })
+    await sendResetMail(db, { email, site, now })
+
+    expect(await listQueuedMails(db)).toEqual([])
+  })
+})

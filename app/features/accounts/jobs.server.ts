@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import type { Database } from '~/platform/db/client.server'
+import { sweepAttempts } from './commands.server/attempts'
+import { sendResetMail } from './commands.server/reset-password'
+
+const resetMail = z.object({
+  email: z.string(),
+  site: z.object({ name: z.string(), appUrl: z.string() }),
+})
+
+/** What this room does later. */
+export function createAccountTasks({ db, clock }: { db: Database; clock: () => Date }) {
+  return {
+    'send-reset-mail': async (payload: unknown) => {
+      await sendResetMail(db, { ...resetMail.parse(payload), now: clock() })
+    },
+    'sweep-attempts': () => sweepAttempts(db, clock()),
+  }
+}

@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router'
+import type * as z from 'zod'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { formatMoment } from '~/ui/format'
+import { changeDetails } from '../commands.server/change-details'
+import { changePassword } from '../commands.server/change-password'
+import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
+import { resendVerification } from '../commands.server/verify-email'
+import { authContext, requireSession } from '../gates.server'
+import type { ViewerSession } from '../queries.server'
+import { findPasswordHash } from '../queries.server/find-account'
+import { listSessions } from '../queries.server/list-sessions'
+import { refusals } from '../refusals'
+import { describeDevice, waitWords } from '../rules'
+import { accountForm } from '../schema'
+import type { AccountReply } from '../ui/account-reply'
+import { DetailsPart } from '../ui/details-part'
+import { PasswordPart } from '../ui/password-part'
+import { SessionsPart } from '../ui/sessions-part'
+import type { Route } from './+types/account'
+
+/** Students: their own account. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer, token } = await requireSession(request, context)
+  const { db, now } = context.get(requestContext)
+  const { id: userId, name, email, emailVerified, timeZone } = viewer
+  const sessions = await listSessions(db, { userId, now })
+  return {
+    person: { name, email, emailVerified, timeZone },
+    timeZones: [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    hasPassword: (await findPasswordHash(db, userId)) !== null,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      device: describeDevice(session.userAgent),
+      since: formatMoment(session.createdAt, timeZone),
+      isThis: session.token === token,
+    })),
+  }
+}
+
+/** Students: their own account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(request, context)
+  const form = await readForm(request, accountForm)
+  if (!form.ok) return data<AccountReply>({ reply: form.reply }, 400)
+  const { value } = form
+  return value.intent === 'end-session' || value.intent === 'end-all-sessions'
+    ? endAsAsked(value, { request, context, userId: session.viewer.id })
+    : changeAsAsked(value, session, context)
+}
+
+type Form = z.infer<typeof accountForm>
+type Ending = Extract<Form, { intent: 'end-session' | 'end-all-sessions' }>
+
+async function endAsAsked(
+  form: Ending,
+  { request, context, userId }: Pick<Route.ActionArgs, 'request' | 'context'> & { userId: string },
+) {
+  const { db } = context.get(requestContext)
+  if (form.intent === 'end-session') {
+    await endSession(db, { userId, sessionId: form.sessionId })
+    return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
+  }
+  const headers = new Headers()
+  const cookies = await logOut(context.get(authContext), { headers: request.headers })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  await endSessions(db, { userId })
+  return redirect('/', { headers })
+}
+
+async function changeAsAsked(
+  form: Exclude<Form, Ending>,
+  { viewer, token }: ViewerSession,
+  context: Route.ActionArgs['context'],
+) {
+  const { db, now, appUrl } = context.get(requestContext)
+  const { id: userId } = viewer
+  if (form.intent === 'details') {
+    await changeDetails(db, { userId, name: form.name, timeZone: form.timeZone, now })
+    return data<AccountReply>({ part: 'details', done: 'Saved.' })
+  }
+  if (form.intent === 'password') {
+    const auth = context.get(authContext)
+    const result = await changePassword(db, auth, { userId, token, form, now })
+    return answer('password', 'Your password is changed. You are logged out elsewhere.', result)
+  }
+  const site = { name: context.get(siteContext).site.name, appUrl }
+  const result = await resendVerification(db, { user: viewer, site, now })
+  return answer('details', 'Sent. Open the link in the mail.', result)
+}
+
+function answer(
+  part: AccountReply['part'],
+  done: string,
+  result: { ok: true } | { ok: false; reason: keyof typeof refusals; waitS?: number },
+) {
+  if (result.ok) return data<AccountReply>({ part, done })
+  const { reason, waitS } = result
+  if (waitS === undefined) return data<AccountReply>({ part, wrong: refusals[reason] }, 409)
+  const headers = { 'retry-after': String(waitS) }
+  return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, timeZones, hasPassword, sessions } = loaderData
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <DetailsPart person={person} timeZones={timeZones} reply={actionData} />
+      <PasswordPart email={person.email} hasPassword={hasPassword} reply={actionData} />
+      <SessionsPart sessions={sessions} reply={actionData} />
+    </div>
+  )
+}

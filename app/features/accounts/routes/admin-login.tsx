@@ -1,0 +1,82 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { logInAdmin } from '../commands.server/log-in'
+import { authContext, findViewer, markDevice, readOrigin } from '../gates.server'
+import { refusals } from '../refusals'
+import { longestPassword, waitWords } from '../rules'
+import { adminLogInForm } from '../schema'
+import { NarrowPage } from '../ui/narrow-page'
+import { PasswordField } from '../ui/password-field'
+import type { Route } from './+types/admin-login'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin login' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Anybody but an admin, who is in already. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (findViewer(context)?.role === 'admin') throw redirect('/admin')
+  return null
+}
+
+/** Anybody may try; every failure has the same words (ruling 9). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, adminLogInForm)
+  const { email, password } = form.ok ? form.value : { email: '', password: '' }
+  const { db, now } = context.get(requestContext)
+  const result = await logInAdmin(db, context.get(authContext), {
+    form: { email, password },
+    headers: request.headers,
+    from: await readOrigin(request, context),
+    now,
+  })
+  if (!result.ok) return answerRefused(result)
+  const headers = new Headers()
+  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await markDevice(request, context, email))
+  return redirect('/admin', { headers })
+}
+
+function answerRefused(refused: { ok: false; waitS?: number }) {
+  const words = refusals['not-an-admin']
+  if (refused.waitS === undefined) return data({ message: words }, 401)
+  const headers = { 'retry-after': String(refused.waitS) }
+  return data({ message: `${words} ${waitWords(refused.waitS)}` }, { status: 429, headers })
+}
+
+export default function AdminLogin({ actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const pending = navigation.state === 'submitting'
+  return (
+    <NarrowPage title="Admin login">
+      <Form method="post" className="grid gap-4">
+        {actionData && <Notice look="wrong">{actionData.message}</Notice>}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={longestPassword}
+        />
+        <Button type="submit" look="primary" pending={pending} className="mt-1">
+          {pending ? 'Please wait...' : 'Log in'}
+        </Button>
+      </Form>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, Form, useNavigation } from 'react-router'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { requestReset } from '../commands.server/reset-password'
+import { answerRefused, readOrigin } from '../gates.server'
+import { forgotPasswordForm } from '../schema'
+import type { AuthReply } from '../ui/auth-reply'
+import { NarrowPage } from '../ui/narrow-page'
+import type { Route } from './+types/forgot-password'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Forgot your password?' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Anybody: who lost a password cannot say who they are. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, forgotPasswordForm)
+  if (!form.ok) {
+    const message = form.reply.error?.email?.join(' ') ?? 'Please enter your email first.'
+    return data<AuthReply>({ success: false, message, reply: form.reply }, 400)
+  }
+
+  const { db, now, appUrl } = context.get(requestContext)
+  const result = await requestReset(db, {
+    email: form.value.email,
+    from: await readOrigin(request, context),
+    site: { name: context.get(siteContext).site.name, appUrl },
+    now,
+  })
+  if (!result.ok) return answerRefused(result, 409)
+  const message = 'Password reset email sent. Check your inbox.'
+  return data<AuthReply>({ success: false, message, look: 'done' })
+}
+
+/** Whatever goes wrong on the way to the server has the one sentence of spec section 8. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const failed: AuthReply = { success: false, message: 'Failed to send reset email.' }
+    return failed
+  }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const reply = actionData?.success === false ? actionData : undefined
+  const typed = reply?.reply?.initialValue?.email
+  return (
+    <NarrowPage title="Forgot your password?">
+      <p className="text-quiet">
+        Enter the email of your account. We send you a link with which you choose a new password.
+      </p>
+      <Form method="post" className="grid gap-4">
+        {reply?.message && <Notice look={reply.look ?? 'wrong'}>{reply.message}</Notice>}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+        />
+        <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
+          Send the link
+        </Button>
+      </Form>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { data, Form, useNavigation } from 'react-router'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { resetPassword } from '../commands.server/reset-password'
+import { answerSignedIn, authContext } from '../gates.server'
+import { hasLiveToken } from '../queries.server/live-token'
+import { refusals } from '../refusals'
+import { resetPasswordForm } from '../schema'
+import { NarrowPage } from '../ui/narrow-page'
+import { NewPasswordFields } from '../ui/new-password-fields'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a new password' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** A link that works now may not in a moment. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** Anybody who has the link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const isLive = await hasLiveToken(db, { purpose: 'reset-password', token, now })
+  return data({ token, isLive }, isLive ? 200 : 410)
+}
+
+/** Anybody who has the link. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, resetPasswordForm)
+  if (!form.ok) return data({ reply: form.reply, message: null }, 400)
+
+  const { db, now } = context.get(requestContext)
+  const { headers: asked } = request
+  const result = await resetPassword(db, context.get(authContext), {
+    form: form.value,
+    headers: asked,
+    now,
+  })
+  if (!result.ok) {
+    const status = result.reason === 'reset-link-dead' ? 410 : 409
+    return data({ reply: null, message: refusals[result.reason] }, status)
+  }
+  return answerSignedIn(request, context, { ...result, byScript: false })
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const answer = actionData && 'message' in actionData ? actionData : undefined
+  if (!loaderData.isLive) return <DeadLink />
+  return (
+    <NarrowPage title="Choose a new password">
+      <p className="text-quiet">It logs you out wherever else you are logged in.</p>
+      <Form method="post" className="grid gap-4">
+        {answer?.message && <Notice look="wrong">{answer.message}</Notice>}
+        <input type="hidden" name="token" value={loaderData.token} />
+        <NewPasswordFields
+          label="New Password"
+          errors={answer && 'reply' in answer ? answer.reply?.error : null}
+        />
+        <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
+          Save and log in
+        </Button>
+      </Form>
+    </NarrowPage>
+  )
+}
+
+function DeadLink() {
+  return (
+    <NarrowPage title="Choose a new password">
+      <Notice look="wrong">{refusals['reset-link-dead']}</Notice>
+      <ButtonLink to="/forgot-password" look="primary" className="justify-self-start">
+        Ask for a new link
+      </ButtonLink>
+    </NarrowPage>
+  )
+}

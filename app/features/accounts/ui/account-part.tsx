@@ -1,0 +1,36 @@
+import { useNavigation } from 'react-router'
+import { Notice } from '~/ui/notice'
+import type { AccountReply } from './account-reply'
+
+/** A part of the account page under its own heading, with what was just done in it. */
+export function AccountPart({
+  id,
+  title,
+  reply,
+  children,
+}: {
+  id: NonNullable<AccountReply['part']>
+  title: string
+  reply: AccountReply | undefined
+  children: React.ReactNode
+}) {
+  const words = reply?.part === id ? reply : undefined
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-title">
+        {title}
+      </h2>
+      <div className="grid gap-5 rounded-surface border border-line bg-raised p-5">
+        {words?.done && <Notice look="done">{words.done}</Notice>}
+        {words?.wrong && <Notice look="wrong">{words.wrong}</Notice>}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Whether the form with this intent is on its way. */
+export function useIsSending(intent: string): boolean {
+  const { state, formData } = useNavigation()
+  return state === 'submitting' && formData?.get('intent') === intent
+}

@@ -1,0 +1,18 @@
+import type { FormReply } from '~/platform/http/read-form.server'
+
+/** What the account page answers: in which part of it something was done, or was not. */
+export type AccountReply = {
+  part?: 'details' | 'password' | 'sessions'
+  done?: string
+  wrong?: string
+  reply?: FormReply
+}
+
+/** The words for one field of the form that was sent with this intent. */
+export function errorsFor(
+  reply: AccountReply | undefined,
+  intent: string,
+): Record<string, string[] | null> | null {
+  const sent = reply?.reply
+  return sent?.initialValue?.intent === intent ? (sent.error ?? null) : null
+}

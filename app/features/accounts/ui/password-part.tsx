@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button'
+import { longestPassword } from '../rules'
+import { AccountPart, useIsSending } from './account-part'
+import { type AccountReply, errorsFor } from './account-reply'
+import { NewPasswordFields } from './new-password-fields'
+import { PasswordField } from './password-field'
+
+/** Another password, or the first one for those who only sign in through others. */
+export function PasswordPart({
+  email,
+  hasPassword,
+  reply,
+}: {
+  email: string
+  hasPassword: boolean
+  reply: AccountReply | undefined
+}) {
+  const errors = errorsFor(reply, 'password')
+  const isSending = useIsSending('password')
+  if (!hasPassword) {
+    return (
+      <AccountPart id="password" title="Password" reply={reply}>
+        <Form method="post" action="/forgot-password" className="grid justify-items-start gap-3">
+          <input type="hidden" name="email" value={email} />
+          <p>You have none yet. We can send you a link with which you choose one.</p>
+          <Button type="submit">Send the link</Button>
+        </Form>
+      </AccountPart>
+    )
+  }
+  return (
+    <AccountPart id="password" title="Change your password" reply={reply}>
+      <Form
+        // Empty again once it has been changed.
+        key={reply?.part === 'password' && reply.done ? 'changed' : 'open'}
+        method="post"
+        className="grid gap-4"
+      >
+        <input type="hidden" name="intent" value="password" />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Current Password"
+          name="currentPassword"
+          autoComplete="current-password"
+          maxLength={longestPassword}
+          errors={errors?.currentPassword ?? undefined}
+        />
+        <NewPasswordFields label="New Password" errors={errors} />
+        <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
+          Change the password
+        </Button>
+      </Form>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button'
+import { AccountPart, useIsSending } from './account-part'
+import type { AccountReply } from './account-reply'
+
+type Session = { id: string; device: string; since: string; isThis: boolean }
+
+/** Where the person is logged in, and the ways out. */
+export function SessionsPart({
+  sessions,
+  reply,
+}: {
+  sessions: readonly Session[]
+  reply: AccountReply | undefined
+}) {
+  const isSending = useIsSending('end-all-sessions')
+  return (
+    <AccountPart id="sessions" title="Where you are logged in" reply={reply}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0"
+          >
+            <p className="min-w-0 grow">
+              <span className="block font-[600]">{session.device}</span>
+              <span className="text-small text-quiet">
+                {`Since ${session.since}${session.isThis ? ' · this device' : ''}`}
+              </span>
+            </p>
+            {!session.isThis && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="sessionId" value={session.id} />
+                <Button type="submit" aria-label={`Log out ${session.device}`}>
+                  Log out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="grid justify-items-start gap-2">
+        <input type="hidden" name="intent" value="end-all-sessions" />
+        <Button type="submit" look="danger" pending={isSending}>
+          Log out everywhere
+        </Button>
+        <p className="text-small text-quiet">Here too: you log in again with your password.</p>
+      </Form>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,109 @@
+import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
+import type { UserAction } from '~/features/accounts/rules'
+import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { eq } from 'drizzle-orm'
+import { auditLog, settings } from './tables.server'
+
+type Act = {
+  adminId: string
+  action: string
+  subject: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  now: Date
+}
+
+/** Writes an act down; to be called in the transaction of the act. */
+async function recordAct(tx: Transaction, { now, ...act }: Act): Promise<void> {
+  await tx.insert(auditLog).values({ ...act, occurredAt: now })
+}
+
+/**
+ * Verifies, blocks, unblocks, deletes or revokes a user, with its line in the audit log. Refuses as
+ * `changeUserState` does, and then nothing is written.
+ */
+export async function adminActs(
+  db: Database,
+  input: { adminId: string; action: UserAction; userId: string; now: Date },
+) {
+  const { adminId, action, userId, now } = input
+  return db.transaction(async (tx) => {
+    const result = await changeUserState(tx, { userId, action, now })
+    if (!result.ok) return result
+    const { before, after } = result
+    await recordAct(tx, {
+      adminId,
+      action: `user-${action}`,
+      subject: userId,
+      before: { state: before },
+      after: { state: after },
+      now,
+    })
+    return result
+  })
+}
+
+type MessageAct =
+  | { kind: 'answer'; answer: string; team: { name: string; email: string } }
+  | { kind: 'close' }
+  | { kind: 'reopen' }
+
+/** Answers, closes or reopens a message, with its line in the audit log. */
+export async function handleMessage(
+  db: Database,
+  input: { adminId: string; messageId: string; act: MessageAct; now: Date },
+) {
+  const { adminId, messageId: id, act, now } = input
+  return db.transaction(async (tx) => {
+    const result =
+      act.kind === 'answer'
+        ? await answerMessage(tx, { id, answer: act.answer, team: act.team, now })
+        : await (act.kind === 'close' ? closeMessage : reopenMessage)(tx, { id })
+    if (!result.ok) return result
+    await recordAct(tx, {
+      adminId,
+      action: `message-${act.kind}`,
+      subject: id,
+      before: { status: result.before },
+      after: { status: result.after },
+      now,
+    })
+    return result
+  })
+}
+
+type Section = (typeof settings.$inferSelect)['section']
+
+/**
+ * Keeps a section of the site's words over the content file's; with null the file's count again.
+ * Every process shows them within about two seconds.
+ */
+export async function saveSettings(
+  db: Database,
+  input: { adminId: string; section: Section; value: unknown; now: Date },
+): Promise<void> {
+  const { adminId, section, value, now } = input
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.section, section))
+      .for('update')
+    if (value === null) await tx.delete(settings).where(eq(settings.section, section))
+    else {
+      await tx
+        .insert(settings)
+        .values({ section, value, updatedAt: now })
+        .onConflictDoUpdate({ target: settings.section, set: { value, updatedAt: now } })
+    }
+    await recordAct(tx, {
+      adminId,
+      action: 'settings-save',
+      subject: section,
+      before: { words: before?.value ?? null },
+      after: { words: value },
+      now,
+    })
+  })
+}

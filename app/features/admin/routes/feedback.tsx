@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { requireAdmin } from '~/features/accounts/gates.server'
+import { countMessagesByStatus, listMessages } from '~/features/contact/queries.server'
+import { messageStatuses } from '~/features/contact/rules'
+import { requestContext } from '~/platform/request-context.server'
+import { ButtonLink } from '~/ui/button'
+import { type Column, DataTable } from '~/ui/data-table'
+import { formatMoment } from '~/ui/format'
+import { messageStatusWords } from '../rules'
+import { messageListAddress, readAddress } from '../schema'
+import type { Route } from './+types/feedback'
+
+/** Admins: one page of the messages with a status. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const { db } = context.get(requestContext)
+  const { status, after } = readAddress(request.url, messageListAddress)
+  const [{ messages, next }, counts] = await Promise.all([
+    listMessages(db, { status, after }),
+    countMessagesByStatus(db),
+  ])
+  return {
+    status,
+    counts,
+    next,
+    isFirstPage: after === null,
+    messages: messages.map(({ sentAt, ...message }) => ({
+      ...message,
+      sentWords: formatMoment(sentAt, admin.timeZone),
+    })),
+  }
+}
+
+type Row = { id: string; name: string; email: string; subject: string; sentWords: string }
+
+const columns: Column<Row>[] = [
+  {
+    title: 'Subject',
+    cell: ({ id, subject }) => (
+      <Link
+        to={`/admin/feedback/${id}`}
+        className="inline-flex min-h-6 items-center font-[600] text-brand underline underline-offset-4"
+      >
+        {subject}
+      </Link>
+    ),
+  },
+  { title: 'From', cell: ({ name }) => name },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Sent', cell: ({ sentWords }) => sentWords },
+]
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const { status, counts, messages, next, isFirstPage } = loaderData
+  return (
+    <>
+      <nav aria-label="Status" className="mb-5 flex flex-wrap gap-2">
+        {messageStatuses.map((each) => (
+          <ButtonLink
+            key={each}
+            to={`?status=${each}`}
+            aria-current={each === status ? 'page' : undefined}
+            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+          >
+            {`${messageStatusWords[each]} (${counts[each]})`}
+          </ButtonLink>
+        ))}
+      </nav>
+      <DataTable
+        label="Messages"
+        columns={columns}
+        rows={messages}
+        keyOf={({ id }) => id}
+        empty={status === 'new' ? 'No new messages. All is answered.' : 'No messages here.'}
+      />
+      <nav aria-label="Pages" className="mt-6 flex gap-3">
+        {!isFirstPage && <ButtonLink to={`?status=${status}`}>First page</ButtonLink>}
+        {next && <ButtonLink to={`?status=${status}&after=${next}`}>Next page</ButtonLink>}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { requireAdmin } from '~/features/accounts/gates.server'
+import { countUsersByState } from '~/features/accounts/queries.server/list-users'
+import { countMessagesByStatus } from '~/features/contact/queries.server'
+import { messageStatuses } from '~/features/contact/rules'
+import { requestContext } from '~/platform/request-context.server'
+import { BarChart } from '~/ui/bar-chart'
+import { type Column, DataTable } from '~/ui/data-table'
+import { DayChart, type DayFigure } from '~/ui/day-chart'
+import { countOf, formatMoment } from '~/ui/format'
+import { findDailyFigures, listLatestActs } from '../queries.server/figures'
+import { actWords, messageStatusWords, userListTitles } from '../rules'
+import { Figure, FigureTable } from '../ui/figure'
+import type { Route } from './+types/home'
+
+/** Admins: the figures of the site. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = requireAdmin(context)
+  const { db, now } = context.get(requestContext)
+  const [users, messages, daily, acts] = await Promise.all([
+    countUsersByState(db),
+    countMessagesByStatus(db),
+    findDailyFigures(db, { now, timeZone }),
+    listLatestActs(db, 20),
+  ])
+  return {
+    users: (['verified', 'non-verified', 'blocked', 'deleted'] as const).map((state) => ({
+      label: userListTitles[state],
+      count: users[state],
+    })),
+    messages: messageStatuses.map((status) => ({
+      label: messageStatusWords[status],
+      count: messages[status],
+    })),
+    ...daily,
+    acts: acts.map(({ id, occurredAt, admin, action, subject }) => ({
+      id,
+      when: formatMoment(occurredAt, timeZone),
+      admin,
+      what: actWords(action),
+      subject,
+    })),
+  }
+}
+
+type Act = Route.ComponentProps['loaderData']['acts'][number]
+
+const actColumns: Column<Act>[] = [
+  { title: 'When', cell: ({ when }) => when },
+  { title: 'Who', cell: ({ admin }) => admin },
+  { title: 'What', cell: ({ what }) => what },
+  { title: 'To whom', cell: ({ subject }) => subject },
+]
+
+export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  const { users, messages, signUps, modules, acts } = loaderData
+  return (
+    <>
+      <div className="grid items-start gap-6 wide:grid-cols-2">
+        <DayFigures title="Sign-ups" one="sign-up" days={signUps} />
+        <DayFigures title="Modules completed" one="module" days={modules} />
+        <Bars title="Users" bars={users} />
+        <Bars title="Messages" bars={messages} />
+      </div>
+      <h2 className="mt-10 mb-3 text-title">Latest acts</h2>
+      <DataTable
+        label="Latest acts"
+        columns={actColumns}
+        rows={acts}
+        keyOf={({ id }) => String(id)}
+        empty="No admin has done anything yet. Each act is kept here with who and when."
+      />
+    </>
+  )
+}
+
+function DayFigures({ title, one, days }: { title: string; one: string; days: DayFigure[] }) {
+  const words = `${countOf(sum(days), one)} in the last ${days.length} days`
+  return (
+    <Figure title={title} words={words}>
+      <DayChart days={days} words={`${title}: ${words}.`} />
+      <FigureTable
+        heads={['Day', title]}
+        rows={days.toReversed().map(({ day, count }) => [day, count])}
+      />
+    </Figure>
+  )
+}
+
+function Bars({ title, bars }: { title: string; bars: { label: string; count: number }[] }) {
+  const words = bars.map(({ label, count }) => `${label} ${count}`).join(', ')
+  return (
+    <Figure title={title} words={`${sum(bars)} in all`}>
+      <BarChart bars={bars} words={`${title}: ${words}.`} />
+      <FigureTable
+        heads={[title, 'Number']}
+        rows={bars.map(({ label, count }) => [label, count])}
+      />
+    </Figure>
+  )
+}
+
+function sum(figures: readonly { count: number }[]): number {
+  return figures.reduce((total, { count }) => total + count, 0)
+}

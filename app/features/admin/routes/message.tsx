@@ -1,0 +1,137 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { requireAdmin } from '~/features/accounts/gates.server'
+import { findMessage } from '~/features/contact/queries.server'
+import { answerForm } from '~/features/contact/schema'
+import type { Database } from '~/platform/db/client.server'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { Button } from '~/ui/button'
+import { formatMoment } from '~/ui/format'
+import { TextArea } from '~/ui/text-area'
+import { handleMessage } from '../commands.server'
+import { messageStatusWords } from '../rules'
+import { isUuid, messageActForm } from '../schema'
+import { type ActAnswer, Answer } from '../ui/answer'
+import type { Route } from './+types/message'
+
+async function readMessage(db: Database, id: string) {
+  const message = isUuid(id) ? await findMessage(db, id) : null
+  if (!message) throw data('There is no such message.', 404)
+  return message
+}
+
+/** Admins: one message. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const message = await readMessage(context.get(requestContext).db, params.messageId)
+  const { sentAt, answeredAt, ...rest } = message
+  return {
+    ...rest,
+    sentWords: formatMoment(sentAt, admin.timeZone),
+    answeredWords: answeredAt && formatMoment(answeredAt, admin.timeZone),
+  }
+}
+
+type MessageAnswer = ActAnswer & { typed?: string; wrong?: string[] }
+
+/** Admins: answer, close or reopen it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { db, now } = context.get(requestContext)
+  const { id } = await readMessage(db, params.messageId)
+  const copy = request.clone()
+  const form = await readForm(request, messageActForm)
+  if (!form.ok) return data<MessageAnswer>({ ok: false, words: 'Choose what to do with it.' }, 400)
+  const { kind } = form.value
+  const acts = { adminId: admin.id, messageId: id, now }
+  if (kind !== 'answer') {
+    return toAnswer(await handleMessage(db, { ...acts, act: { kind } }), doneWords[kind])
+  }
+
+  const written = await readForm(copy, answerForm)
+  if (!written.ok) {
+    const typed = written.reply.initialValue?.answer
+    return data<MessageAnswer>(
+      {
+        ok: false,
+        words: 'Nothing was sent.',
+        wrong: written.reply.error?.answer ?? undefined,
+        typed: typeof typed === 'string' ? typed : undefined,
+      },
+      400,
+    )
+  }
+  const { name, email } = context.get(siteContext).site
+  const { answer } = written.value
+  const act = { kind, answer, team: { name, email } } as const
+  return toAnswer(await handleMessage(db, { ...acts, act }), doneWords.answer)
+}
+
+const doneWords = {
+  answer: 'Your answer is on its way by mail.',
+  close: 'Closed.',
+  reopen: 'Open again.',
+}
+
+function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: string) {
+  return result.ok
+    ? data<MessageAnswer>({ ok: true, words: done })
+    : data<MessageAnswer>({ ok: false, words: result.words }, 409)
+}
+
+export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting'
+  const { name, email, subject, body, status, sentWords, answer, answeredWords } = message
+  return (
+    <article className="max-w-3xl">
+      <p className="mb-4 text-small">
+        <Link
+          to={`/admin/feedback?status=${status}`}
+          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
+        >
+          Back to the messages
+        </Link>
+      </p>
+      <Answer answer={actionData} />
+      <h2 className="text-heading wrap-anywhere">{subject}</h2>
+      <p className="mt-2 text-quiet wrap-anywhere">
+        {`${name}, ${email}, ${sentWords} · ${messageStatusWords[status]}`}
+      </p>
+      <p className="mt-6 rounded-surface border border-line bg-raised p-5 wrap-anywhere whitespace-pre-wrap">
+        {body}
+      </p>
+      {answer === null ? (
+        <Form method="post" className="mt-6 grid gap-4">
+          <input type="hidden" name="kind" value="answer" />
+          <TextArea
+            label={`Answer to ${name}`}
+            hint={`Goes to ${email} by mail, with the message below it.`}
+            name="answer"
+            rows={8}
+            required
+            maxLength={10_000}
+            defaultValue={actionData?.typed}
+            errors={actionData?.wrong}
+          />
+          <div>
+            <Button type="submit" look="primary" pending={isSending}>
+              Send the answer
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <section aria-labelledby="answer" className="mt-8">
+          <h3 id="answer" className="text-title">{`Answered ${answeredWords}`}</h3>
+          <p className="mt-3 border-l-2 border-brand pl-5 wrap-anywhere whitespace-pre-wrap">
+            {answer}
+          </p>
+        </section>
+      )}
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="kind" value={status === 'closed' ? 'reopen' : 'close'} />
+        <Button type="submit">{status === 'closed' ? 'Reopen' : 'Close without more'}</Button>
+      </Form>
+    </article>
+  )
+}

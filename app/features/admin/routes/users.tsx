@@ -1,0 +1,109 @@
+import { data, Link } from 'react-router'
+import { findUser, listUsers } from '~/features/accounts/queries.server/list-users'
+import { requireAdmin } from '~/features/accounts/gates.server'
+import { actionsFor, canFollow, isUserState } from '~/features/accounts/rules'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { formatMoment } from '~/ui/format'
+import { ButtonLink } from '~/ui/button'
+import { adminActs } from '../commands.server'
+import { emptyUserLists, userActionWords } from '../rules'
+import { readAddress, userActionForm, userListAddress } from '../schema'
+import { Answer, type ActAnswer } from '../ui/answer'
+import { AskedQuestion, UserActionAsker } from '../ui/user-actions'
+import { UserFilter } from '../ui/user-filter'
+import { UserTable } from '../ui/user-table'
+import type { Route } from './+types/users'
+
+const orders = {
+  newest: { sort: 'created', descending: true },
+  oldest: { sort: 'created', descending: false },
+  name: { sort: 'name', descending: false },
+  email: { sort: 'email', descending: false },
+} as const
+
+/** Admins: one page of the users in a state. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const { db } = context.get(requestContext)
+  const { list } = params
+  if (!isUserState(list)) throw data('There is no such list of users.', 404)
+
+  const { search, sort, after, ask, user } = readAddress(request.url, userListAddress)
+  const [{ users, next }, asked] = await Promise.all([
+    listUsers(db, { state: list, search, ...orders[sort], after }),
+    ask && user ? findUser(db, user) : null,
+  ])
+  const moment = (at: Date | null) => at && formatMoment(at, admin.timeZone)
+  return {
+    list,
+    search,
+    sort,
+    isFirstPage: after === null,
+    next,
+    users: users.map(({ createdAt, deletedAt, ...row }) => ({
+      ...row,
+      createdWords: moment(createdAt) ?? '',
+      deletedWords: moment(deletedAt),
+      actions: actionsFor(row.state),
+    })),
+    asked: asked && ask && canFollow(ask, asked.state) ? { ...asked, action: ask } : null,
+  }
+}
+
+/** Admins: one act on one user. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { db, now } = context.get(requestContext)
+  const form = await readForm(request, userActionForm)
+  if (!form.ok) {
+    const words = Object.values(form.reply.error ?? {})
+      .flat()
+      .join(' ')
+    return data<ActAnswer>({ ok: false, words }, 400)
+  }
+  const { action: act, user: userId } = form.value
+  const result = await adminActs(db, { adminId: admin.id, action: act, userId, now })
+  if (!result.ok) {
+    const status = result.reason === 'no-such-user' ? 404 : 409
+    return data<ActAnswer>({ ok: false, words: result.words }, status)
+  }
+  return data<ActAnswer>({ ok: true, words: userActionWords[act].done(result.name) })
+}
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, search, sort, users, next, isFirstPage, asked } = loaderData
+  return (
+    <UserActionAsker>
+      {(list === 'verified' || list === 'blocked') && (
+        <p className="mb-4 text-small">
+          {list === 'verified' ? (
+            <Link to="/admin/users/blocked" className="text-brand underline underline-offset-4">
+              See blocked users
+            </Link>
+          ) : (
+            <Link to="/admin/users/verified" className="text-brand underline underline-offset-4">
+              Back to verified users
+            </Link>
+          )}
+        </p>
+      )}
+      <Answer answer={actionData} />
+      {asked && !actionData && <AskedQuestion user={asked} action={asked.action} list={list} />}
+      <UserFilter key={list} list={list} search={search} sort={sort} />
+      <UserTable
+        list={list}
+        users={users}
+        empty={search ? `${emptyUserLists[list]} for “${search}”` : emptyUserLists[list]}
+      />
+      <nav aria-label="Pages" className="mt-6 flex gap-3">
+        {!isFirstPage && <ButtonLink to={pageAddress({ search, sort })}>First page</ButtonLink>}
+        {next && <ButtonLink to={pageAddress({ search, sort, after: next })}>Next page</ButtonLink>}
+      </nav>
+    </UserActionAsker>
+  )
+}
+
+function pageAddress(asked: Record<string, string>): string {
+  return `?${new URLSearchParams(asked).toString()}`
+}

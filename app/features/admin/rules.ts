@@ -1,0 +1,83 @@
+import { addDays, localDay } from '~/platform/time/local-day'
+import type { UserAction, UserState } from '~/features/accounts/rules'
+import type { MessageStatus } from '~/features/contact/rules'
+
+/** What stands on the button, in the question before, and in the answer after each act. */
+export const userActionWords: Record<
+  UserAction,
+  { button: string; question: (name: string) => string; done: (name: string) => string }
+> = {
+  verify: {
+    button: 'Verify',
+    question: (name) => `Mark ${name} as verified, without a mail to prove the address?`,
+    done: (name) => `${name} is verified.`,
+  },
+  block: {
+    button: 'Block',
+    question: (name) => `Block ${name}? Every device is logged out at once.`,
+    done: (name) => `${name} is blocked and logged out everywhere.`,
+  },
+  unblock: {
+    button: 'Unblock',
+    question: (name) => `Let ${name} in again?`,
+    done: (name) => `${name} is no longer blocked and can log in again.`,
+  },
+  delete: {
+    button: 'Delete',
+    question: (name) =>
+      `Delete ${name}? Every device is logged out at once. Revoke brings the account back.`,
+    done: (name) => `${name} is deleted and logged out everywhere.`,
+  },
+  revoke: {
+    button: 'Revoke',
+    question: (name) => `Take back the deletion of ${name}?`,
+    done: (name) => `${name} is back as before the deletion.`,
+  },
+}
+
+export const emptyUserLists: Record<UserState, string> = {
+  'non-verified': 'No users found',
+  verified: 'No verified users found',
+  deleted: 'No deleted users found',
+  blocked: 'No blocked users found',
+}
+
+export const userListTitles: Record<UserState, string> = {
+  'non-verified': 'Non-verified',
+  verified: 'Verified',
+  deleted: 'Deleted',
+  blocked: 'Blocked',
+}
+
+export const messageStatusWords: Record<MessageStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+/** The last `count` days up to that of `now` on the calendar of `timeZone`, oldest first, YYYY-MM-DD. */
+export function daysUpTo(now: Date, timeZone: string, count: number): string[] {
+  const today = localDay(now, timeZone)
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
+}
+
+/** `user-block`, `message-close` as words for the list of acts. */
+export function actWords(action: string): string {
+  const [noun = '', verb = ''] = action.split('-')
+  const done: Record<string, string> = {
+    verify: 'verified',
+    block: 'blocked',
+    unblock: 'unblocked',
+    delete: 'deleted',
+    revoke: 'restored',
+    answer: 'answered',
+    close: 'closed',
+    reopen: 'reopened',
+    save: 'saved',
+  }
+  return `${noun} ${done[verb] ?? verb}`.trim()
+}
+
+/** How the fields of the four testimonials are named: `nameOne`, `quoteFour`. */
+export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
+export const testimonialFields = ['name', 'role', 'city', 'quote'] as const

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import type { UserAction } from '~/features/accounts/rules'
+import { messageStatuses } from '~/features/contact/rules'
+import { testimonialFields, testimonialNumbers } from './rules'
+import { siteWords, testimonialsContent } from '~/platform/site-words'
+
+const actionNames = [
+  'verify',
+  'block',
+  'unblock',
+  'delete',
+  'revoke',
+] as const satisfies readonly UserAction[]
+
+const userAction = z.enum(actionNames, 'This is nothing that can be done to a user.')
+
+/** Ids are letters and digits, whoever made them. */
+const id = (words: string) => z.string(words).regex(/^[\w-]{1,100}$/, words)
+
+export const userActionForm = z.object({
+  action: userAction,
+  user: id('Say which user.'),
+})
+
+/** What the address of a user list asks for. Odd values count as not given: an address is no form. */
+export const userListAddress = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
+  sort: z.enum(['newest', 'oldest', 'name', 'email']).catch('newest'),
+  after: id('').nullable().catch(null),
+  ask: userAction.nullable().catch(null),
+  user: id('').nullable().catch(null),
+})
+
+export const messageListAddress = z.object({
+  status: z.enum(messageStatuses).catch('new'),
+  after: z.uuid().nullable().catch(null),
+})
+
+export const settingsAddress = z.object({
+  section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),
+  reset: z.literal('yes').optional().catch(undefined),
+})
+
+export const messageActForm = z.object({ kind: z.enum(['answer', 'close', 'reopen']) })
+
+export function isUuid(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
+
+/** What an address asks for, checked. */
+export function readAddress<Schema extends z.ZodType>(url: string, schema: Schema) {
+  return schema.parse(Object.fromEntries(new URL(url).searchParams))
+}
+
+/** What the settings keep, by section. */
+export const settingSchemas = {
+  site: siteWords.omit({ hackathons: true }),
+  hackathons: siteWords.shape.hackathons,
+  testimonials: testimonialsContent,
+}
+
+/** One a line, its label first: `GitHub https://github.com/asha`. */
+const socialLines = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [, label = line, url = ''] = /^(.*?)[\s:,]*(\S+:\S*)$/.exec(line) ?? []
+        return { label, url }
+      }),
+  )
+  .refine(
+    (entries) => siteWords.shape.social.safeParse(entries).success,
+    'should have at most eight lines, each a name and an address: GitHub https://github.com/',
+  )
+
+const { name, tagline, email, phone, office, hackathons } = siteWords.shape
+const { intro, teams, submit, original, ethics } = hackathons.shape
+
+export const siteForm = z.object({
+  name: name,
+  tagline: tagline,
+  email: email,
+  phone: phone,
+  office: office,
+  social: socialLines,
+})
+
+export const hackathonsForm = z.object({
+  intro: intro,
+  teams: teams,
+  submit: submit,
+  original: original,
+  ethics: ethics,
+})
+
+const testimonial = testimonialsContent.element.shape
+
+/** Four times the fields of one: `nameOne`, `roleOne` … `quoteFour`. */
+export const testimonialsForm = z
+  .object(
+    Object.fromEntries(
+      testimonialNumbers.flatMap((number) =>
+        testimonialFields.map((field) => [`${field}${number}`, testimonial[field]]),
+      ),
+    ),
+  )
+  .transform((form) =>
+    testimonialNumbers.map((number) =>
+      Object.fromEntries(testimonialFields.map((field) => [field, form[`${field}${number}`]])),
+    ),
+  )

@@ -1,0 +1,27 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Who did what, written with the act itself; a trigger refuses every change and deletion. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    occurredAt: moment('occurred_at').notNull(),
+    adminId: text('admin_id').notNull(),
+    /** Noun and verb: `user-block`, `settings-save`. */
+    action: text('action').notNull(),
+    /** What it was done to, as its room names it. */
+    subject: text('subject').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('audit_log_subject').on(t.subject, t.id)],
+)
+
+/** What an admin changed of the content files' words, a row a section. */
+export const settings = pgTable('settings', {
+  section: text('section', { enum: ['site', 'testimonials', 'hackathons'] }).primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '~/ui/notice'
+
+/** What an act came to, in words for the admin. */
+export type ActAnswer = { ok: boolean; words: string }
+
+/**
+ * Says what an act came to, and takes the focus: the button that was pressed has often left the
+ * page with its row.
+ */
+export function Answer({ answer }: { answer: ActAnswer | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className={answer ? 'mb-4' : undefined}>
+      {answer && <Notice look={answer.ok ? 'done' : 'wrong'}>{answer.words}</Notice>}
+    </div>
+  )
+}

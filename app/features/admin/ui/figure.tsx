@@ -1,0 +1,65 @@
+import { useId } from 'react'
+
+/** A picture of some numbers under its title, with the sentence that says what it shows. */
+export function Figure({
+  title,
+  words,
+  children,
+}: {
+  title: string
+  words: string
+  children: React.ReactNode
+}) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-surface border border-line bg-raised p-5"
+    >
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-quiet">{words}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The numbers behind a picture. */
+export function FigureTable({
+  heads,
+  rows,
+}: {
+  heads: [string, string]
+  rows: [string, number][]
+}) {
+  return (
+    <details className="mt-3 text-small">
+      <summary className="inline-flex min-h-11 items-center text-brand underline underline-offset-4">
+        The numbers
+      </summary>
+      <table className="mt-2 w-full">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 text-left font-[640]">
+              {heads[0]}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-[640]">
+              {heads[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, count]) => (
+            <tr key={label} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-1.5 text-right font-mono">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,180 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { SiteWords, Testimonial } from '~/platform/site-words'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { testimonialFields, testimonialNumbers } from '../rules'
+
+export type SettingsReply = {
+  errors?: Record<string, string[] | null>
+  typed?: Record<string, unknown>
+}
+
+type Entry = { name: string; label: string; value: string; hint?: string; lines?: number }
+
+/** Name, addresses and links of the site. */
+export function SiteSettings({
+  site,
+  reply,
+}: {
+  site: SiteWords
+  reply: SettingsReply | undefined
+}) {
+  const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
+  return (
+    <SectionForm section="site" title="The site" reply={reply}>
+      <Entries
+        reply={reply}
+        entries={[
+          { name: 'name', label: 'Product name', value: site.name },
+          { name: 'tagline', label: 'Tagline', value: site.tagline, lines: 2 },
+          {
+            name: 'email',
+            label: 'Email',
+            value: site.email,
+            hint: 'Messages from the contact page go here.',
+          },
+          { name: 'phone', label: 'Phone', value: site.phone },
+          { name: 'office', label: 'Office', value: site.office },
+          {
+            name: 'social',
+            label: 'Social links',
+            value: social,
+            lines: 4,
+            hint: 'One a line: a name, then its address. Empty for none.',
+          },
+        ]}
+      />
+    </SectionForm>
+  )
+}
+
+const testimonialLabels = { name: 'Name', role: 'Role', city: 'City', quote: 'Quote' }
+
+/** The four students' words of the landing page. */
+export function TestimonialSettings({
+  testimonials,
+  reply,
+}: {
+  testimonials: readonly Testimonial[]
+  reply: SettingsReply | undefined
+}) {
+  return (
+    <SectionForm section="testimonials" title="Testimonials" reply={reply}>
+      {testimonialNumbers.map((number, index) => (
+        <fieldset
+          key={number}
+          className="grid gap-4 border-t border-line pt-4 first-of-type:border-t-0"
+        >
+          <legend className="float-left mb-3 w-full font-[640]">{`Student ${index + 1}`}</legend>
+          <Entries
+            reply={reply}
+            entries={testimonialFields.map((field) => ({
+              name: `${field}${number}`,
+              label: testimonialLabels[field],
+              value: testimonials[index]?.[field] ?? '',
+              lines: field === 'quote' ? 3 : undefined,
+            }))}
+          />
+        </fieldset>
+      ))}
+    </SectionForm>
+  )
+}
+
+/** What the hackathon page says. */
+export function HackathonSettings({
+  words,
+  reply,
+}: {
+  words: SiteWords['hackathons']
+  reply: SettingsReply | undefined
+}) {
+  return (
+    <SectionForm section="hackathons" title="Hackathon texts" reply={reply}>
+      <Entries
+        reply={reply}
+        entries={[
+          { name: 'intro', label: 'First sentence', value: words.intro, lines: 2 },
+          { name: 'teams', label: 'About teams', value: words.teams, lines: 2 },
+          { name: 'submit', label: 'About submitting', value: words.submit, lines: 2 },
+          { name: 'original', label: 'About original work', value: words.original, lines: 2 },
+          { name: 'ethics', label: 'About ethics', value: words.ethics, lines: 2 },
+        ]}
+      />
+    </SectionForm>
+  )
+}
+
+function SectionForm({
+  section,
+  title,
+  reply,
+  children,
+}: {
+  section: string
+  title: string
+  reply: SettingsReply | undefined
+  children: React.ReactNode
+}) {
+  const id = useId()
+  const isSaving = useNavigation().formAction === `/admin/settings?section=${section}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-surface border border-line bg-raised p-5 phone:p-6"
+    >
+      <h2 id={id} className="mb-5 text-title">
+        {title}
+      </h2>
+      <Form
+        // Fields that were given new words from outside begin anew with them.
+        key={reply?.errors ? 'wrong' : 'right'}
+        method="post"
+        action={`/admin/settings?section=${section}`}
+        className="grid gap-4"
+      >
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" pending={isSaving}>
+            Save
+          </Button>
+          <button
+            type="submit"
+            formAction={`/admin/settings?section=${section}&reset=yes`}
+            formNoValidate
+            className="inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4"
+          >
+            Use the words of the content file
+          </button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Entries({
+  entries,
+  reply,
+}: {
+  entries: readonly Entry[]
+  reply: SettingsReply | undefined
+}) {
+  return entries.map(({ name, label, value, hint, lines }) => {
+    const typed = reply?.typed?.[name]
+    const shared = {
+      name,
+      label,
+      hint,
+      // Typed words come back; saved ones show as they were stored.
+      defaultValue: reply?.errors ? (typeof typed === 'string' ? typed : '') : value,
+      errors: reply?.errors?.[name]?.map((words) => `${label} ${words}.`),
+    }
+    return lines === undefined ? (
+      <Field key={`${name} ${value}`} {...shared} />
+    ) : (
+      <TextArea key={`${name} ${value}`} {...shared} rows={lines} className="" />
+    )
+  })
+}

@@ -1,0 +1,15 @@
+/** Every expected 'no' of this room, with the words the person reads. */
+const refusals = {
+  'too-many-from-you':
+    'You have written to us five times within an hour. Your next message is welcome an hour after the first of them.',
+  'too-many-at-once':
+    'More messages are arriving than we can read. Please send yours in an hour; what you typed stays here.',
+  'no-such-message': 'There is no such message.',
+  'already-answered': 'Somebody has answered this message already.',
+  'wrong-status': 'Somebody was quicker: this message has changed. Look at it again.',
+} as const
+
+/** With the words, for rooms above this one show them. */
+export function refuse<Reason extends keyof typeof refusals>(reason: Reason) {
+  return { ok: false, reason, words: refusals[reason] } as const
+}

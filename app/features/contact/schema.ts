@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { email, name } from '~/features/accounts/schema'
+
+/** Everything a person types over several lines, without what cannot be shown or turns text around. */
+const body = (longest: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .normalize('NFC')
+    .min(1, missing)
+    .max(longest, `This can have at most ${longest} characters. Please shorten it.`)
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .refine(
+      (text) => showsSomething.test(text) && !unshowable.test(text),
+      'This has characters that cannot be shown. Please type it again.',
+    )
+
+const showsSomething = /[^\p{Cf}\p{Z}\p{M}\s]/u
+const unshowable = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/u
+
+/** Spec section 2, contact page: all four are required. */
+export const contactForm = z.object({
+  name,
+  email,
+  subject: body(150, 'Please say what it is about.').refine(
+    (text) => !/[\n\t\u2028\u2029]/.test(text),
+    'A subject has one line.',
+  ),
+  message: body(5000, 'Please write a message.'),
+  /** Nobody sees this field; what fills it in is a program. */
+  website: z.string().optional(),
+})
+
+export const answerForm = z.object({ answer: body(10_000, 'Please write an answer.') })
+
+export type ContactForm = z.infer<typeof contactForm>

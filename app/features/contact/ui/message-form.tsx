@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { TextArea } from '~/ui/text-area'
+import { forgetDraft, keepDraft, restoreDraft } from './draft'
+
+/** What came of a message that was not taken: words for the whole or for its fields, and what was typed. */
+export type ContactReply = {
+  words?: string
+  errors?: Record<string, string[] | null>
+  typed: Record<string, unknown>
+}
+
+/** A letter to the team. What is typed survives a failure on the way and a reload of the page. */
+export function MessageForm({
+  writer,
+  reply,
+  isSent,
+}: {
+  /** The signed-in person, whose name and address are known. */
+  writer: { name: string; email: string } | null
+  reply: ContactReply | undefined
+  isSent: boolean
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const { state, formAction } = useNavigation()
+  const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
+  const isDone = isSent && !reply
+
+  useEffect(() => {
+    if (isDone) {
+      forgetDraft()
+      form.current?.reset()
+    } else if (form.current) restoreDraft(form.current)
+  }, [isDone])
+  useEffect(() => {
+    if (isDone || reply) answer.current?.focus()
+  }, [isDone, reply])
+
+  const { words, errors, typed } = reply ?? {}
+  const valueOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : undefined)
+  const wrong = (name: string) => errors?.[name] ?? undefined
+  return (
+    <section aria-labelledby="message-title">
+      <h2 id="message-title" className="text-title">
+        Send a message
+      </h2>
+      <div ref={answer} tabIndex={-1} className="mt-4 max-w-2xl">
+        {isDone && (
+          <Notice look="done">
+            Your message has reached us. A copy is on its way to you, and a person will answer.
+          </Notice>
+        )}
+        {words && <Notice look="wrong">{words}</Notice>}
+        {errors && <Notice look="wrong">Nothing was sent yet. See what is missing below.</Notice>}
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        action="/contact"
+        preventScrollReset
+        onInput={(event) => keepDraft(event.currentTarget)}
+        className="mt-4 grid max-w-2xl gap-4"
+      >
+        <div className="grid items-start gap-4 phone:grid-cols-2">
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            defaultValue={valueOf('name') ?? writer?.name}
+            errors={wrong('name')}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={valueOf('email') ?? writer?.email}
+            errors={wrong('email')}
+          />
+        </div>
+        <Field
+          label="Subject"
+          name="subject"
+          required
+          maxLength={150}
+          defaultValue={valueOf('subject')}
+          errors={wrong('subject')}
+        />
+        <TextArea
+          label="Message"
+          name="message"
+          required
+          maxLength={5000}
+          className="min-h-44"
+          defaultValue={valueOf('message')}
+          errors={wrong('message')}
+        />
+        <div hidden>
+          <label>
+            Leave this empty
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div>
+          <Button type="submit" look="primary" pending={isSending}>
+            {isSending ? 'Sending...' : 'Send the message'}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import {
+  createEntrant,
+  createHackathon,
+  createRegistered,
+} from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import type { Database } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import type { Hackathon } from '../queries.server/find-hackathon'
+import { findTeam, listTeamMembers } from '../queries.server/find-team'
+import { teamMembers, teams } from '../tables.server'
+import { createTeam, joinTeam, leaveTeam, renewInvite } from './change-team'
+
+const now = new Date('2026-03-09T10:00:00Z')
+
+type Entrant = Awaited<ReturnType<typeof createRegistered>>
+
+async function createTeamOf(db: Database, hackathon: Hackathon, entrant: Entrant) {
+  const made = await createTeam(db, { hackathon, ...entrant, teamName: 'Night Bus', now })
+  if (!made.ok) throw new Error(made.reason)
+  const [team] = await db.select().from(teams).where(eq(teams.id, made.teamId))
+  if (!team) throw new Error('The team was not stored')
+  return team
+}
+
+function createSeveral(db: Database, count: number) {
+  return Promise.all(Array.from({ length: count }, () => createRegistered(db, now)))
+}
+
+test('a student makes a team, a friend joins by its link, and both see each other', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const maker = await createRegistered(db, now)
+  const friend = await createRegistered(db, now)
+  const { id, inviteToken } = await createTeamOf(db, hackathon, maker)
+
+  const result = await joinTeam(db, { hackathon, ...friend, inviteToken, now })
+  const again = await joinTeam(db, { hackathon, ...friend, inviteToken, now })
+
+  expect([result, again]).toEqual([
+    { ok: true, teamId: id },
+    { ok: true, teamId: id },
+  ])
+  expect(await listTeamMembers(db, id)).toHaveLength(2)
+  const joined = await db.select().from(events).where(eq(events.kind, 'team-joined'))
+  expect(joined.map(({ actorId }) => actorId)).toEqual([maker.student.id, friend.student.id])
+})
+
+test('of eight who join a team at once, three find a place beside its maker', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { id, inviteToken } = await createTeamOf(db, hackathon, await createRegistered(db, now))
+  const others = await createSeveral(db, 8)
+
+  const results = await Promise.all(
+    others.map((other) => joinTeam(db, { hackathon, ...other, inviteToken, now })),
+  )
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3)
+  expect(results.filter(({ ok }) => !ok)).toContainEqual({ ok: false, reason: 'team-full' })
+  expect(await db.$count(teamMembers, eq(teamMembers.teamId, id))).toBe(4)
+})
+
+test('who joins two teams and makes two more at once is in one', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const makers = await createSeveral(db, 2)
+  const invites = await Promise.all(makers.map((maker) => createTeamOf(db, hackathon, maker)))
+  const eager = await createRegistered(db, now)
+
+  const results = await Promise.all([
+    ...invites.map(({ inviteToken }) => joinTeam(db, { hackathon, ...eager, inviteToken, now })),
+    createTeam(db, { hackathon, ...eager, teamName: 'One', now }),
+    createTeam(db, { hackathon, ...eager, teamName: 'Two', now }),
+  ])
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await db.$count(teamMembers, eq(teamMembers.studentId, eager.student.id))).toBe(1)
+  // No team without a member is left behind.
+  expect(await db.$count(teams)).toBeLessThanOrEqual(3)
+  for (const { id } of await db.select().from(teams)) {
+    expect(await db.$count(teamMembers, eq(teamMembers.teamId, id))).toBeGreaterThan(0)
+  }
+})
+
+test('the last place of a team is lost or won while somebody leaves', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const maker = await createRegistered(db, now)
+  const { id, inviteToken } = await createTeamOf(db, hackathon, maker)
+  const joiner = await createRegistered(db, now)
+
+  const [left, joined] = await Promise.all([
+    leaveTeam(db, { hackathon, student: maker.student, now }),
+    joinTeam(db, { hackathon, ...joiner, inviteToken, now }),
+  ])
+
+  expect(left).toEqual({ ok: true })
+  // Either the joiner was first and keeps the team, or it had ended.
+  const members = await db.$count(teamMembers, eq(teamMembers.teamId, id))
+  expect(joined.ok ? members : 0).toBe(joined.ok ? 1 : 0)
+  expect(await db.$count(teams, eq(teams.id, id))).toBe(joined.ok ? 1 : 0)
+})
+
+test('nobody without a registration makes or joins a team', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { inviteToken } = await createTeamOf(db, hackathon, await createRegistered(db, now))
+  const stranger = await createEntrant(db)
+
+  const refused = { ok: false, reason: 'not-registered' }
+  expect(await createTeam(db, { hackathon, ...stranger, teamName: 'X', now })).toEqual(refused)
+  expect(await joinTeam(db, { hackathon, ...stranger, inviteToken, now })).toEqual(refused)
+})
+
+test('a new link makes the old one lead nowhere', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const maker = await createRegistered(db, now)
+  const { inviteToken } = await createTeamOf(db, hackathon, maker)
+  await renewInvite(db, { hackathon, student: maker.student })
+
+  const friend = await createRegistered(db, now)
+  expect(await joinTeam(db, { hackathon, ...friend, inviteToken, now })).toEqual({
+    ok: false,
+    reason: 'invite-not-valid',
+  })
+})
+
+test('when the event is over its teams stay as they are', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const maker = await createRegistered(db, now)
+  const { inviteToken } = await createTeamOf(db, hackathon, maker)
+  const friend = await createRegistered(db, now)
+  const at = { now: hackathon.submissionsCloseAt }
+
+  const refused = { ok: false, reason: 'edition-over' }
+  expect(await joinTeam(db, { hackathon, ...friend, inviteToken, ...at })).toEqual(refused)
+  expect(await leaveTeam(db, { hackathon, student: maker.student, ...at })).toEqual(refused)
+  expect(await findTeam(db, hackathon.id, maker.student.id)).not.toBe(null)
+})

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import { localDay } from '~/platform/time/local-day'
+import type { Hackathon } from '../queries.server/find-hackathon'
+import type { Entrant } from '../queries.server/find-registration'
+import { findProject, findTeam } from '../queries.server/find-team'
+import { refuse } from '../refusals'
+import { registrations, teamMembers, teams } from '../tables.server'
+import { claimRegistration } from './register-for-hackathon'
+
+/** A registered student of an event that is not over. */
+type Member = {
+  hackathon: Hackathon
+  student: NonNullable<Entrant['student']>
+  keyHash: string | null
+  now: Date
+}
+
+/**
+ * Makes a team of one, its maker. Refuses after the event, without a registration, and to somebody
+ * who is in a team of the event.
+ */
+export async function createTeam(db: Database, input: Member & { teamName: string }) {
+  const { hackathon, student, now } = input
+  if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  return db.transaction(async (tx) => {
+    if (!(await lockRegistration(tx, input))) return refuse('not-registered')
+    if (await findTeam(tx, hackathon.id, student.id)) return refuse('already-in-team')
+    const id = randomUUID()
+    await tx.insert(teams).values({
+      id,
+      hackathonId: hackathon.id,
+      name: input.teamName,
+      inviteToken: newInviteToken(),
+      createdAt: now,
+    })
+    await addMember(tx, input, id)
+    return { ok: true, teamId: id } as const
+  })
+}
+
+/**
+ * Joins the team of an invite link; joining it again changes nothing. However many try at once, no
+ * team has more members than the event allows and nobody is in two.
+ */
+export async function joinTeam(db: Database, input: Member & { inviteToken: string }) {
+  const { hackathon, student, now } = input
+  if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  return db.transaction(async (tx) => {
+    if (!(await lockRegistration(tx, input))) return refuse('not-registered')
+    const [team] = await tx
+      .select()
+      .from(teams)
+      .where(and(eq(teams.hackathonId, hackathon.id), eq(teams.inviteToken, input.inviteToken)))
+      .for('update')
+    if (!team) return refuse('invite-not-valid')
+    const present = await findTeam(tx, hackathon.id, student.id)
+    if (present?.id === team.id) return { ok: true, teamId: team.id } as const
+    if (present) return refuse('already-in-team')
+    const size = await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))
+    if (size >= hackathon.teamSizeMax) return refuse('team-full')
+    await addMember(tx, input, team.id)
+    return { ok: true, teamId: team.id } as const
+  })
+}
+
+/**
+ * Leaves the team. With its last member a team ends, unless it has submitted a project: then the
+ * last one stays.
+ */
+export async function leaveTeam(
+  db: Database,
+  input: { hackathon: Hackathon; student: { id: string }; now: Date },
+) {
+  const { hackathon, student, now } = input
+  if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  return db.transaction(async (tx) => {
+    const team = await findTeam(tx, hackathon.id, student.id)
+    if (!team) return refuse('not-on-a-team')
+    await lockTeam(tx, team.id)
+    const others = (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) - 1
+    if (others === 0 && (await findProject(tx, team.id))) return refuse('last-of-submitted')
+    await tx
+      .delete(teamMembers)
+      .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.studentId, student.id)))
+    if (others === 0) await tx.delete(teams).where(eq(teams.id, team.id))
+    return { ok: true } as const
+  })
+}
+
+/** Makes the old invite link lead nowhere and gives a new one. */
+export async function renewInvite(
+  db: Database,
+  input: { hackathon: Hackathon; student: { id: string } },
+) {
+  return db.transaction(async (tx) => {
+    const team = await findTeam(tx, input.hackathon.id, input.student.id)
+    if (!team) return refuse('not-on-a-team')
+    await tx.update(teams).set({ inviteToken: newInviteToken() }).where(eq(teams.id, team.id))
+    return { ok: true } as const
+  })
+}
+
+/** Of lower-case letters and digits: it stands in an address, which may come in any capitalisation. */
+function newInviteToken(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** What is done to one team happens one after the other. */
+export async function lockTeam(tx: Transaction, teamId: string): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
+}
+
+/** One student's acts in an event happen one after the other. @returns whether they are registered. */
+async function lockRegistration(tx: Transaction, input: Member): Promise<boolean> {
+  const own = await claimRegistration(tx, input.hackathon.id, input)
+  if (!own) return false
+  await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.id, own.id))
+    .for('update')
+  return true
+}
+
+async function addMember(tx: Transaction, input: Member, teamId: string): Promise<void> {
+  const { hackathon, student, now } = input
+  await tx
+    .insert(teamMembers)
+    .values({ hackathonId: hackathon.id, studentId: student.id, teamId, joinedAt: now })
+  await tx.insert(events).values({
+    actorId: student.id,
+    kind: 'team-joined',
+    subject: hackathon.id,
+    detail: { teamId },
+    occurredAt: now,
+    localDay: localDay(now, student.timeZone),
+  })
+}

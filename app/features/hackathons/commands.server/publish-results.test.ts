@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import { findHackathon } from '../queries.server/find-hackathon'
+import { listRegistrationCells, listRegistrations } from '../queries.server/list-registrations'
+import { listHackathons, listResults } from '../queries.server/list-results'
+import { resultForm } from '../schema'
+import { publishResults, publishWinners, saveResult } from './publish-results'
+import { registerForHackathon } from './register-for-hackathon'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const later = new Date('2026-03-10T08:00:00Z')
+
+test('results are saved, replaced by name, published, and their winners with them', async ({
+  db,
+}) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  const save = (teamName: string, score: number) =>
+    saveResult(db, {
+      hackathonId,
+      result: resultForm.parse({ teamName, members: ['Asha'], projectTitle: 'Bus', score }),
+      now,
+    })
+  await save('Night Bus', 60)
+  await save('Half Open', 70)
+  await save('Night Bus', 90)
+  const rows = await listResults(db, hackathonId)
+  expect(rows.map(({ teamName, score, place }) => [teamName, score, place])).toEqual([
+    ['Night Bus', 90, null],
+    ['Half Open', 70, null],
+  ])
+
+  await publishResults(db, { hackathonId, now })
+  await publishResults(db, { hackathonId, now: later })
+  expect(await findHackathon(db, hackathonId)).toMatchObject({
+    resultsPublishedAt: now,
+    winnersPublishedAt: null,
+  })
+
+  const winners = rows.map(({ id }, index) => ({ resultId: id, prizeMinor: index ? 0 : 5_000_000 }))
+  expect(await publishWinners(db, { hackathonId, winners, now: later })).toEqual({ ok: true })
+  expect(
+    await publishWinners(db, { hackathonId, winners: winners.toReversed(), now: later }),
+  ).toEqual({ ok: true })
+  expect(await listResults(db, hackathonId)).toMatchObject([
+    { teamName: 'Half Open', place: 1, prizeMinor: 0 },
+    { teamName: 'Night Bus', place: 2, prizeMinor: 5_000_000 },
+  ])
+})
+
+test('a winner without a result, or of another event, is refused', async ({ db }) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  const winners = [{ resultId: 'first-surge-1', prizeMinor: 1 }]
+
+  expect(await publishWinners(db, { hackathonId, winners, now })).toMatchObject({ ok: false })
+  expect(await publishWinners(db, { hackathonId, winners: [], now })).toMatchObject({ ok: false })
+  expect(await listResults(db, 'first-surge')).toMatchObject([
+    { teamName: 'Night Bus', place: 1 },
+    { teamName: 'Canteen Queue', place: 2 },
+    { teamName: 'रसायन', place: 3 },
+    { place: null },
+    { place: null },
+  ])
+  expect((await listHackathons(db))[0]).toMatchObject({ id: 'second-surge' })
+})
+
+test('registrations come a page at a time, are found by a part, and are no formulas', async ({
+  db,
+}) => {
+  await createHackathon(db, now)
+  await createRegistered(db, now)
+  await createRegistered(db, now)
+  await registerForHackathon(db, {
+    form: {
+      name: '=HYPERLINK("https://evil.example")',
+      email: 'ravi@example.org',
+      Mobile: '+91 98765 43210',
+      College_Name: '@sum_100%',
+    },
+    entrant: { student: null, keyHash: null },
+    appUrl: 'https://surge.example',
+    siteName: 'SkillSurge',
+    now: later,
+  })
+
+  const first = await listRegistrations(db, { limit: 2 })
+  const second = await listRegistrations(db, { limit: 2, after: first.next })
+  const emails = [...first.rows, ...second.rows].map(({ email }) => email)
+  expect(emails[0]).toBe('ravi@example.org')
+  expect(new Set(emails).size).toBe(3)
+  expect(second.next).toBe(null)
+  expect((await listRegistrations(db, { search: 'SUM_100%' })).rows).toHaveLength(1)
+  expect((await listRegistrations(db, { search: 's%m' })).rows).toHaveLength(0)
+
+  const cells = await listRegistrationCells(db)
+  expect(cells).toHaveLength(4)
+  expect(cells.at(-1)).toEqual([
+    'Third Surge',
+    `'=HYPERLINK("https://evil.example")`,
+    `'+91 98765 43210`,
+    'ravi@example.org',
+    `'@sum_100%`,
+    later.toISOString(),
+  ])
+})

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '~/platform/db/client.server'
+import { refuse } from '../refusals'
+import type { ResultForm } from '../schema'
+import { hackathons, results, winners } from '../tables.server'
+
+/** Saves a team's result, or replaces the one of that name. Everybody sees it once results are published. */
+export async function saveResult(
+  db: Database,
+  input: { hackathonId: string; result: ResultForm; teamId?: string | null; now: Date },
+): Promise<void> {
+  const { hackathonId, result, now } = input
+  const values = { ...result, teamId: input.teamId ?? null, updatedAt: now }
+  await db
+    .insert(results)
+    .values({ ...values, id: randomUUID(), hackathonId })
+    .onConflictDoUpdate({ target: [results.hackathonId, results.teamName], set: values })
+}
+
+/** Shows the results to everybody, from now on. Publishing again keeps the first moment. */
+export async function publishResults(
+  db: Database,
+  input: { hackathonId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [event] = await tx
+      .select({ at: hackathons.resultsPublishedAt })
+      .from(hackathons)
+      .where(eq(hackathons.id, input.hackathonId))
+      .for('update')
+    if (!event || event.at) return
+    await tx
+      .update(hackathons)
+      .set({ resultsPublishedAt: input.now })
+      .where(eq(hackathons.id, input.hackathonId))
+  })
+}
+
+/**
+ * Sets the winners, the first place first, in the place of earlier ones, and shows them with the
+ * results to everybody. Refuses when one of them is no result of the event.
+ */
+export async function publishWinners(
+  db: Database,
+  input: {
+    hackathonId: string
+    winners: readonly { resultId: string; prizeMinor: number }[]
+    now: Date
+  },
+) {
+  const { hackathonId, now } = input
+  const ids = [...new Set(input.winners.map(({ resultId }) => resultId))]
+  return db.transaction(async (tx) => {
+    const [event] = await tx
+      .select()
+      .from(hackathons)
+      .where(eq(hackathons.id, hackathonId))
+      .for('update')
+    const known = await tx.$count(
+      results,
+      and(eq(results.hackathonId, hackathonId), inArray(results.id, ids)),
+    )
+    if (!event || known !== input.winners.length || ids.length === 0)
+      return refuse('no-team-of-that-name')
+    await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
+    await tx
+      .insert(winners)
+      .values(input.winners.map((winner, index) => ({ ...winner, hackathonId, place: index + 1 })))
+    await tx
+      .update(hackathons)
+      .set({
+        resultsPublishedAt: event.resultsPublishedAt ?? now,
+        winnersPublishedAt: event.winnersPublishedAt ?? now,
+      })
+      .where(eq(hackathons.id, hackathonId))
+    return { ok: true } as const
+  })
+}

@@ -1,0 +1,132 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import { queueMail } from '~/platform/mail/queue-mail.server'
+import { localDay } from '~/platform/time/local-day'
+import { formatMoment } from '~/ui/format'
+import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import {
+  type Entrant,
+  findRegistration,
+  type Registration,
+} from '../queries.server/find-registration'
+import { findTestAttempt } from '../queries.server/find-test'
+import { refuse } from '../refusals'
+import type { RegistrationForm } from '../schema'
+import { registrations, testAttempts } from '../tables.server'
+
+/** The form of a key under which it is stored, so that the database opens nothing. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+export function newKey(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/**
+ * Registers for the event whose submissions are open, once an address and once an account, and
+ * mails what comes next. An attempt at the test that this browser or account began counts from here
+ * on. Refuses when no event is open, and an address or account that is registered.
+ *
+ * @returns for somebody without an account, the key that names their registration.
+ */
+export async function registerForHackathon(
+  db: Database,
+  input: { form: RegistrationForm; entrant: Entrant; appUrl: string; siteName: string; now: Date },
+) {
+  const { form, entrant, now } = input
+  const hackathon = await findUpcomingHackathon(db, now)
+  if (!hackathon) return refuse('no-edition')
+  const key = entrant.student ? null : newKey()
+  return db.transaction(async (tx) => {
+    const [registration] = await tx
+      .insert(registrations)
+      .values({
+        id: randomUUID(),
+        hackathonId: hackathon.id,
+        email: form.email,
+        name: form.name,
+        mobile: form.Mobile,
+        collegeName: form.College_Name,
+        studentId: entrant.student?.id ?? null,
+        keyHash: key && hashKey(key),
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!registration) return refuse(await whyTaken(tx, hackathon.id, entrant))
+    await countAttempt(tx, registration, entrant)
+    await tx.insert(events).values({
+      actorId: registration.studentId ?? registration.id,
+      kind: 'hackathon-registered',
+      subject: hackathon.id,
+      occurredAt: now,
+      localDay: localDay(now, entrant.student?.timeZone ?? hackathon.timeZone),
+    })
+    await queueMail(tx, confirmationMail({ ...input, hackathon, key }))
+    return { ok: true, registration, key } as const
+  })
+}
+
+async function whyTaken(tx: Transaction, hackathonId: string, entrant: Entrant) {
+  const own = entrant.student ? await findRegistration(tx, hackathonId, entrant) : null
+  return own ? 'account-registered' : 'already-registered'
+}
+
+/** Whoever took the test first and registers then: their attempt belongs to the registration. */
+async function countAttempt(tx: Transaction, registration: Registration, entrant: Entrant) {
+  const attempt = await findTestAttempt(tx, registration.hackathonId, entrant, null)
+  if (!attempt) return
+  await tx
+    .update(testAttempts)
+    .set({ registrationId: registration.id })
+    .where(and(eq(testAttempts.id, attempt.id), isNull(testAttempts.registrationId)))
+}
+
+function confirmationMail(input: {
+  form: RegistrationForm
+  hackathon: Hackathon
+  key: string | null
+  appUrl: string
+  siteName: string
+}) {
+  const { form, hackathon, key, appUrl, siteName } = input
+  const test = key ? `${appUrl}/hackathon-test?key=${key}` : `${appUrl}/hackathon-test`
+  const starts = formatMoment(hackathon.startsAt, hackathon.timeZone)
+  const closes = formatMoment(hackathon.submissionsCloseAt, hackathon.timeZone)
+  const text = `Hello,
+
+you are registered for ${hackathon.title} with ${form.email}.
+
+Starts: ${starts}
+Submissions close: ${closes}
+
+Take the test (about ${hackathon.testMinutes} minutes, once):
+${test}
+
+Find or make your team:
+${appUrl}/hackathons/${hackathon.id}/team
+
+${key ? 'The link to the test is yours alone: it opens your registration on any device. ' : ''}If you did not register, you need not do anything.
+
+${siteName}`
+  return { to: form.email, subject: `You are registered for ${hackathon.title}`, text }
+}
+
+/** Joins a registration made before the account to it (the same verified address, or this browser). */
+export async function claimRegistration(
+  tx: Transaction,
+  hackathonId: string,
+  entrant: Entrant,
+): Promise<Registration | null> {
+  const found = await findRegistration(tx, hackathonId, entrant)
+  if (!found || found.studentId || !entrant.student) return found
+  const [claimed] = await tx
+    .update(registrations)
+    .set({ studentId: entrant.student.id })
+    .where(and(eq(registrations.id, found.id), isNull(registrations.studentId)))
+    .returning()
+  return claimed ?? found
+}

@@ -1,0 +1,131 @@
+import type { Database } from '~/platform/db/client.server'
+import { nextEditionStart } from '../rules'
+import { hackathons, results, testQuestions, winners } from '../tables.server'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The terms of every edition of the spec (section 9). */
+const terms = { timeZone: 'Asia/Kolkata', prizeMinor: 5_000_000, teamSizeMin: 1, teamSizeMax: 4 }
+
+/**
+ * Gives a fresh installation its past edition and an upcoming one (ruling 20). What is there stays
+ * as it is, so an operator's changes and the date of the first start remain.
+ */
+export async function seedHackathons(db: Database, input: { now: Date }): Promise<void> {
+  const pastStart = new Date('2025-09-14T04:30:00Z')
+  const published = new Date('2025-09-21T12:30:00Z')
+  const nextStart = nextEditionStart(input.now)
+  await db
+    .insert(hackathons)
+    .values([
+      {
+        ...terms,
+        id: 'first-surge',
+        title: 'First Surge',
+        summary: 'Twenty-four hours to build something your campus needs.',
+        startsAt: pastStart,
+        submissionsCloseAt: new Date(pastStart.getTime() + dayMs),
+        resultsPublishedAt: published,
+        winnersPublishedAt: published,
+      },
+      {
+        ...terms,
+        id: 'second-surge',
+        title: 'Second Surge',
+        summary: 'Twenty-four hours to build something that works on a slow phone.',
+        startsAt: nextStart,
+        submissionsCloseAt: new Date(nextStart.getTime() + dayMs),
+      },
+    ])
+    .onConflictDoNothing()
+  await db.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
+  await db
+    .insert(results)
+    .values(
+      firstResults.map((result) => ({
+        ...result,
+        hackathonId: 'first-surge',
+        updatedAt: published,
+      })),
+    )
+    .onConflictDoNothing()
+  await db
+    .insert(winners)
+    .values([
+      { hackathonId: 'first-surge', place: 1, resultId: 'first-surge-1', prizeMinor: 5_000_000 },
+      { hackathonId: 'first-surge', place: 2, resultId: 'first-surge-2', prizeMinor: 0 },
+      { hackathonId: 'first-surge', place: 3, resultId: 'first-surge-3', prizeMinor: 0 },
+    ])
+    .onConflictDoNothing()
+}
+
+/** The questions of spec section 2; a change is a new row with the next version. */
+const firstQuestions: (typeof testQuestions.$inferInsert)[] = [
+  {
+    id: 'mcq-1',
+    kind: 'mcq',
+    version: 1,
+    weight: 25,
+    prompt: 'What is 2 + 2?',
+    options: ['3', '4', '5'],
+    answer: '4',
+    publishedAt: new Date('2025-09-01T00:00:00Z'),
+  },
+  {
+    id: 'aptitude-1',
+    kind: 'aptitude',
+    version: 1,
+    weight: 25,
+    prompt: 'Solve 3x + 5 = 20. What is x?',
+    answer: '5',
+    publishedAt: new Date('2025-09-01T00:00:00Z'),
+  },
+  {
+    id: 'coding-1',
+    kind: 'coding',
+    version: 1,
+    weight: 50,
+    prompt:
+      'Read whole numbers from standard input, one a line, until it ends, and print their sum on one line. For the lines 4, -1 and 7 print 10; for no lines print 0.',
+    publishedAt: new Date('2025-09-01T00:00:00Z'),
+  },
+]
+
+/** Invented people; the edition of the spec has a date and a prize only. */
+const firstResults = [
+  {
+    id: 'first-surge-1',
+    teamName: 'Night Bus',
+    members: ['Ishita Rao', 'Farhan Siddiqui', 'Meenakshi Pillai'],
+    projectTitle: 'Last Bus: which hostel bus still runs, by text message',
+    score: 91,
+  },
+  {
+    id: 'first-surge-2',
+    teamName: 'Canteen Queue',
+    members: ['Devika Nambiar', 'Arjun Thakur', 'Harpreet Gill', 'Nikhil Joshi'],
+    projectTitle: 'A queue number for the canteen that works without an app',
+    score: 86,
+  },
+  {
+    id: 'first-surge-3',
+    teamName: 'रसायन',
+    members: ['प्रियंका चतुर्वेदी', 'Rohan Deshpande'],
+    projectTitle: 'Who has the lab key? A board for shared equipment',
+    score: 82,
+  },
+  {
+    id: 'first-surge-4',
+    teamName: 'Half Open',
+    members: ['Sneha Kulkarni', 'Imran Qureshi', 'Tanvi Shah'],
+    projectTitle: 'Seats left in the reading room, from the door counter',
+    score: 74,
+  },
+  {
+    id: 'first-surge-5',
+    teamName: 'One Rupee',
+    members: ['Lakshmi Reddy'],
+    projectTitle: 'Splitting a mess bill among forty people',
+    score: 69,
+  },
+]

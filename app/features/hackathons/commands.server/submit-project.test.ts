@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import { listQueuedMails } from '../../../../test/mail'
+import { findProject, findTeam } from '../queries.server/find-team'
+import { projectSubmissions } from '../tables.server'
+import { createTeam, leaveTeam } from './change-team'
+import { submitProject } from './submit-project'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const project = {
+  repositoryUrl: 'https://git.example/night-bus',
+  demoUrl: 'https://night-bus.example',
+  summary: 'Which bus still runs.',
+}
+
+const teamTest = test.extend('team', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { student, keyHash } = await createRegistered(db, now)
+  const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  if (!made.ok) throw new Error(made.reason)
+  return { id: made.teamId, hackathon, student, siteName: 'SkillSurge' }
+})
+
+teamTest(
+  'a project gets a receipt, by mail too, and a later one replaces it',
+  async ({ db, team }) => {
+    const first = await submitProject(db, { ...team, project, now })
+    const later = { ...project, summary: 'Which bus still runs, and when.' }
+    const second = await submitProject(db, { ...team, project: later, now })
+
+    if (!first.ok || !second.ok) throw new Error('A project was refused')
+    expect(second.receipt.receiptNumber).toBeGreaterThan(first.receipt.receiptNumber)
+    expect(await findProject(db, team.id)).toMatchObject({ ...later, submittedAt: now })
+    const mails = await listQueuedMails(db)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You are registered for Third Surge',
+      `Receipt ${first.receipt.receiptNumber}: your project for Third Surge`,
+      `Receipt ${second.receipt.receiptNumber}: your project for Third Surge`,
+    ])
+  },
+)
+
+teamTest('before the start and from the deadline on nothing is stored', async ({ db, team }) => {
+  const { startsAt, submissionsCloseAt } = team.hackathon
+  const justBefore = new Date(startsAt.getTime() - 1)
+  const lastMoment = new Date(submissionsCloseAt.getTime() - 1)
+
+  expect(await submitProject(db, { ...team, project, now: justBefore })).toEqual({
+    ok: false,
+    reason: 'not-started',
+  })
+  expect(await submitProject(db, { ...team, project, now: submissionsCloseAt })).toEqual({
+    ok: false,
+    reason: 'submissions-closed',
+  })
+  expect(await db.$count(projectSubmissions)).toBe(0)
+  expect(await submitProject(db, { ...team, project, now: lastMoment })).toMatchObject({ ok: true })
+})
+
+teamTest('a team that submitted keeps its last member', async ({ db, team }) => {
+  await submitProject(db, { ...team, project, now })
+
+  expect(await leaveTeam(db, { ...team, now })).toEqual({ ok: false, reason: 'last-of-submitted' })
+  expect(await findTeam(db, team.hackathon.id, team.student.id)).toMatchObject({ id: team.id })
+})
+
+teamTest('nobody without a team submits', async ({ db, team }) => {
+  const { student } = await createRegistered(db, now)
+
+  expect(await submitProject(db, { ...team, student, project, now })).toEqual({
+    ok: false,
+    reason: 'not-on-a-team',
+  })
+})

@@ -1,0 +1,82 @@
+import type { Database } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import { queueMail } from '~/platform/mail/queue-mail.server'
+import { localDay } from '~/platform/time/local-day'
+import { formatMoment } from '~/ui/format'
+import type { Hackathon } from '../queries.server/find-hackathon'
+import {
+  findTeam,
+  listTeamMembers,
+  type ProjectSubmission,
+  type Team,
+} from '../queries.server/find-team'
+import { refuse } from '../refusals'
+import type { ProjectForm } from '../schema'
+import { projectSubmissions } from '../tables.server'
+import { lockTeam } from './change-team'
+
+/**
+ * Submits the team's project from the start to the deadline, by the server's clock, and mails the
+ * receipt to each member. Submitting again replaces what the jury sees; each has its own receipt.
+ * Refuses before the start, from the deadline on, and to somebody without a team.
+ */
+export async function submitProject(
+  db: Database,
+  input: {
+    hackathon: Hackathon
+    student: { id: string; timeZone: string }
+    project: ProjectForm
+    siteName: string
+    now: Date
+  },
+) {
+  const { hackathon, student, project, now } = input
+  if (now < hackathon.startsAt) return refuse('not-started')
+  if (now >= hackathon.submissionsCloseAt) return refuse('submissions-closed')
+  return db.transaction(async (tx) => {
+    const found = await findTeam(tx, hackathon.id, student.id)
+    if (!found) return refuse('not-on-a-team')
+    await lockTeam(tx, found.id)
+    // Somebody who left while this waited is on no team any more.
+    const team = await findTeam(tx, hackathon.id, student.id)
+    if (team?.id !== found.id) return refuse('not-on-a-team')
+    const [receipt] = await tx
+      .insert(projectSubmissions)
+      .values({ ...project, teamId: team.id, submittedBy: student.id, submittedAt: now })
+      .returning()
+    if (!receipt) throw new Error('The project was not stored')
+    await tx.insert(events).values({
+      actorId: student.id,
+      kind: 'project-submitted',
+      subject: hackathon.id,
+      detail: { teamId: team.id, receiptNumber: receipt.receiptNumber },
+      occurredAt: now,
+      localDay: localDay(now, student.timeZone),
+    })
+    for (const { email } of await listTeamMembers(tx, team.id)) {
+      await queueMail(tx, { to: email, ...receiptMail({ ...input, team, receipt }) })
+    }
+    return { ok: true, receipt } as const
+  })
+}
+
+function receiptMail(input: {
+  hackathon: Hackathon
+  team: Team
+  receipt: ProjectSubmission
+  siteName: string
+}) {
+  const { hackathon, team, receipt, siteName } = input
+  const closes = formatMoment(hackathon.submissionsCloseAt, hackathon.timeZone)
+  const text = `The project of your team ${team.name} has arrived.
+
+Receipt: ${receipt.receiptNumber}
+Received: ${formatMoment(receipt.submittedAt, hackathon.timeZone)}
+Repository: ${receipt.repositoryUrl}
+Demo: ${receipt.demoUrl}
+
+Until ${closes} any member can replace it; the newest receipt counts.
+
+${siteName}`
+  return { subject: `Receipt ${receipt.receiptNumber}: your project for ${hackathon.title}`, text }
+}

@@ -1,0 +1,151 @@
+import { expect } from 'vitest'
+import {
+  createEntrant,
+  createHackathon,
+  createRegistered,
+  registrationOf,
+} from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import type { Database } from '~/platform/db/client.server'
+import type { Entrant } from '../queries.server/find-registration'
+import { findRegistration } from '../queries.server/find-registration'
+import { findTestAttempt, listTestAnswers } from '../queries.server/find-test'
+import { testAttempts, testQuestions } from '../tables.server'
+import { hashKey, registerForHackathon } from './register-for-hackathon'
+import { saveTestAnswers, submitTest } from './take-test'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const minuteMs = 60_000
+const answers = {
+  mcq: '4',
+  aptitude: 'x = 5',
+  coding: 'print(sum(map(int, open(0))))',
+  language: 'Python' as const,
+}
+const visitor = { student: null, keyHash: null }
+
+async function answersOf(db: Database, hackathonId: string, entrant: Entrant) {
+  const registration = await findRegistration(db, hackathonId, entrant)
+  const attempt = await findTestAttempt(db, hackathonId, entrant, registration)
+  const saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
+  const byQuestion = ['mcq-1', 'aptitude-1', 'coding-1', 'mcq-2'].flatMap((id) => {
+    const own = saved.get(id)
+    return own ? [[id, own.answer, own.points]] : []
+  })
+  return { attempt, answers: byQuestion }
+}
+
+test('answers are kept one by one, graded where they can be, and handed in once', async ({
+  db,
+}) => {
+  const { id } = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+
+  await saveTestAnswers(db, { entrant, answers: { mcq: '3' }, now })
+  await saveTestAnswers(db, { entrant, answers: { aptitude: '6' }, now })
+  await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now })
+  expect((await answersOf(db, id, entrant)).answers).toEqual([
+    ['mcq-1', '4', 25],
+    ['aptitude-1', '6', 0],
+  ])
+
+  expect(await submitTest(db, { entrant, answers, now })).toMatchObject({ ok: true, counts: true })
+  const after = await answersOf(db, id, entrant)
+  expect(after.answers).toEqual([
+    ['mcq-1', '4', 25],
+    ['aptitude-1', 'x = 5', 25],
+    ['coding-1', answers.coding, null],
+  ])
+  expect(after.attempt).toMatchObject({ startedAt: now, submittedAt: now })
+  const refused = { ok: false, reason: 'already-submitted' }
+  expect(await submitTest(db, { entrant, answers, now })).toEqual(refused)
+  expect(await saveTestAnswers(db, { entrant, answers: { mcq: '5' }, now })).toEqual(refused)
+})
+
+test('ten submissions at once are one', async ({ db }) => {
+  await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => submitTest(db, { entrant, answers, now })),
+  )
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await db.$count(testAttempts)).toBe(1)
+})
+
+test('when the time is over by our clock, what was saved stands and nothing more is taken', async ({
+  db,
+}) => {
+  const { id } = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now })
+  const over = new Date(now.getTime() + 60 * minuteMs)
+  const justBefore = new Date(over.getTime() - 1)
+
+  expect(
+    await saveTestAnswers(db, { entrant, answers: { aptitude: '5' }, now: justBefore }),
+  ).toMatchObject({ ok: true })
+  const refused = { ok: false, reason: 'time-over' }
+  expect(await submitTest(db, { entrant, answers, now: over })).toEqual(refused)
+  expect((await answersOf(db, id, entrant)).answers).toEqual([
+    ['mcq-1', '4', 25],
+    ['aptitude-1', '5', 25],
+  ])
+})
+
+test('a visitor takes the test, and it counts once they register', async ({ db }) => {
+  const { id } = await createHackathon(db, now)
+  const taken = await submitTest(db, { entrant: visitor, answers, now })
+  if (!taken.ok) throw new Error(taken.reason)
+  expect(taken.counts).toBe(false)
+
+  const entrant = { student: null, keyHash: hashKey(taken.key ?? '') }
+  const made = await registerForHackathon(db, {
+    form: registrationOf(),
+    entrant,
+    appUrl: 'https://surge.example',
+    siteName: 'SkillSurge',
+    now,
+  })
+  if (!made.ok) throw new Error(made.reason)
+  const known = { student: null, keyHash: hashKey(made.key ?? '') }
+  expect((await answersOf(db, id, known)).attempt).toMatchObject({
+    registrationId: made.registration.id,
+    submittedAt: now,
+  })
+})
+
+test('somebody else is not shown the attempt', async ({ db }) => {
+  const { id } = await createHackathon(db, now)
+  await submitTest(db, { entrant: await createRegistered(db, now), answers, now })
+
+  expect((await answersOf(db, id, await createEntrant(db))).attempt).toBe(null)
+  expect((await answersOf(db, id, visitor)).attempt).toBe(null)
+  const stranger = { student: null, keyHash: hashKey('guessed') }
+  expect((await answersOf(db, id, stranger)).attempt).toBe(null)
+})
+
+test('a newer version of a question is for attempts begun after it', async ({ db }) => {
+  const { id } = await createHackathon(db, now)
+  const early = await createRegistered(db, now)
+  const late = await createRegistered(db, now)
+  await saveTestAnswers(db, { entrant: early, answers: { aptitude: '5' }, now })
+  await db.insert(testQuestions).values({
+    id: 'mcq-2',
+    kind: 'mcq',
+    version: 2,
+    weight: 30,
+    prompt: 'What is 2 × 3?',
+    options: ['5', '6'],
+    answer: '6',
+    publishedAt: new Date(now.getTime() + 1),
+  })
+  const later = new Date(now.getTime() + minuteMs)
+
+  await saveTestAnswers(db, { entrant: early, answers: { mcq: '4' }, now: later })
+  await saveTestAnswers(db, { entrant: late, answers: { mcq: '6' }, now: later })
+
+  expect((await answersOf(db, id, early)).answers).toContainEqual(['mcq-1', '4', 25])
+  expect((await answersOf(db, id, late)).answers).toEqual([['mcq-2', '6', 30]])
+})

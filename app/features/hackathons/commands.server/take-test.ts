@@ -1,0 +1,182 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { events } from '~/platform/db/tables.server'
+import { localDay } from '~/platform/time/local-day'
+import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import { type Entrant, findRegistration } from '../queries.server/find-registration'
+import {
+  findTestAttempt,
+  listTestQuestions,
+  type QuestionKind,
+  type TestAttempt,
+} from '../queries.server/find-test'
+import { refuse } from '../refusals'
+import { languages, pointsFor, testEndsAt } from '../rules'
+import type { SavedAnswers, TestForm } from '../schema'
+import { testAnswers, testAttempts } from '../tables.server'
+import { hashKey, newKey } from './register-for-hackathon'
+
+type Take = { entrant: Entrant; now: Date }
+
+/**
+ * Keeps what was answered so far; the first answer begins the attempt and with it the time. The
+ * answers with a fixed solution are graded as they are saved. Refuses when the time is over, after
+ * Submit, and while no event is open.
+ *
+ * @returns when the time is over, and the key of a new attempt of somebody without an account.
+ */
+export async function saveTestAnswers(db: Database, input: Take & { answers: SavedAnswers }) {
+  const hackathon = await findUpcomingHackathon(db, input.now)
+  if (!hackathon) return refuse('no-test')
+  return db.transaction(async (tx) => {
+    const opened = await openAttempt(tx, hackathon, input)
+    if (!opened.ok) return opened
+    await storeAnswers(tx, opened.attempt, input.answers, input.now)
+    return { ok: true, endsAt: opened.attempt.endsAt, key: opened.key } as const
+  })
+}
+
+/**
+ * Hands in all three answers, once. It counts when it belongs to a registration (ruling 22). Refuses
+ * as saving does.
+ */
+export async function submitTest(
+  db: Database,
+  input: Take & { answers: TestForm; givenName?: string },
+) {
+  const { answers, entrant, now } = input
+  const hackathon = await findUpcomingHackathon(db, now)
+  if (!hackathon) return refuse('no-test')
+  return db.transaction(async (tx) => {
+    const opened = await openAttempt(tx, hackathon, input)
+    if (!opened.ok) return opened
+    const { attempt, key } = opened
+    await storeAnswers(tx, attempt, answers, now)
+    await tx
+      .update(testAttempts)
+      .set({ submittedAt: now, givenName: input.givenName ?? null })
+      .where(eq(testAttempts.id, attempt.id))
+    await tx.insert(events).values({
+      actorId: entrant.student?.id ?? attempt.registrationId ?? attempt.id,
+      kind: 'test-submitted',
+      subject: hackathon.id,
+      occurredAt: now,
+      localDay: localDay(now, entrant.student?.timeZone ?? hackathon.timeZone),
+    })
+    return { ok: true, counts: attempt.registrationId !== null, key } as const
+  })
+}
+
+/** The entrant's attempt, begun where there is none, and locked until the transaction ends. */
+async function openAttempt(tx: Transaction, hackathon: Hackathon, { entrant, now }: Take) {
+  const registration = await findRegistration(tx, hackathon.id, entrant)
+  const registrationId = registration?.id ?? null
+  const find = () => findTestAttempt(tx, hackathon.id, entrant, registration)
+  const found = await find()
+  const begin = (keyHash: string | null) =>
+    beginAttempt(tx, {
+      hackathon,
+      studentId: entrant.student?.id ?? null,
+      keyHash,
+      registrationId,
+      now,
+    })
+  let key: string | null = null
+  let attempt = found
+  if (!attempt && (entrant.student || entrant.keyHash)) {
+    // Of two first answers at once, the other one may have begun it.
+    attempt = (await begin(entrant.student ? null : entrant.keyHash)) ?? (await find())
+  }
+  if (!attempt) {
+    key = newKey()
+    attempt = await begin(hashKey(key))
+  }
+  if (!attempt) throw new Error('An attempt at the test could not be begun')
+  const own = await lockAttempt(tx, attempt, registrationId, entrant.student?.id ?? null)
+  if (own.submittedAt) return refuse('already-submitted')
+  if (now >= own.endsAt) return refuse('time-over')
+  return { ok: true, attempt: own, key } as const
+}
+
+/** Null when there is such an attempt already. */
+async function beginAttempt(
+  tx: Transaction,
+  input: {
+    hackathon: Hackathon
+    studentId: string | null
+    keyHash: string | null
+    registrationId: string | null
+    now: Date
+  },
+): Promise<TestAttempt | null> {
+  const { hackathon, now, ...whose } = input
+  const [attempt] = await tx
+    .insert(testAttempts)
+    .values({
+      ...whose,
+      id: randomUUID(),
+      hackathonId: hackathon.id,
+      startedAt: now,
+      endsAt: testEndsAt(hackathon, now),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return attempt ?? null
+}
+
+/** Also writes down whose it is, where that was not known when it began. */
+async function lockAttempt(
+  tx: Transaction,
+  attempt: TestAttempt,
+  registrationId: string | null,
+  studentId: string | null,
+): Promise<TestAttempt> {
+  const [own] = await tx
+    .update(testAttempts)
+    .set({
+      registrationId: attempt.registrationId ?? registrationId,
+      studentId: attempt.studentId ?? studentId,
+    })
+    .where(eq(testAttempts.id, attempt.id))
+    .returning()
+  return own ?? attempt
+}
+
+async function storeAnswers(
+  tx: Transaction,
+  attempt: TestAttempt,
+  answers: SavedAnswers,
+  now: Date,
+): Promise<void> {
+  const questions = await listTestQuestions(tx, attempt.startedAt)
+  const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
+  const rows = kinds.flatMap((kind) => {
+    const answer = answers[kind]
+    if (answer === undefined) return []
+    const question = questions[kind]
+    return [
+      {
+        attemptId: attempt.id,
+        questionId: question.id,
+        answer,
+        language: kind === 'coding' ? (answers.language ?? languages[0]) : null,
+        points: pointsFor(question, answer),
+        savedAt: now,
+      },
+    ]
+  })
+  if (rows.length === 0) return
+  await tx
+    .insert(testAnswers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [testAnswers.attemptId, testAnswers.questionId],
+      set: {
+        answer: sql`excluded.answer`,
+        language: sql`excluded.language`,
+        points: sql`excluded.points`,
+        savedAt: sql`excluded.saved_at`,
+      },
+    })
+}

@@ -1,0 +1,55 @@
+import { createCookie, type RouterContextProvider } from 'react-router'
+import type { Viewer } from '~/features/accounts/queries.server'
+import { requestContext } from '~/platform/request-context.server'
+import { hashKey } from './commands.server/register-for-hackathon'
+import type { Entrant } from './queries.server/find-registration'
+
+const keyDays = 120
+
+/** The key of a registration, or of an attempt at the test, of somebody without an account. */
+const keyCookie = createCookie('site.entrant', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: keyDays * 86_400,
+})
+
+/** Set by a registration for the page it leads to; shown once. */
+const registeredCookie = createCookie('site.registered', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 120,
+})
+
+/**
+ * Who takes part: the signed-in person, and the key that this browser holds. Anybody may.
+ *
+ * @param viewer whom the route's own gate let in
+ */
+export async function readEntrant(request: Request, viewer: Viewer | null): Promise<Entrant> {
+  const key: unknown = await keyCookie.parse(request.headers.get('cookie'))
+  return {
+    student: viewer,
+    keyHash: typeof key === 'string' && key !== '' ? hashKey(key) : null,
+  }
+}
+
+/** The header that lets this browser keep a key. */
+export function keepKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
+  const secure = context.get(requestContext).appUrl.startsWith('https:')
+  return keyCookie.serialize(key, { secure })
+}
+
+export function announceRegistration(): Promise<string> {
+  return registeredCookie.serialize('yes')
+}
+
+/** Whether the person has just registered, and the header that forgets it. */
+export async function readAnnouncement(request: Request) {
+  const value: unknown = await registeredCookie.parse(request.headers.get('cookie'))
+  return {
+    justRegistered: value === 'yes',
+    clear: await registeredCookie.serialize('', { maxAge: 0 }),
+  }
+}

@@ -1,0 +1,37 @@
+import { desc, eq, lte } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { hackathons } from '../tables.server'
+
+export type Hackathon = typeof hackathons.$inferSelect
+
+/** The next event whose submissions are still open; null when none is announced. */
+export async function findUpcomingHackathon(db: Database, now: Date): Promise<Hackathon | null> {
+  const [next] = await selectUpcoming(db, [now])
+  return next ?? null
+}
+
+const selectUpcoming = preparedQuery<Hackathon>(
+  'find_upcoming_hackathon',
+  `select id, title, summary, starts_at as "startsAt", submissions_close_at as "submissionsCloseAt",
+     time_zone as "timeZone", prize_minor as "prizeMinor", team_size_min as "teamSizeMin",
+     team_size_max as "teamSizeMax", test_minutes as "testMinutes",
+     results_published_at as "resultsPublishedAt", winners_published_at as "winnersPublishedAt"
+   from hackathons where submissions_close_at > $1 order by starts_at limit 1`,
+)
+
+/** Null when there is no such event. */
+export async function findHackathon(db: Database, id: string): Promise<Hackathon | null> {
+  const [row] = await db.select().from(hackathons).where(eq(hackathons.id, id))
+  return row ?? null
+}
+
+/** Events that are over, the latest first. */
+export async function listPastHackathons(db: Database, now: Date): Promise<Hackathon[]> {
+  return db
+    .select()
+    .from(hackathons)
+    .where(lte(hackathons.submissionsCloseAt, now))
+    .orderBy(desc(hackathons.startsAt))
+    .limit(50)
+}

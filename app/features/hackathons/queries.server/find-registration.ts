@@ -1,0 +1,48 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { registrations } from '../tables.server'
+
+export type Registration = typeof registrations.$inferSelect
+
+/**
+ * Who takes part: somebody with an account, or a browser that holds the key of a registration.
+ *
+ * @param keyHash SHA-256 of the key in the cookie; null without one
+ */
+export type Entrant = {
+  student: { id: string; email: string; emailVerified: boolean; timeZone: string } | null
+  keyHash: string | null
+}
+
+/**
+ * The entrant's registration. An account has the one made with it, and one made before it with the
+ * same address: when the address is verified, or when this browser made it. A browser without an
+ * account has the one of its key.
+ */
+export async function findRegistration(
+  db: Database | Transaction,
+  hackathonId: string,
+  entrant: Entrant,
+): Promise<Registration | null> {
+  const isTheirs = belongsTo(entrant)
+  if (!isTheirs) return null
+  const rows = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.hackathonId, hackathonId), isTheirs))
+    .limit(2)
+  return rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
+}
+
+function belongsTo({ student, keyHash }: Entrant): SQL | undefined {
+  const byKey = keyHash === null ? undefined : eq(registrations.keyHash, keyHash)
+  if (!student) return byKey
+  const isUnclaimed = and(
+    isNull(registrations.studentId),
+    eq(registrations.email, student.email.toLowerCase()),
+  )
+  const byAddress = student.emailVerified ? isUnclaimed : byKey && and(isUnclaimed, byKey)
+  return byAddress
+    ? or(eq(registrations.studentId, student.id), byAddress)
+    : eq(registrations.studentId, student.id)
+}

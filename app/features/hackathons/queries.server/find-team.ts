@@ -1,0 +1,68 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { projectSubmissions, registrations, teamMembers, teams } from '../tables.server'
+
+export type Team = typeof teams.$inferSelect
+export type ProjectSubmission = typeof projectSubmissions.$inferSelect
+
+/** The student's team of an event; null while they are in none. */
+export async function findTeam(
+  db: Database | Transaction,
+  hackathonId: string,
+  studentId: string,
+): Promise<Team | null> {
+  const [row] = await db
+    .select({ team: teams })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.hackathonId, hackathonId), eq(teamMembers.studentId, studentId)))
+  return row?.team ?? null
+}
+
+/** The team that an invite link leads to. */
+export async function findInvitingTeam(
+  db: Database,
+  hackathonId: string,
+  inviteToken: string,
+): Promise<Team | null> {
+  const [row] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.hackathonId, hackathonId), eq(teams.inviteToken, inviteToken)))
+  return row ?? null
+}
+
+/** The members in the order they joined, as they registered. */
+export async function listTeamMembers(db: Database | Transaction, teamId: string) {
+  return db
+    .select({
+      studentId: teamMembers.studentId,
+      name: registrations.name,
+      email: registrations.email,
+      joinedAt: teamMembers.joinedAt,
+    })
+    .from(teamMembers)
+    .innerJoin(
+      registrations,
+      and(
+        eq(registrations.hackathonId, teamMembers.hackathonId),
+        eq(registrations.studentId, teamMembers.studentId),
+      ),
+    )
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.studentId))
+}
+
+/** What the team submitted last, which is what counts. */
+export async function findProject(
+  db: Database | Transaction,
+  teamId: string,
+): Promise<ProjectSubmission | null> {
+  const [row] = await db
+    .select()
+    .from(projectSubmissions)
+    .where(eq(projectSubmissions.teamId, teamId))
+    .orderBy(desc(projectSubmissions.receiptNumber))
+    .limit(1)
+  return row ?? null
+}

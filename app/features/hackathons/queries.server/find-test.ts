@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { testAnswers, testAttempts, testQuestions } from '../tables.server'
+import type { Entrant, Registration } from './find-registration'
+
+export type TestQuestion = typeof testQuestions.$inferSelect
+export type TestAttempt = typeof testAttempts.$inferSelect
+export type TestAnswer = typeof testAnswers.$inferSelect
+export type QuestionKind = TestQuestion['kind']
+
+/** The three questions as they stood at a moment: of each kind the newest version published by then. */
+export async function listTestQuestions(
+  db: Database | Transaction,
+  at: Date,
+): Promise<Record<QuestionKind, TestQuestion>> {
+  const rows = await db
+    .selectDistinctOn([testQuestions.kind])
+    .from(testQuestions)
+    .where(lte(testQuestions.publishedAt, at))
+    .orderBy(asc(testQuestions.kind), desc(testQuestions.version))
+  const byKind = new Map(rows.map((row) => [row.kind, row]))
+  const of = (kind: QuestionKind) => {
+    const found = byKind.get(kind)
+    if (!found) throw new Error(`The test has no question of kind ${kind}`)
+    return found
+  }
+  return { mcq: of('mcq'), aptitude: of('aptitude'), coding: of('coding') }
+}
+
+/** The entrant's one attempt at this event's test; null while nothing was answered. */
+export async function findTestAttempt(
+  db: Database | Transaction,
+  hackathonId: string,
+  entrant: Entrant,
+  registration: Registration | null,
+): Promise<TestAttempt | null> {
+  const { student, keyHash } = entrant
+  const isTheirs = or(
+    registration ? eq(testAttempts.registrationId, registration.id) : undefined,
+    student ? eq(testAttempts.studentId, student.id) : undefined,
+    keyHash
+      ? and(
+          eq(testAttempts.keyHash, keyHash),
+          isNull(testAttempts.registrationId),
+          isNull(testAttempts.studentId),
+        )
+      : undefined,
+  )
+  if (!isTheirs) return null
+  const rows = await db
+    .select()
+    .from(testAttempts)
+    .where(and(eq(testAttempts.hackathonId, hackathonId), isTheirs))
+    .orderBy(asc(testAttempts.startedAt))
+  const counting = rows.find(({ registrationId }) => registrationId !== null)
+  return counting ?? rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
+}
+
+/** What was saved in an attempt, by the question's id. */
+export async function listTestAnswers(
+  db: Database | Transaction,
+  attemptId: string,
+): Promise<Map<string, TestAnswer>> {
+  const rows = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, attemptId))
+  return new Map(rows.map((row) => [row.questionId, row]))
+}

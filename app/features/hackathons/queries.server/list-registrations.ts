@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { safeCell } from '../rules'
+import { hackathons, registrations } from '../tables.server'
+
+const columns = {
+  id: registrations.id,
+  hackathonTitle: hackathons.title,
+  name: registrations.name,
+  mobile: registrations.mobile,
+  email: registrations.email,
+  collegeName: registrations.collegeName,
+  createdAt: registrations.createdAt,
+}
+
+/**
+ * Registrations of all events, the newest first, a page at a time.
+ *
+ * @param options.search part of a name, address, number or college
+ * @param options.after the `next` of the page before
+ * @returns `next`: where the next page begins; null on the last one
+ */
+export async function listRegistrations(
+  db: Database,
+  options: { search?: string; after?: string | null; limit?: number } = {},
+) {
+  const limit = options.limit ?? 50
+  const rows = await db
+    .select(columns)
+    .from(registrations)
+    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .where(and(matches(options.search ?? ''), isAfter(options.after ?? null)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+function matches(search: string) {
+  if (search.trim() === '') return undefined
+  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(registrations.name, pattern),
+    ilike(registrations.email, pattern),
+    ilike(registrations.mobile, pattern),
+    ilike(registrations.collegeName, pattern),
+  )
+}
+
+/** Compared in the database, whose moments are finer than JavaScript's. */
+function isAfter(id: string | null) {
+  if (id === null) return undefined
+  return sql`(${registrations.createdAt}, ${registrations.id}) < (
+    select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
+}
+
+/** Every registration as rows of a CSV file, its titles first; no cell is a formula. */
+export async function listRegistrationCells(db: Database): Promise<string[][]> {
+  const rows = await db
+    .select(columns)
+    .from(registrations)
+    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .orderBy(asc(registrations.createdAt), asc(registrations.id))
+  return [
+    ['Hackathon', 'Name', 'Mobile', 'Email', 'College', 'Registered at'],
+    ...rows.map((row) =>
+      [
+        row.hackathonTitle,
+        row.name,
+        row.mobile,
+        row.email,
+        row.collegeName,
+        row.createdAt.toISOString(),
+      ].map(safeCell),
+    ),
+  ]
+}

@@ -1,0 +1,28 @@
+/** Every expected 'no' of this room, with the words the person reads. */
+export const refusals = {
+  'no-edition':
+    'No edition is open for registration now. When there is one, its date stands on this page.',
+  'already-registered': 'This email is already registered for this edition.',
+  'account-registered': 'Your account is already registered for this edition. Go on to the test.',
+  'not-registered': 'Register for this edition first; then come back here.',
+  'edition-over': 'This edition is over, so its teams stay as they are.',
+  'already-in-team': 'You are in a team of this edition already. Leave it first.',
+  'team-full': 'This team is full. Ask for a place in another one, or make your own.',
+  'invite-not-valid': 'This invite link leads to no team any more. Ask your team for a new one.',
+  'not-on-a-team': 'You are in no team of this edition. Make one, or open an invite link.',
+  'last-of-submitted':
+    'Your team has submitted its project and you are its last member, so you cannot leave it.',
+  'not-started': 'Submissions open when the event starts.',
+  'submissions-closed':
+    'Submissions are closed. What your team submitted before the deadline counts.',
+  'no-test': 'There is no test now. It opens with the registration for the next edition.',
+  'time-over': 'Your time is over. The answers saved by then count as they stand.',
+  'already-submitted': 'You have submitted this test already. Your first submission counts.',
+  'no-team-of-that-name': 'There is no result of this team. Save its result first.',
+} as const
+
+export type Refusal = keyof typeof refusals
+
+export function refuse<Reason extends Refusal>(reason: Reason) {
+  return { ok: false, reason } as const
+}

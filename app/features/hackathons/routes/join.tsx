@@ -1,0 +1,82 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { joinTeam } from '../commands.server/change-team'
+import { readEntrant } from '../gates.server'
+import { findHackathon } from '../queries.server/find-hackathon'
+import { findRegistration } from '../queries.server/find-registration'
+import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/find-team'
+import { refusals } from '../refusals'
+import type { Route } from './+types/join'
+
+/** Students: who invites them, and whether they can join. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db } = context.get(requestContext)
+  const hackathon = await findInvitedTo(context, params.hackathonId)
+  const team = await findInvitingTeam(db, hackathon.id, params.token)
+  if (!team) throw data(refusals['invite-not-valid'], { status: 404 })
+  const own = await findTeam(db, hackathon.id, viewer.id)
+  if (own?.id === team.id) throw redirect(`/hackathons/${hackathon.id}/team`)
+  const entrant = await readEntrant(request, viewer)
+  return {
+    title: hackathon.title,
+    teamName: team.name,
+    members: (await listTeamMembers(db, team.id)).map(({ name }) => name),
+    isRegistered: (await findRegistration(db, hackathon.id, entrant)) !== null,
+  }
+}
+
+/** Students: join the team of the link. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const student = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const hackathon = await findInvitedTo(context, params.hackathonId)
+  const { keyHash } = await readEntrant(request, student)
+  const inviteToken = params.token
+  const result = await joinTeam(db, { hackathon, student, keyHash, inviteToken, now })
+  if (!result.ok) return data({ message: refusals[result.reason] }, 409)
+  throw redirect(`/hackathons/${hackathon.id}/team`)
+}
+
+async function findInvitedTo(context: Route.LoaderArgs['context'], id: string) {
+  const hackathon = await findHackathon(context.get(requestContext).db, id)
+  if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
+  return hackathon
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Join a team' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, teamName, members, isRegistered } = loaderData
+  const navigation = useNavigation()
+  return (
+    <div className="shell grid max-w-[46rem] grid-cols-1 gap-6 py-10 tablet:py-16">
+      <header>
+        <p className="font-mono text-small text-quiet">{title}</p>
+        <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
+      </header>
+      <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
+      {actionData && <Notice look="wrong">{actionData.message}</Notice>}
+      {isRegistered ? (
+        <Form method="post">
+          <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
+            Join this team
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <Notice look="info">{`Register for ${title} first; then open this link again.`}</Notice>
+          <ButtonLink to="/hackathons#register" look="primary" className="justify-self-start">
+            Register
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

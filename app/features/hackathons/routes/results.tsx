@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { formatDay, formatMoney } from '~/ui/format'
+import { pageMeta } from '~/ui/page-meta'
+import { findHackathon } from '../queries.server/find-hackathon'
+import { listResults } from '../queries.server/list-results'
+import { ResultsTable } from '../ui/results-table'
+import { WinnersList } from '../ui/winners-list'
+import type { Route } from './+types/results'
+
+/** Anybody, once they are published; an admin before as well. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, appUrl } = context.get(requestContext)
+  const hackathon = await findHackathon(db, params.hackathonId)
+  const isAdmin = findViewer(context)?.role === 'admin'
+  const isPublished = hackathon?.resultsPublishedAt !== null
+  if (!hackathon || !(isPublished || isAdmin)) {
+    throw data(
+      hackathon
+        ? 'The results are not published yet. When the jury is done, they stand here.'
+        : 'There is no such hackathon.',
+      { status: 404 },
+    )
+  }
+  const showsWinners = hackathon.winnersPublishedAt !== null || isAdmin
+  const rows = (await listResults(db, hackathon.id)).map(({ place, prizeMinor, ...row }) => ({
+    ...row,
+    place: showsWinners ? place : null,
+    prize: showsWinners && prizeMinor ? formatMoney(prizeMinor) : null,
+  }))
+  return {
+    siteName: context.get(siteContext).site.name,
+    address: `${appUrl}/hackathons/${hackathon.id}/results`,
+    name: hackathon.title,
+    isPublished,
+    heldWords: formatDay(hackathon.startsAt, hackathon.timeZone),
+    rows,
+  }
+}
+
+export type ResultRow = Route.ComponentProps['loaderData']['rows'][number]
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        ...loaderData,
+        title: `Results of ${loaderData.name}`,
+        description: `The winners and every team's result at ${loaderData.name}.`,
+      })
+    : []
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  const { name, heldWords, rows, isPublished } = loaderData
+  return (
+    <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
+      <header>
+        <p className="font-mono text-small text-quiet">{heldWords}</p>
+        <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
+        {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}
+      </header>
+      <WinnersList winners={rows.filter(({ place }) => place !== null)} />
+      <ResultsTable rows={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { data, redirect } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { readForm, readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { ButtonLink } from '~/ui/button'
+import { formatMoment } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
+import { submitProject } from '../commands.server/submit-project'
+import { readEntrant } from '../gates.server'
+import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import { findRegistration } from '../queries.server/find-registration'
+import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
+import { refusals } from '../refusals'
+import { hackathonStatus } from '../rules'
+import { projectForm, teamForm } from '../schema'
+import { NewTeam } from '../ui/new-team'
+import { ProjectPanel } from '../ui/project-panel'
+import { TeamPanel } from '../ui/team-panel'
+import { askForTeam, type TeamReply } from '../ui/team-reply'
+import type { Route } from './+types/team'
+
+/** Students: their own team of this event, and its project. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db, now, appUrl } = context.get(requestContext)
+  const hackathon = await findEvent(context, params.hackathonId)
+  const registration = await findRegistration(db, hackathon.id, await readEntrant(request, viewer))
+  const team = await findTeam(db, hackathon.id, viewer.id)
+  const status = hackathonStatus(hackathon, now)
+  return {
+    event: {
+      id: hackathon.id,
+      title: hackathon.title,
+      status,
+      startsWords: formatMoment(hackathon.startsAt, hackathon.timeZone),
+      closesWords: formatMoment(hackathon.submissionsCloseAt, hackathon.timeZone),
+      teamSizeMax: hackathon.teamSizeMax,
+    },
+    isRegistered: registration !== null,
+    team: team && (await describeTeam(context, hackathon, team, viewer.id)),
+    appUrl,
+  }
+}
+
+async function findEvent(context: Route.LoaderArgs['context'], id: string) {
+  const hackathon = await findHackathon(context.get(requestContext).db, id)
+  if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
+  return hackathon
+}
+
+async function describeTeam(
+  context: Route.LoaderArgs['context'],
+  hackathon: Hackathon,
+  team: Team,
+  viewerId: string,
+) {
+  const { db, appUrl } = context.get(requestContext)
+  const [members, project] = await Promise.all([
+    listTeamMembers(db, team.id),
+    findProject(db, team.id),
+  ])
+  return {
+    name: team.name,
+    inviteLink: `${appUrl}/hackathons/${hackathon.id}/join/${team.inviteToken}`,
+    members: members.map(({ studentId, name }) => ({
+      id: studentId,
+      name,
+      isViewer: studentId === viewerId,
+    })),
+    project: project && {
+      receiptNumber: project.receiptNumber,
+      submittedWords: formatMoment(project.submittedAt, hackathon.timeZone),
+      repositoryUrl: project.repositoryUrl,
+      demoUrl: project.demoUrl,
+      summary: project.summary,
+    },
+  }
+}
+
+/** Students: 'create', 'leave' and 'renew' of their team, 'submit' of its project. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const student = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const hackathon = await findEvent(context, params.hackathonId)
+  const intent = (await readFormData(request.clone())).get('intent')
+  if (intent === 'leave') return answer(hackathon, await leaveTeam(db, { hackathon, student, now }))
+  if (intent === 'renew') return answer(hackathon, await renewInvite(db, { hackathon, student }))
+  if (intent === 'create') {
+    const form = await readForm(request, teamForm)
+    if (!form.ok) return data<TeamReply>({ reply: form.reply }, 400)
+    const { keyHash } = await readEntrant(request, student)
+    const { teamName } = form.value
+    return answer(hackathon, await createTeam(db, { hackathon, student, keyHash, teamName, now }))
+  }
+  if (intent === 'submit') {
+    const form = await readForm(request, projectForm)
+    if (!form.ok) return data<TeamReply>({ reply: form.reply }, 400)
+    const siteName = context.get(siteContext).site.name
+    const project = form.value
+    return answer(
+      hackathon,
+      await submitProject(db, { hackathon, student, project, siteName, now }),
+    )
+  }
+  throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+}
+
+function answer(
+  hackathon: Hackathon,
+  result: { ok: true } | { ok: false; reason: keyof typeof refusals },
+) {
+  if (!result.ok) return data<TeamReply>({ message: refusals[result.reason] }, 409)
+  throw redirect(`/hackathons/${hackathon.id}/team`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForTeam(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Your team · ${loaderData.event.title}` : 'Your team' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, team, isRegistered } = loaderData
+  return (
+    <div className="shell grid max-w-[60rem] grid-cols-1 gap-12 py-10 tablet:py-16">
+      <header>
+        <p className="font-mono text-small text-quiet">{event.title}</p>
+        <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">{team?.name ?? 'Your team'}</h1>
+      </header>
+      {team && <TeamPanel team={team} event={event} reply={actionData} />}
+      {team && <ProjectPanel project={team.project} event={event} reply={actionData} />}
+      {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
+      {!team && event.status !== 'past' && !isRegistered && (
+        <div className="grid gap-5 justify-items-start">
+          <Notice look="info">{`Register for ${event.title} first; then make your team here.`}</Notice>
+          <ButtonLink to="/hackathons#register" look="primary">
+            Register
+          </ButtonLink>
+        </div>
+      )}
+      {!team && event.status !== 'past' && isRegistered && (
+        <NewTeam teamSizeMax={event.teamSizeMax} reply={actionData} />
+      )}
+    </div>
+  )
+}
+
+export type TeamPageData = Route.ComponentProps['loaderData']

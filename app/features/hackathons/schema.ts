@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { email, plainText } from '../accounts/schema'
+import { languages } from './rules'
+
+const line = (empty: string, longest: number, long: string) =>
+  z
+    .string(empty)
+    .trim()
+    .normalize('NFC')
+    .min(1, empty)
+    .max(longest, long)
+    .regex(plainText, 'This has characters that cannot be shown. Please type it again.')
+
+/** The form's fields with the names of spec section 3. */
+export const registrationForm = z.object({
+  name: line('Please enter your name.', 100, 'A name can have at most 100 characters.'),
+  email,
+  Mobile: z
+    .string('Please enter your mobile number.')
+    .trim()
+    .min(1, 'Please enter your mobile number.')
+    .max(30, 'A mobile number can have at most 30 characters.')
+    // Seven to fifteen digits (ITU-T E.164), with the signs people put between them.
+    .regex(
+      /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
+      'A mobile number has 7 to 15 digits, like +91 98765 43210.',
+    ),
+  College_Name: line(
+    'Please enter the name of your college.',
+    200,
+    'The name of a college can have at most 200 characters.',
+  ),
+})
+
+export type RegistrationForm = z.infer<typeof registrationForm>
+
+export const teamForm = z.object({
+  teamName: line(
+    'Please give your team a name.',
+    60,
+    'A team’s name can have at most 60 characters.',
+  ),
+})
+
+const webAddress = (empty: string) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(500, 'An address can have at most 500 characters.')
+    .pipe(
+      z.url({
+        protocol: /^https?$/,
+        hostname: /^[^.]+(\.[^.]+)+$/,
+        error: 'This is not a web address. It should be like https://github.com/you/project.',
+      }),
+    )
+
+/** Text of several lines: the other controls, and marks that turn text around, have no place in it. */
+const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
+
+export const projectForm = z.object({
+  repositoryUrl: webAddress('Please enter the address of your repository.'),
+  demoUrl: webAddress('Please enter the address of your demo.'),
+  summary: z
+    .string('Please say what you built.')
+    .trim()
+    .normalize('NFC')
+    .min(1, 'Please say what you built.')
+    .max(2000, 'The summary can have at most 2,000 characters.')
+    .regex(paragraphs, 'This has characters that cannot be shown. Please type it again.'),
+})
+
+export type ProjectForm = z.infer<typeof projectForm>
+
+// PostgreSQL's text holds every character but this one.
+const withoutNul = /^[^\0]*$/
+const shortAnswer = (empty: string) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(100, 'An answer can have at most 100 characters.')
+    .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
+const code = z
+  .string('Write your code before you submit.')
+  .max(20_000, 'The code can have at most 20,000 characters.')
+  .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
+const language = z.enum(languages, 'Please choose JavaScript, Python or C++.')
+
+/** All three answers, as Submit asks for them. */
+export const testForm = z.object({
+  mcq: shortAnswer('Please choose one of the options.'),
+  aptitude: shortAnswer('Please give the value of x.'),
+  coding: code.regex(/\S/, 'Write your code before you submit.'),
+  language,
+})
+
+/** The same while the test is under way: what is there is kept. */
+export const savedAnswers = z.object({
+  mcq: testForm.shape.mcq.optional(),
+  aptitude: testForm.shape.aptitude.optional(),
+  coding: code.optional(),
+  language: language.optional(),
+})
+
+export type TestForm = z.infer<typeof testForm>
+export type SavedAnswers = z.infer<typeof savedAnswers>
+
+/** The call of spec section 7: `user` is a name to show, never a proof of who it is. */
+export const submitCall = testForm.extend({
+  user: z
+    .union([
+      z.string().max(254).regex(withoutNul),
+      z.looseObject({ name: z.string().max(254).regex(withoutNul).optional() }),
+      z.null(),
+    ])
+    .optional(),
+})
+
+export const resultForm = z.object({
+  teamName: teamForm.shape.teamName,
+  members: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
+  projectTitle: line(
+    'Please enter the project’s title.',
+    120,
+    'A title can have at most 120 characters.',
+  ),
+  score: z.coerce
+    .number('A score is a whole number from 0 to 100.')
+    .int('A score is a whole number from 0 to 100.')
+    .min(0, 'A score is a whole number from 0 to 100.')
+    .max(100, 'A score is a whole number from 0 to 100.'),
+})
+
+export type ResultForm = z.infer<typeof resultForm>

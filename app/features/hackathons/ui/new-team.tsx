@@ -1,0 +1,51 @@
+import { useFetcher } from 'react-router'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { TeamReply } from './team-reply'
+
+/** For somebody who is registered and in no team yet. */
+export function NewTeam({
+  teamSizeMax,
+  reply: pageReply,
+}: {
+  teamSizeMax: number
+  reply: TeamReply | undefined
+}) {
+  const fetcher = useFetcher<TeamReply>()
+  const reply = fetcher.data ?? pageReply
+  const typed = reply?.reply?.initialValue?.teamName
+  return (
+    <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">
+      <h2 id="new-team-title" className="text-title">
+        Make a team
+      </h2>
+      <p className="text-quiet">
+        {teamSizeMax === 1
+          ? 'Everybody takes part alone; your team is you.'
+          : `You are its first member and invite up to ${teamSizeMax - 1} more with a link. If a friend has made one already, ask for their link instead.`}
+      </p>
+      <fetcher.Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="create" />
+        <Field
+          label="Team name"
+          name="teamName"
+          required
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={typeof typed === 'string' ? typed : ''}
+          errors={reply?.reply?.error?.teamName ?? undefined}
+        />
+        {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
+        <Button
+          type="submit"
+          look="primary"
+          pending={fetcher.state !== 'idle'}
+          className="justify-self-start"
+        >
+          Make team
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}

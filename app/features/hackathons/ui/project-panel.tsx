@@ -1,0 +1,138 @@
+import { useFetcher } from 'react-router'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { TeamPageData } from '../routes/team'
+import type { TeamReply } from './team-reply'
+
+type Project = NonNullable<TeamPageData['team']>['project']
+type Event = TeamPageData['event']
+
+/** The team's project: its receipt, and the form while the window is open. */
+export function ProjectPanel({
+  project,
+  event,
+  reply,
+}: {
+  project: Project
+  event: Event
+  reply: TeamReply | undefined
+}) {
+  return (
+    <section aria-labelledby="project-title" className="grid gap-5">
+      <h2 id="project-title" className="text-title">
+        Project
+      </h2>
+      {project && <Receipt project={project} event={event} />}
+      {event.status === 'upcoming' && (
+        <p className="text-quiet">
+          {`You submit it here between ${event.startsWords} and ${event.closesWords}.`}
+        </p>
+      )}
+      {event.status === 'past' && !project && (
+        <p className="text-quiet">{`Submissions closed on ${event.closesWords}; none came from your team.`}</p>
+      )}
+      {event.status === 'running' && <ProjectForm project={project} event={event} reply={reply} />}
+    </section>
+  )
+}
+
+function Receipt({ project, event }: { project: NonNullable<Project>; event: Event }) {
+  const links = [
+    ['Repository', project.repositoryUrl],
+    ['Demo', project.demoUrl],
+  ] as const
+  return (
+    <div className="grid gap-3 rounded-surface border border-line bg-raised p-5">
+      <p role="status" className="font-[600] text-done">
+        {`Receipt ${project.receiptNumber}, ${project.submittedWords}`}
+      </p>
+      <dl className="grid gap-x-6 gap-y-2 [overflow-wrap:anywhere] phone:grid-cols-[auto_minmax(0,1fr)]">
+        {links.map(([term, url]) => (
+          <div key={term} className="contents">
+            <dt className="text-quiet">{term}</dt>
+            <dd>
+              <a href={url} rel="noopener nofollow" className="underline underline-offset-4">
+                {url}
+              </a>
+            </dd>
+          </div>
+        ))}
+        <dt className="text-quiet">Summary</dt>
+        <dd className="whitespace-pre-line">{project.summary}</dd>
+      </dl>
+      {event.status === 'running' && (
+        <p className="text-small text-quiet">{`You can replace it until ${event.closesWords}; the newest receipt counts.`}</p>
+      )}
+    </div>
+  )
+}
+
+function ProjectForm({
+  project,
+  event,
+  reply: pageReply,
+}: {
+  project: Project
+  event: Event
+  reply: TeamReply | undefined
+}) {
+  const fetcher = useFetcher<TeamReply>()
+  const isSending = fetcher.state !== 'idle'
+  const reply = fetcher.data ?? pageReply
+  const errors = reply?.reply?.error
+  const valueOf = (name: 'repositoryUrl' | 'demoUrl' | 'summary') => {
+    const value = reply?.reply?.initialValue?.[name]
+    return typeof value === 'string' ? value : (project?.[name] ?? '')
+  }
+  return (
+    <fetcher.Form method="post" className="grid max-w-[40rem] gap-4">
+      <input type="hidden" name="intent" value="submit" />
+      <Field
+        label="Repository link"
+        name="repositoryUrl"
+        type="url"
+        required
+        maxLength={500}
+        defaultValue={valueOf('repositoryUrl')}
+        errors={errors?.repositoryUrl ?? undefined}
+      />
+      <Field
+        label="Demo link"
+        name="demoUrl"
+        type="url"
+        required
+        maxLength={500}
+        defaultValue={valueOf('demoUrl')}
+        errors={errors?.demoUrl ?? undefined}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor="summary" className="text-small font-[600]">
+          Summary
+        </label>
+        <textarea
+          id="summary"
+          name="summary"
+          required
+          maxLength={2000}
+          rows={6}
+          defaultValue={valueOf('summary')}
+          aria-invalid={Boolean(errors?.summary) || undefined}
+          aria-describedby="summary-hint"
+          className="block w-full rounded-control border border-control bg-raised px-3.5 py-2.5"
+        />
+        <p
+          id="summary-hint"
+          className={`text-small ${errors?.summary ? 'text-wrong' : 'text-quiet'}`}
+        >
+          {errors?.summary?.join(' ') ?? 'What it does, for whom, and which libraries you used.'}
+        </p>
+      </div>
+      {reply?.message && !isSending && <Notice look="wrong">{reply.message}</Notice>}
+      <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
+        {project ? 'Replace project' : 'Submit project'}
+      </Button>
+      <p className="text-small text-quiet">{`Submissions close on ${event.closesWords}.`}</p>
+    </fetcher.Form>
+  )
+}

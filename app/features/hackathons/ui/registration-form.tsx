@@ -1,0 +1,113 @@
+import { useFetcher } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { RegistrationReply } from './registration-reply'
+
+/** The form of spec section 2. Success leads to the test. */
+export function RegistrationForm({
+  title,
+  person,
+  reply: pageReply,
+}: {
+  title: string
+  /** What an account already says. */
+  person: { name: string; email: string } | null
+  /** The answer to a form that was sent without scripts. */
+  reply: RegistrationReply | undefined
+}) {
+  const fetcher = useFetcher<RegistrationReply>()
+  const isSending = fetcher.state !== 'idle'
+  const reply = fetcher.data ?? pageReply
+  const errors = reply?.reply?.error
+  const typed = reply?.reply?.initialValue
+  const valueOf = (name: string, known = '') => {
+    const value = typed?.[name]
+    return typeof value === 'string' ? value : known
+  }
+  return (
+    <section aria-labelledby="register-title" id="register" className="scroll-mt-6">
+      <h2 id="register-title" className="text-heading">
+        Register
+      </h2>
+      <p className="mt-3 max-w-[34rem] text-quiet">
+        {`For ${title}. One registration an email; you can bring your team together later. After it comes a short test.`}
+      </p>
+      <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={valueOf('name', person?.name)}
+          errors={errors?.name ?? undefined}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={valueOf('email', person?.email)}
+          errors={errors?.email ?? undefined}
+        />
+        <Field
+          label="Mobile"
+          name="Mobile"
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={30}
+          defaultValue={valueOf('Mobile')}
+          errors={errors?.Mobile ?? undefined}
+        />
+        <Field
+          label="College"
+          name="College_Name"
+          autoComplete="organization"
+          required
+          maxLength={200}
+          defaultValue={valueOf('College_Name')}
+          errors={errors?.College_Name ?? undefined}
+        />
+        {reply?.message && !isSending && <Notice look="wrong">{reply.message}</Notice>}
+        <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
+          {isSending ? 'Submitting...' : 'Register'}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}
+
+/** In the form's place for somebody who is registered. */
+export function Registered({
+  title,
+  email,
+  hackathonId,
+}: {
+  title: string
+  email: string
+  hackathonId: string
+}) {
+  return (
+    <section aria-labelledby="register-title" id="register">
+      <h2 id="register-title" className="text-heading">
+        You are registered
+      </h2>
+      <p className="mt-3 max-w-[34rem] [overflow-wrap:anywhere]">
+        {`For ${title}, with ${email}. Take the test, then bring your team together.`}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/hackathon-test" look="primary">
+          Go to the test
+        </ButtonLink>
+        <ButtonLink to={`/hackathons/${hackathonId}/team`}>Your team</ButtonLink>
+      </div>
+    </section>
+  )
+}

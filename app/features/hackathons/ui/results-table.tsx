@@ -1,0 +1,53 @@
+import type { ResultRow } from '../routes/results'
+
+/** Every team's result; on a phone each row stands as lines of its own. */
+export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
+  return (
+    <section aria-labelledby="results-title">
+      <h2 id="results-title" className="text-heading">
+        All results
+      </h2>
+      {rows.length === 0 ? (
+        <p className="mt-6 border-t border-line pt-5">No team has a result.</p>
+      ) : (
+        <table className="mt-6 block w-full text-left tablet:table">
+          <thead className="sr-only text-small text-quiet tablet:not-sr-only tablet:table-header-group">
+            <tr>
+              <th scope="col" className="py-3 pr-6 font-[600]">
+                Team
+              </th>
+              <th scope="col" className="py-3 pr-6 font-[600]">
+                Project
+              </th>
+              <th scope="col" className="py-3 text-right font-[600]">
+                Score of 100
+              </th>
+            </tr>
+          </thead>
+          <tbody className="block tablet:table-row-group">
+            {rows.map(({ id, teamName, members, projectTitle, score }) => (
+              <tr
+                key={id}
+                className="block border-t border-line py-4 [overflow-wrap:anywhere] tablet:table-row"
+              >
+                <th scope="row" className="block pr-6 font-[600] tablet:table-cell tablet:py-4">
+                  {teamName}
+                  <span className="block text-small font-[420] text-quiet">
+                    {members.join(', ')}
+                  </span>
+                </th>
+                <td className="block pr-6 align-top tablet:table-cell tablet:py-4">
+                  {projectTitle}
+                </td>
+                <td className="block align-top font-mono tablet:table-cell tablet:py-4 tablet:text-right">
+                  {score}
+                  <span className="text-quiet tablet:hidden"> of 100</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFetcher } from 'react-router'
+import { Avatar } from '~/ui/avatar'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { TeamPageData } from '../routes/team'
+import type { TeamReply } from './team-reply'
+
+type Props = {
+  team: NonNullable<TeamPageData['team']>
+  event: TeamPageData['event']
+  reply: TeamReply | undefined
+}
+
+/** Who is in the team, how others come in, and the way out. */
+export function TeamPanel({ team, event, reply: pageReply }: Props) {
+  const fetcher = useFetcher<TeamReply>()
+  const message = (fetcher.data ?? pageReply)?.message
+  const places = event.teamSizeMax - team.members.length
+  const isOpen = event.status !== 'past'
+  return (
+    <section aria-labelledby="members-title" className="grid gap-5">
+      <h2 id="members-title" className="text-title">
+        {`Members, ${team.members.length} of ${event.teamSizeMax}`}
+      </h2>
+      <ul className="border-b border-line">
+        {team.members.map(({ id, name, isViewer }) => (
+          <li key={id} className="flex items-center gap-4 border-t border-line py-3">
+            <Avatar id={id} name={name} className="size-9" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {name}
+              {isViewer && <span className="text-quiet"> (you)</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {message && <Notice look="wrong">{message}</Notice>}
+      {isOpen && places > 0 && (
+        <Field
+          label="Invite link"
+          readOnly
+          value={team.inviteLink}
+          onFocus={(focus) => focus.target.select()}
+          hint={`Send it to your friends: ${places === 1 ? 'one more' : `${places} more`} can join, once they are registered.`}
+        />
+      )}
+      {isOpen && (
+        <div className="flex flex-wrap gap-3">
+          <fetcher.Form method="post">
+            <Button type="submit" name="intent" value="renew" pending={fetcher.state !== 'idle'}>
+              New invite link
+            </Button>
+          </fetcher.Form>
+          <fetcher.Form method="post">
+            <Button
+              type="submit"
+              look="danger"
+              name="intent"
+              value="leave"
+              pending={fetcher.state !== 'idle'}
+            >
+              Leave team
+            </Button>
+          </fetcher.Form>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { useCallback, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { Route } from '../routes/+types/hackathon-test'
+import { languages } from '../rules'
+import type { TestReply } from './test-reply'
+import { TimeLeft } from './time-left'
+import { useKeptAnswers } from './use-kept-answers'
+
+type Shown = Extract<Route.ComponentProps['loaderData'], { state: 'open' }>
+
+/** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
+export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
+  const { answers, change, reply, isSaved } = useKeptAnswers(test.draftName, test.answers)
+  const submission = useFetcher<TestReply>()
+  const isSending = submission.state !== 'idle'
+  const answer = submission.data ?? pageReply
+  const refused = answer?.saved === false ? answer : undefined
+  const errors = refused?.reply?.error
+  const leftMs = reply?.saved ? reply.leftMs : test.leftMs
+  const { revalidate } = useRevalidator()
+  const showOutcome = useCallback(() => void revalidate(), [revalidate])
+  return (
+    <submission.Form method="post" className="grid gap-10">
+      <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
+        {leftMs === null ? (
+          <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>
+        ) : (
+          <TimeLeft leftMs={leftMs} onOver={showOutcome} />
+        )}
+        <SavingWords reply={reply} isSaved={isSaved} />
+      </div>
+      <Question number={1} {...test.questions.mcq} errors={errors?.mcq}>
+        <div className="grid gap-2">
+          {test.questions.mcq.options.map((option) => (
+            <label
+              key={option}
+              className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-raised px-3.5 py-2.5 has-checked:border-brand has-checked:bg-brand-soft hover:border-control"
+            >
+              <input
+                type="radio"
+                name="mcq"
+                value={option}
+                required
+                checked={answers.mcq === option}
+                onChange={() => change({ mcq: option })}
+                className="size-4.5 shrink-0 accent-brand"
+              />
+              {option}
+            </label>
+          ))}
+        </div>
+      </Question>
+      <Question number={2} {...test.questions.aptitude}>
+        <Field
+          label="Your answer"
+          name="aptitude"
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={answers.aptitude}
+          onChange={(event) => change({ aptitude: event.target.value })}
+          errors={errors?.aptitude ?? undefined}
+        />
+      </Question>
+      <Question number={3} {...test.questions.coding} errors={errors?.coding ?? errors?.language}>
+        <Code answers={answers} change={change} />
+      </Question>
+      {refused && !isSending && (
+        <Notice look="wrong">
+          <strong>Submission failed.</strong> {refused.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="submit" look="primary" pending={isSending}>
+          {isSending ? 'Submitting...' : 'Submit'}
+        </Button>
+        <noscript>
+          <Button type="submit" name="intent" value="save" formNoValidate>
+            Save answers
+          </Button>
+        </noscript>
+      </div>
+    </submission.Form>
+  )
+}
+
+function Question({
+  number,
+  prompt,
+  weight,
+  errors,
+  children,
+}: {
+  number: number
+  prompt: string
+  weight: number
+  errors?: readonly string[] | null | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-4 grid gap-1">
+        <span className="font-mono text-small text-quiet">
+          {`Question ${number} of 3 · ${weight} points`}
+        </span>
+        <span className="text-lead font-[600]">{prompt}</span>
+      </legend>
+      {children}
+      {errors?.length ? <p className="text-small text-wrong">{errors.join(' ')}</p> : null}
+    </fieldset>
+  )
+}
+
+type Kept = ReturnType<typeof useKeptAnswers>
+
+function Code({ answers, change }: Pick<Kept, 'answers' | 'change'>) {
+  const [rows, setRows] = useState(10)
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label htmlFor="language" className="text-small font-[600]">
+          Language
+        </label>
+        <select
+          id="language"
+          name="language"
+          value={answers.language}
+          onChange={(event) => change({ language: event.target.value })}
+          className="min-h-12 w-full max-w-60 rounded-control border border-control bg-raised px-3 text-body"
+        >
+          {languages.map((language) => (
+            <option key={language}>{language}</option>
+          ))}
+        </select>
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor="coding" className="text-small font-[600]">
+          Your code
+        </label>
+        <textarea
+          id="coding"
+          name="coding"
+          required
+          maxLength={20_000}
+          rows={rows}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          wrap="off"
+          aria-describedby="coding-hint"
+          value={answers.coding}
+          onChange={(event) => {
+            setRows(Math.min(30, Math.max(10, event.target.value.split('\n').length + 1)))
+            change({ coding: event.target.value })
+          }}
+          className="block w-full rounded-control border border-control bg-raised px-3.5 py-3 font-mono text-small leading-relaxed"
+        />
+        <p id="coding-hint" className="text-small text-quiet">
+          Your code is stored and will be run against tests; the result appears here.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SavingWords({ reply, isSaved }: { reply: TestReply | undefined; isSaved: boolean }) {
+  const failed = reply?.saved === false
+  const words = failed && !isSaved ? reply.message : isSaved ? 'Answers saved.' : 'Saving…'
+  const isSilent = reply === undefined && isSaved
+  return (
+    <p role="status" className={`text-small ${failed && !isSaved ? 'text-warn' : 'text-quiet'}`}>
+      {isSilent ? '' : words}
+    </p>
+  )
+}

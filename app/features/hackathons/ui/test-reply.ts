@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router'
+import { wordsOfAnswer } from '~/platform/http/answer-words'
+import type { FormReply } from '~/platform/http/read-form.server'
+
+/** What the test's action answers, when it does not show the outcome. */
+export type TestReply =
+  /** `leftMs` from the server's clock to the end of the attempt. */
+  | { saved: true; leftMs: number }
+  | { saved: false; message: string; mayRetry: boolean; reply?: FormReply }
+
+/** Turns an answer that never came into one that says so: what was typed stays, and is sent again. */
+export async function askForSaving(
+  serverAction: () => Promise<TestReply | Response>,
+): Promise<TestReply> {
+  try {
+    const answer = await serverAction()
+    if (answer instanceof Response) throw answer
+    return answer
+  } catch (error) {
+    // A redirect shows the outcome.
+    if (error instanceof Response) throw error
+    const isRefusal = isRouteErrorResponse(error) && error.status < 500
+    const words = isRefusal ? wordsOfAnswer(error.data) : null
+    const unreachable = 'The server did not answer. Your answers are kept here; try again.'
+    return { saved: false, message: words ?? unreachable, mayRetry: !isRefusal }
+  }
+}

@@ -1,0 +1,27 @@
+import type { ResultRow } from '../routes/results'
+
+const places = ['First place', 'Second place', 'Third place']
+
+export function WinnersList({ winners }: { winners: readonly ResultRow[] }) {
+  if (winners.length === 0) return null
+  return (
+    <section aria-labelledby="winners-title">
+      <h2 id="winners-title" className="text-heading">
+        Winners
+      </h2>
+      <ol className="mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line desk:grid-cols-3">
+        {winners.map(({ id, place, teamName, members, projectTitle, prize }) => (
+          <li key={id} className="bg-raised px-6 py-6 [overflow-wrap:anywhere]">
+            <p className="text-small font-[600] text-brand">
+              {places[(place ?? 0) - 1] ?? `Place ${place}`}
+              {prize && ` · ${prize}`}
+            </p>
+            <h3 className="mt-2 text-title">{teamName}</h3>
+            <p className="mt-2">{projectTitle}</p>
+            <p className="mt-2 text-small text-quiet">{members.join(', ')}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+import { enrolments } from '~/features/courses/tables.server'
+import { events } from '~/platform/db/tables.server'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { listQueuedMails } from '../../../../test/mail'
+import { openRazorpay, runPaymentJobs } from '../../../../test/razorpay'
+import { orders, payments, refunds } from '../tables.server'
+import { applyRefund } from './apply-refund'
+import { capturePayment } from './capture-payment'
+import { startOrder } from './start-order'
+
+const now = new Date('2026-03-09T10:00:00Z')
+
+/** A student with an open order for a course of ₹499, and the bank's partner. */
+const test = databaseTest.extend('sale', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const bank = openRazorpay()
+  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
+  if (!started.ok) throw new Error(started.reason)
+  return { studentId, courseId, bank, order: started.order }
+})
+
+test('a capture unlocks the course, and says so to the student', async ({ db, sale }) => {
+  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+
+  const result = await capturePayment(db, { payment, now })
+
+  expect(result).toEqual({ ok: true, state: 'kept' })
+  expect(await db.select().from(enrolments)).toMatchObject([
+    { studentId: sale.studentId, courseId: sale.courseId, enrolledAt: now },
+  ])
+  expect(await db.select().from(orders)).toMatchObject([{ state: 'paid' }])
+  expect(await db.select().from(events)).toMatchObject([
+    { kind: 'course-unlocked', subject: sale.courseId, actorId: sale.studentId },
+  ])
+  const [mail] = await listQueuedMails(db)
+  expect(mail?.text).toContain(payment.id)
+  expect(mail?.text).toContain('₹499')
+})
+
+test('the same capture ten times at once counts once', async ({ db, sale }) => {
+  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => capturePayment(db, { payment, now })),
+  )
+
+  expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
+    new Set(['{"ok":true,"state":"kept"}']),
+  )
+  expect(await db.$count(payments)).toBe(1)
+  expect(await listQueuedMails(db)).toHaveLength(1)
+})
+
+test('of two payments for one order one is kept, and the other goes back', async ({ db, sale }) => {
+  const { ledger } = sale.bank.standIn
+  const both = [1, 2].map(() => ledger.pay(sale.order.razorpayOrderId, 'captured'))
+
+  await Promise.all(both.map((payment) => capturePayment(db, { payment, now })))
+  await runPaymentJobs(db, sale.bank)
+
+  expect((await db.select().from(payments)).map(({ state }) => state).toSorted()).toEqual([
+    'kept',
+    'refunded',
+  ])
+  expect(ledger.listPayments().filter(({ status }) => status === 'captured')).toHaveLength(1)
+  expect(await db.$count(enrolments)).toBe(1)
+  expect(await db.select().from(orders)).toMatchObject([{ state: 'paid' }])
+})
+
+test('payments of two orders for one course, captured at once, are kept once', async ({
+  db,
+  sale,
+}) => {
+  const { ledger } = sale.bank.standIn
+  await db.update(orders).set({ state: 'replaced' })
+  const again = await startOrder(db, sale.bank.razorpay, { ...sale, now })
+  if (!again.ok) throw new Error(again.reason)
+  expect(again.order.id).not.toBe(sale.order.id)
+  const both = [sale.order, again.order].map((order) =>
+    ledger.pay(order.razorpayOrderId, 'captured'),
+  )
+
+  const results = await Promise.all(both.map((payment) => capturePayment(db, { payment, now })))
+
+  expect(results.map((result) => (result.ok ? result.state : result.reason)).toSorted()).toEqual([
+    'kept',
+    'surplus',
+  ])
+  expect((await db.select().from(orders)).map(({ state }) => state).toSorted()).toEqual([
+    'paid',
+    'returned',
+  ])
+})
+
+test.for([
+  ['less', { amount: 100 }],
+  ['more', { amount: 49_901 }],
+  ['dollars', { currency: 'USD' }],
+] as const)('a payment of %s is refused and unlocks nothing', async ([, wrong], { db, sale }) => {
+  const payment = { ...sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured') }
+
+  const result = await capturePayment(db, { payment: { ...payment, ...wrong }, now })
+
+  expect(result).toEqual({ ok: false, reason: 'wrong-amount' })
+  expect(await db.$count(payments)).toBe(0)
+  expect(await db.$count(enrolments)).toBe(0)
+})
+
+test('a payment of an order that is not ours is refused', async ({ db, sale }) => {
+  const payment = { ...sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured') }
+
+  for (const order_id of ['order_nobody', null])
+    expect(await capturePayment(db, { payment: { ...payment, order_id }, now })).toEqual({
+      ok: false,
+      reason: 'unknown-order',
+    })
+})
+
+test('a refund in two pieces locks the course with the second, once', async ({ db, sale }) => {
+  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  await capturePayment(db, { payment, now })
+  const piece = (id: string, amount: number) =>
+    ({ id, payment_id: payment.id, amount, status: 'processed' }) as const
+
+  await applyRefund(db, { refund: piece('rfnd_first', 9_900), now })
+  expect(await db.$count(enrolments)).toBe(1)
+  for (let time = 0; time < 3; time += 1)
+    await applyRefund(db, { refund: piece('rfnd_second', 40_000), now })
+
+  expect(await db.$count(enrolments)).toBe(0)
+  expect(await db.$count(refunds)).toBe(2)
+  expect(await db.select().from(orders)).toMatchObject([{ state: 'refunded' }])
+  expect((await db.select().from(events)).map(({ kind }) => kind)).toEqual([
+    'course-unlocked',
+    'payment-refunded',
+  ])
+})
+
+test('a refund that waits for the bank, or failed, leaves the course open', async ({
+  db,
+  sale,
+}) => {
+  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  await capturePayment(db, { payment, now })
+  const refund = { id: 'rfnd_one', payment_id: payment.id, amount: 49_900 }
+
+  for (const status of ['pending', 'failed'] as const) {
+    await applyRefund(db, { refund: { ...refund, status }, now })
+    expect(await db.$count(enrolments)).toBe(1)
+  }
+})

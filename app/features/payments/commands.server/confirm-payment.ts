@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { queueJob } from '~/platform/db/queue-job.server'
+import { RazorpayError, type Razorpay } from '../razorpay.server'
+import { refuse } from '../refusals'
+import { orders } from '../tables.server'
+import { capturePayment } from './capture-payment'
+
+export type Confirmation = {
+  studentId: string
+  courseId: string
+  /** Razorpay's ids, and its signature over both. */
+  orderId: string
+  paymentId: string
+  signature: string
+  now: Date
+}
+
+/** How soon the bank is asked again when it had not decided or did not answer. */
+const askAgainMs = 60_000
+
+/**
+ * What the checkout told the browser. It only says whom to ask: the course is unlocked when Razorpay
+ * itself answers that the payment was captured. `pending` when it has not yet, or does not answer.
+ *
+ * Refuses a signature that is not Razorpay's, another student's order, and a wrong amount.
+ */
+export async function confirmPayment(db: Database, razorpay: Razorpay, input: Confirmation) {
+  if (!razorpay.hasSignedPayment(input)) return refuse('bad-signature')
+  const { studentId, courseId, orderId, paymentId, now } = input
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.razorpayOrderId, orderId),
+        eq(orders.studentId, studentId),
+        eq(orders.courseId, courseId),
+      ),
+    )
+  if (!order) return refuse('not-your-order')
+
+  const payment = await findUnlessDown(razorpay, paymentId)
+  if (payment?.status === 'captured' && payment.order_id === orderId) {
+    const result = await capturePayment(db, { payment, now })
+    return result.ok ? ({ ok: true, state: result.state, paymentId } as const) : result
+  }
+  await queueJob(db, {
+    task: 'check-order',
+    payload: { orderId: order.id },
+    key: `check-${order.id}`,
+    runAt: new Date(now.getTime() + askAgainMs),
+  })
+  return { ok: true, state: 'pending', paymentId } as const
+}
+
+async function findUnlessDown(razorpay: Razorpay, paymentId: string) {
+  try {
+    return await razorpay.findPayment(paymentId)
+  } catch (error) {
+    if (error instanceof RazorpayError) return null
+    throw error
+  }
+}

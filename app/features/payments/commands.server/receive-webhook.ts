@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '~/platform/db/client.server'
+import { queueJob } from '~/platform/db/queue-job.server'
+import type { Razorpay } from '../razorpay.server'
+import { webhookEvents } from '../tables.server'
+
+const eventId = z.string().regex(/^[\w-]{1,100}$/)
+
+/**
+ * Keeps a webhook and has a job look at it. A repetition has the same event id and is not kept
+ * again; all are answered alike, so that Razorpay stops repeating.
+ *
+ * @param input.body as it arrived: the signature is over its bytes
+ * @returns whether Razorpay signed it; what it did not sign is not kept.
+ */
+export async function receiveWebhook(
+  db: Database,
+  razorpay: Razorpay,
+  input: { body: Uint8Array; signature: string; eventId: string | null; now: Date },
+): Promise<boolean> {
+  if (!razorpay.hasSignedWebhook(input.body, input.signature)) return false
+  const given = eventId.safeParse(input.eventId)
+  const id = given.success ? given.data : createHash('sha256').update(input.body).digest('hex')
+  const body = readJson(input.body)
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .insert(webhookEvents)
+      .values({ id, body: sql`${JSON.stringify(body)}::jsonb`, receivedAt: input.now })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id })
+    if (kept.length > 0)
+      await queueJob(tx, { task: 'handle-razorpay-event', payload: { eventId: id } })
+  })
+  return true
+}
+
+/** Signed, but no JSON that a database can hold, is kept as nothing: there is nothing to do about it. */
+function readJson(body: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return text.includes('\\u0000') ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

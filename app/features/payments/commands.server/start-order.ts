@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '~/platform/db/client.server'
+import type { Razorpay } from '../razorpay.server'
+import { refuse } from '../refusals'
+import { checkAfterMs, currency } from '../rules/orders'
+import { orders } from '../tables.server'
+import { checkOrder } from './reconcile-orders'
+
+type Buyer = { studentId: string; courseId: string; now: Date }
+
+/**
+ * The open order of a student for a course, made at Razorpay when there is none: asking again, from
+ * two tabs or after a crash, gives the same one. An order at an older price is replaced.
+ *
+ * Refuses a course that is free or gone, and one that is unlocked already.
+ *
+ * @throws RazorpayError when Razorpay does not make it; nothing can be paid then.
+ */
+export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer) {
+  const course = await findOffer(db, input)
+  if (!course || course.priceMinor === 0) return refuse('no-such-course')
+  if (course.isUnlocked) return refuse('already-unlocked')
+
+  const order = await openOrder(db, { ...input, amountMinor: course.priceMinor })
+  if (order.razorpayOrderId) return takeUp(db, razorpay, order, order.razorpayOrderId, input)
+  const made = await razorpay.createOrder({
+    amountMinor: order.amountMinor,
+    currency,
+    receipt: order.id,
+  })
+  // Of two that were made at once, all go on with the one that was written down first.
+  await db
+    .update(orders)
+    .set({ razorpayOrderId: made.id })
+    .where(and(eq(orders.id, order.id), isNull(orders.razorpayOrderId)))
+  const [kept] = await db.select().from(orders).where(eq(orders.id, order.id))
+  return { ok: true, order: payable(order, kept?.razorpayOrderId ?? made.id) } as const
+}
+
+/** An earlier order may be paid already, with the news of it lost: then nobody pays twice. */
+async function takeUp(
+  db: Database,
+  razorpay: Razorpay,
+  order: typeof orders.$inferSelect,
+  razorpayOrderId: string,
+  input: Buyer,
+) {
+  await checkOrder(db, razorpay, { orderId: order.id, now: input.now })
+  const isUnlocked = (await findOffer(db, input))?.isUnlocked
+  return isUnlocked
+    ? refuse('already-unlocked')
+    : ({ ok: true, order: payable(order, razorpayOrderId) } as const)
+}
+
+function payable(order: typeof orders.$inferSelect, razorpayOrderId: string) {
+  return { id: order.id, razorpayOrderId, amountMinor: order.amountMinor, currency: order.currency }
+}
+
+async function findOffer(db: Database, { studentId, courseId }: Buyer) {
+  const { rows } = await db.execute<{ priceMinor: number; isUnlocked: boolean }>(
+    sql`select c.price_minor as "priceMinor", exists (
+          select 1 from enrolments e where e.student_id = ${studentId} and e.course_id = c.id
+        ) as "isUnlocked"
+        from courses c where c.id = ${courseId} and c.removed_at is null`,
+  )
+  return rows[0] ?? null
+}
+
+async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
+  const { studentId, courseId, amountMinor, now } = input
+  return db.transaction(async (tx) => {
+    const isOpen = and(
+      eq(orders.studentId, studentId),
+      eq(orders.courseId, courseId),
+      eq(orders.state, 'open'),
+    )
+    await tx
+      .update(orders)
+      .set({ state: 'replaced' })
+      .where(and(isOpen, sql`amount_minor <> ${amountMinor}`))
+    await tx
+      .insert(orders)
+      .values({
+        id: randomUUID(),
+        studentId,
+        courseId,
+        amountMinor,
+        currency,
+        createdAt: now,
+        nextCheckAt: new Date(now.getTime() + checkAfterMs),
+      })
+      .onConflictDoNothing({
+        target: [orders.studentId, orders.courseId],
+        where: sql`state = 'open'`,
+      })
+    const [order] = await tx.select().from(orders).where(isOpen)
+    if (!order) throw new Error('An order vanished while it was opened')
+    return order
+  })
+}

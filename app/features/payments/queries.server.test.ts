@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { createCourse, createStudent } from '../../../test/builders'
+import { test } from '../../../test/fixtures'
+import { openRazorpay, runPaymentJobs } from '../../../test/razorpay'
+import { capturePayment } from './commands.server/capture-payment'
+import { refundOrder } from './commands.server/refund-order'
+import { startOrder } from './commands.server/start-order'
+import { listOrders, listOrdersOf } from './queries.server'
+import { orderStanding } from './rules/orders'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+test('an order is told of truly at each step, from open to refunded', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const bank = openRazorpay()
+  const titles: string[] = []
+  const note = async () => {
+    const [order] = await listOrdersOf(db, studentId)
+    if (order) titles.push(orderStanding(order).title)
+  }
+  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
+  if (!started.ok) throw new Error(started.reason)
+  await note()
+  const pay = () => bank.standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
+  await capturePayment(db, { payment: pay(), now })
+  await note()
+  await capturePayment(db, { payment: pay(), now })
+  const [twice] = await listOrdersOf(db, studentId)
+  await refundOrder(db, { orderId: started.order.id, by: 'an admin', now })
+  await note()
+  await runPaymentJobs(db, bank)
+  await note()
+
+  expect(titles).toEqual(['Not paid yet', 'Paid', 'Refund under way', 'Refunded'])
+  expect(twice && orderStanding(twice).words).toContain('is on its way back to you')
+  expect(await refundOrder(db, { orderId: started.order.id, by: 'an admin', now })).toEqual({
+    ok: false,
+    reason: 'not-paid',
+  })
+})
+
+test("everybody's orders come newest first, page by page, each once", async ({ db }) => {
+  const { razorpay } = openRazorpay()
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const names = ['Asha', 'Bela', 'Chitra', 'Devi', 'Esha']
+  for (const [index, name] of names.entries()) {
+    const { id: studentId } = await createStudent(db, { name })
+    // Three of them at the same moment, so that a page ends among equals.
+    await startOrder(db, razorpay, { studentId, courseId, now: later(index < 3 ? 0 : index) })
+  }
+
+  const seen: string[] = []
+  let after: { createdAt: Date; id: string } | null = null
+  for (let page = 0; page < 3; page += 1) {
+    const rows = await listOrders(db, { after, limit: 2 })
+    seen.push(...rows.map((row) => row.studentName))
+    after = rows.at(-1) ?? null
+  }
+
+  expect(seen.slice(0, 2)).toEqual(['Esha', 'Devi'])
+  expect(seen.toSorted()).toEqual(names)
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import type { OrderFacts } from './rules/orders'
+
+/** An order with what became of it, as its owner or an admin sees it. */
+export type OrderRow = OrderFacts & {
+  id: string
+  courseId: string
+  courseTitle: string
+  amountMinor: number
+  createdAt: Date
+  /** Razorpay's; null when nothing was captured for it. */
+  paymentId: string | null
+  paidAt: Date | null
+}
+
+export type StaffOrderRow = OrderRow & { studentId: string; studentName: string; email: string }
+
+const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitle",
+  o.amount_minor as "amountMinor", o.state, o.failure, o.created_at as "createdAt",
+  p.id as "paymentId", p.captured_at as "paidAt",
+  (select r.state from refunds r where r.payment_id = p.id and p.state <> 'surplus'
+    order by r.created_at desc limit 1) as "refundState",
+  (select s.state from payments s join refunds r on r.payment_id = s.id
+    where s.order_id = o.id and r.reason = 'second-capture'
+    order by s.captured_at desc limit 1) as "surplusState"`
+
+/** The payment that counts for an order: the kept one before one that went back. */
+const itsPayment = sql`left join lateral (
+  select * from payments p where p.order_id = o.id
+  order by p.state = 'kept' desc, p.captured_at desc limit 1) p on true`
+
+/** A student's orders, newest first. */
+export async function listOrdersOf(db: Database, studentId: string): Promise<OrderRow[]> {
+  const { rows } = await db.execute<OrderRow>(
+    sql`select ${orderColumns} from orders o join courses c on c.id = o.course_id ${itsPayment}
+        where o.student_id = ${studentId} order by o.created_at desc, o.id desc limit 200`,
+  )
+  return rows.map(withDates)
+}
+
+export type OrderCursor = { createdAt: Date; id: string }
+
+/**
+ * Everybody's orders, newest first.
+ *
+ * @param page.after the last row of the page before; null for the first page
+ */
+export async function listOrders(
+  db: Database,
+  page: { after: OrderCursor | null; limit: number },
+): Promise<StaffOrderRow[]> {
+  const after = page.after
+    ? sql`where (o.created_at, o.id) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
+    : sql``
+  const { rows } = await db.execute<StaffOrderRow>(
+    sql`select ${orderColumns}, u.id as "studentId", u.name as "studentName", u.email
+        from orders o join courses c on c.id = o.course_id join users u on u.id = o.student_id
+        ${itsPayment} ${after} order by o.created_at desc, o.id desc limit ${page.limit}`,
+  )
+  return rows.map(withDates)
+}
+
+/** Raw rows bring their moments as text. */
+function withDates<Row extends OrderRow>(row: Row): Row {
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    paidAt: row.paidAt === null ? null : new Date(row.paidAt),
+  }
+}
+
+/** An order that waits for its payment, as the checkout needs it; null when there is none. */
+export async function findOpenOrder(db: Database, studentId: string, courseId: string) {
+  const { rows } = await db.execute<{
+    id: string
+    razorpayOrderId: string | null
+    amountMinor: number
+    currency: string
+    failure: string | null
+  }>(
+    sql`select id, razorpay_order_id as "razorpayOrderId", amount_minor as "amountMinor", currency,
+          failure
+        from orders where student_id = ${studentId} and course_id = ${courseId} and state = 'open'`,
+  )
+  return rows[0] ?? null
+}
+
+/** The payment that unlocked a course for a student; null when there is none, or it went back. */
+export async function findKeptPayment(db: Database, studentId: string, courseId: string) {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from payments
+        where student_id = ${studentId} and course_id = ${courseId} and state = 'kept'`,
+  )
+  return rows[0] ?? null
+}

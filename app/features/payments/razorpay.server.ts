@@ -1,0 +1,125 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { OutsideServices } from '~/platform/outside-services.server'
+
+const requestTimeoutMs = 10_000
+
+const id = z.string().min(1).max(100)
+const order = z.object({ id })
+
+export const razorpayPayment = z.object({
+  id,
+  order_id: id.nullable(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** In minor units; of a payment that went back in part or whole. */
+  amount_refunded: z.number().int().nullish(),
+  error_description: z.string().nullish(),
+})
+
+export type RazorpayPayment = z.infer<typeof razorpayPayment>
+
+export const razorpayRefund = z.object({
+  id,
+  payment_id: id,
+  amount: z.number().int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
+
+export type RazorpayRefund = z.infer<typeof razorpayRefund>
+
+/** Razorpay did not answer, or not as it should. The person is told so and may try again. */
+export class RazorpayError extends Error {}
+
+/**
+ * Razorpay's API (razorpay.com/docs/api), as far as the site needs it. Amounts are in minor units.
+ * Every call throws RazorpayError when Razorpay cannot be reached, refuses, or answers something
+ * else than it should.
+ */
+export function createRazorpay(
+  service: OutsideServices['razorpay'],
+  send: (request: Request) => Promise<Response> = fetch,
+) {
+  const credentials = Buffer.from(`${service.keyId}:${service.keySecret}`).toString('base64')
+
+  async function call<Answer>(
+    schema: z.ZodType<Answer>,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const request = new Request(`${service.apiUrl}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Basic ${credentials}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    try {
+      const response = await send(request)
+      if (!response.ok) throw new Error(`It answered ${response.status}`)
+      return schema.parse(await response.json())
+    } catch (cause) {
+      throw new RazorpayError(`Razorpay failed at ${path.split('/')[0]}`, { cause })
+    }
+  }
+
+  return {
+    keyId: service.keyId,
+
+    createOrder: (input: { amountMinor: number; currency: string; receipt: string }) =>
+      call(order, 'orders', {
+        amount: input.amountMinor,
+        currency: input.currency,
+        receipt: input.receipt,
+        payment: { capture: 'automatic', capture_options: { refund_speed: 'normal' } },
+      }),
+
+    findPayment: (paymentId: string) =>
+      call(razorpayPayment, `payments/${encodeURIComponent(paymentId)}`),
+
+    listPayments: async (orderId: string) => {
+      const path = `orders/${encodeURIComponent(orderId)}/payments`
+      return (await call(z.object({ items: z.array(razorpayPayment) }), path)).items
+    },
+
+    listRefunds: async (paymentId: string) => {
+      const path = `payments/${encodeURIComponent(paymentId)}/refunds`
+      return (await call(z.object({ items: z.array(razorpayRefund) }), path)).items
+    },
+
+    /** The same `refundId` again is answered with the refund that was made for it the first time. */
+    refundPayment: (input: { paymentId: string; amountMinor: number; refundId: string }) =>
+      call(
+        razorpayRefund,
+        `payments/${encodeURIComponent(input.paymentId)}/refund`,
+        { amount: input.amountMinor },
+        { 'x-refund-idempotency': input.refundId },
+      ),
+
+    /** Whether Razorpay itself told the browser that this payment was made for this order. */
+    hasSignedPayment: (input: { orderId: string; paymentId: string; signature: string }) =>
+      isSignature(service.keySecret, `${input.orderId}|${input.paymentId}`, input.signature),
+
+    /** Whether a webhook's body, byte for byte, comes from Razorpay. */
+    hasSignedWebhook: (body: Uint8Array, signature: string) =>
+      isSignature(service.webhookSecret, body, signature),
+  }
+}
+
+export type Razorpay = ReturnType<typeof createRazorpay>
+
+/** HMAC-SHA-256 in hex, compared in a time that tells nothing about how much of it is right. */
+function isSignature(secret: string, signed: string | Uint8Array, signature: string): boolean {
+  const right = createHmac('sha256', secret).update(signed).digest()
+  const given = Buffer.from(signature, 'hex')
+  return (
+    signature.length === right.length * 2 &&
+    given.length === right.length &&
+    timingSafeEqual(given, right)
+  )
+}

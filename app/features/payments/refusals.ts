@@ -1,0 +1,26 @@
+/** Every expected 'no' of this room, with the words the person reads. */
+export const refusals = {
+  'no-such-course': 'This course is not for sale. It may be free or gone.',
+  'already-unlocked': 'You have this course already. Nothing was charged.',
+  'not-your-order': 'This payment belongs to no order of yours.',
+  'bad-signature': 'This payment does not come from our bank partner. Nothing was unlocked.',
+  'wrong-amount': 'The amount paid is not the price of this order. Write to us, and we look at it.',
+  'not-paid': 'This order has no payment that could be refunded.',
+  'refund-under-way': 'A refund of this order is on its way already.',
+  'unknown-order': 'There is no such order.',
+} as const
+
+/** When Razorpay does not answer: no refusal of ours, and nothing the person did. */
+export const outageWords =
+  'We could not reach the bank. You have not been charged. Try again in a minute.'
+
+export type Refusal = keyof typeof refusals
+
+export function refuse<Reason extends Refusal>(reason: Reason) {
+  return { ok: false, reason } as const
+}
+
+/** As HTTP puts it: forged is forbidden, the rest is an expected 'no'. */
+export function refusalStatus(reason: Refusal): number {
+  return reason === 'bad-signature' || reason === 'not-your-order' ? 403 : 409
+}

@@ -1,0 +1,78 @@
+/** The only currency of the site's prices. */
+export const currency = 'INR'
+
+const minuteMs = 60_000
+
+/** How long the browser and the webhook have before Razorpay is asked about an open order. */
+export const checkAfterMs = 15 * minuteMs
+
+const dayMs = 24 * 60 * minuteMs
+/** Later than this nothing new happens to a payment that is settled. */
+const settledAfterMs = 30 * dayMs
+
+/**
+ * When to ask about an order again; null for never. One that is not paid is asked about for ever,
+ * since a page left open can pay it any day, but ever less often, once a day in the end. One that is
+ * settled is asked about for a month: a second payment or a refund may have gone unheard.
+ */
+export function nextCheckAt(order: { state: OrderState; createdAt: Date }, now: Date): Date | null {
+  const ageMs = now.getTime() - order.createdAt.getTime()
+  const isWaiting = order.state === 'open' || order.state === 'replaced'
+  if (!isWaiting && ageMs > settledAfterMs) return null
+  return new Date(now.getTime() + Math.min(Math.max(ageMs, checkAfterMs), dayMs))
+}
+
+export const orderStates = ['open', 'replaced', 'paid', 'returned', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What is known of an order, from the rows that belong to it. */
+export type OrderFacts = {
+  state: OrderState
+  /** Why the bank turned the last attempt down; null when it did not. */
+  failure: string | null
+  /** Of the payment that unlocked the course. */
+  refundState: 'due' | 'sent' | 'done' | 'failed' | null
+  /** Of a payment that came when the course was unlocked already. */
+  surplusState: 'surplus' | 'refunded' | null
+}
+
+export type OrderStanding = { title: string; words: string; tone: 'done' | 'wrong' | 'quiet' }
+
+/** The order's true state in words: what happened to the money, and what happens next. */
+export function orderStanding(order: OrderFacts): OrderStanding {
+  const standing = standingOf(order)
+  if (!order.surplusState || order.state === 'returned') return standing
+  const more =
+    order.surplusState === 'surplus'
+      ? 'A second payment for it arrived and is on its way back to you.'
+      : 'A second payment for it arrived and was sent back to you.'
+  return { ...standing, words: `${standing.words} ${more}` }
+}
+
+function standingOf({ state, failure, refundState, surplusState }: OrderFacts): OrderStanding {
+  if (state === 'open' && failure)
+    return says('Payment failed', `${failure} You have not been charged.`, 'wrong')
+  if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
+    return says('Refund under way', 'The course stays open until the bank has it.')
+  if (state === 'returned' && surplusState === 'refunded')
+    return says('Sent back', 'You had this course already, so the payment was sent back to you.')
+  return plainStandings[state]
+}
+
+const plainStandings: Record<OrderState, OrderStanding> = {
+  open: says(
+    'Not paid yet',
+    'No payment has arrived. If you did pay, we ask the bank by ourselves and unlock the course.',
+  ),
+  replaced: says('Replaced', 'The price changed before a payment arrived.'),
+  paid: says('Paid', 'The course is yours.', 'done'),
+  returned: says(
+    'Going back',
+    'You have this course already; the payment is on its way back to you.',
+  ),
+  refunded: says('Refunded', 'The whole amount was sent back to you; the course is locked again.'),
+}
+
+function says(title: string, words: string, tone: OrderStanding['tone'] = 'quiet'): OrderStanding {
+  return { title, words, tone }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+const razorpayId = z.string().regex(/^[A-Za-z0-9_]{5,64}$/)
+
+/** The forms of the payment page: the Pay button, and what the checkout handed the browser. */
+export const paymentForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('start') }),
+  z.object({
+    intent: z.literal('confirm'),
+    orderId: razorpayId,
+    paymentId: razorpayId,
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+])

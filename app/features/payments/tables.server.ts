@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.server'
+import { courses } from '../courses/tables.server'
+import { orderStates } from './rules/orders'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a student wants to pay for. It stays open until it is paid, or until the price changed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** Razorpay's id; null until Razorpay has made the order. */
+    razorpayOrderId: text('razorpay_order_id').unique(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', { enum: orderStates }).notNull().default('open'),
+    createdAt: moment('created_at').notNull(),
+    /** When Razorpay is asked about it next; null when it is settled for good. */
+    nextCheckAt: moment('next_check_at'),
+    /** The last attempt that the bank turned down. */
+    failedAt: moment('failed_at'),
+    failure: text('failure'),
+  },
+  (t) => [
+    uniqueIndex('orders_one_open')
+      .on(t.studentId, t.courseId)
+      .where(sql`state = 'open'`),
+    index('orders_student').on(t.studentId, t.createdAt),
+    index('orders_next_check').on(t.nextCheckAt),
+    index('orders_newest').on(t.createdAt, t.id),
+  ],
+)
+
+/**
+ * Money that was captured. `kept` pays for the course, `surplus` came when the course was unlocked
+ * already and goes back, `refunded` has gone back whole.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Razorpay's. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    studentId: text('student_id').notNull(),
+    courseId: text('course_id').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    state: text('state', { enum: ['kept', 'surplus', 'refunded'] }).notNull(),
+    capturedAt: moment('captured_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('payments_one_kept')
+      .on(t.studentId, t.courseId)
+      .where(sql`state = 'kept'`),
+    index('payments_order').on(t.orderId),
+  ],
+)
+
+/** Money on its way back; `due` waits for Razorpay to hear of it, `sent` for the bank. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    razorpayRefundId: text('razorpay_refund_id').unique(),
+    amountMinor: integer('amount_minor').notNull(),
+    state: text('state', { enum: ['due', 'sent', 'done', 'failed'] }).notNull(),
+    reason: text('reason', { enum: ['second-capture', 'by-staff', 'at-razorpay'] }).notNull(),
+    /** The admin who asked for it. */
+    requestedBy: text('requested_by'),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    // Of our own making there is one for a payment; a failed one may be asked for again.
+    uniqueIndex('refunds_one_ours')
+      .on(t.paymentId)
+      .where(sql`reason <> 'at-razorpay' and state <> 'failed'`),
+    index('refunds_payment').on(t.paymentId),
+  ],
+)
+
+/** Every webhook once, as it arrived. */
+export const webhookEvents = pgTable('webhook_events', {
+  /** Razorpay's, the same in each repetition. */
+  id: text('id').primaryKey(),
+  body: jsonb('body').$type<unknown>().notNull(),
+  receivedAt: moment('received_at').notNull(),
+  handledAt: moment('handled_at'),
+})

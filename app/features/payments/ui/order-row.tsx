@@ -1,0 +1,39 @@
+import type { Route } from '../routes/+types/payments'
+
+type Order = Route.ComponentProps['loaderData']['orders'][number]
+
+const tones = { done: 'text-done', wrong: 'text-wrong', quiet: 'text-quiet' }
+
+/** An order of one's own: what it was for, where it stands, and the numbers a bank asks for. */
+export function OrderRow({ order }: { order: Order }) {
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+      <div>
+        <h3 className="font-[620]">{order.courseTitle}</h3>
+        <p className="text-small text-quiet">{order.when}</p>
+      </div>
+      <div className="min-w-0">
+        <p>
+          <span className={`font-[620] ${tones[order.tone]}`}>{order.title}. </span>
+          {order.words}
+        </p>
+        {order.receipt && (
+          <details className="mt-1 text-small">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
+              Receipt
+            </summary>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+              {order.receipt.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-quiet">{name}</dt>
+                  <dd className="font-mono wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      <p className="font-mono">{order.amount}</p>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { imageRefusals, storeImage } from '~/platform/storage/images.server'
+import { storageContext } from '~/platform/storage/storage.server'
+import { Avatar } from '~/ui/avatar'
+import { Button, buttonClass } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { setPicture } from '../commands.server'
+import { refusals } from '../refusals'
+import { uploadedKey } from '../rules'
+import type { Route } from './+types/picture'
+
+const pictureWidth = 256
+
+/** Students: their own picture. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, name, image } = await requireStudent(request, context)
+  return { id, name, image }
+}
+
+/** Students: puts an uploaded picture in place of theirs, or takes it away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStudent(request, context)
+  const form = await readFormData(request)
+  const intent = form.get('intent')
+  if (intent === 'remove') return change(context, viewer.id, null)
+  if (intent !== 'upload')
+    throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+
+  const file = form.get('picture')
+  if (!(file instanceof File) || file.size === 0)
+    return data({ message: 'Choose a picture first.' }, 400)
+  const stored = await storeImage(
+    context.get(storageContext),
+    new Uint8Array(await file.arrayBuffer()),
+    { folder: 'avatars', variants: [pictureWidth], square: true },
+  )
+  if (!stored.ok) {
+    const status = stored.reason === 'too-large' ? 413 : 400
+    return data({ message: imageRefusals[stored.reason] }, status)
+  }
+  return change(context, viewer.id, `/uploads/${stored.images[0]?.key}`)
+}
+
+async function change(
+  context: Route.ActionArgs['context'],
+  userId: string,
+  image: string | null,
+): Promise<ReturnType<typeof data<{ message: string }>>> {
+  const { db, now } = context.get(requestContext)
+  const result = await setPicture(db, { userId, image, now })
+  if (!result.ok) return data({ message: refusals[result.reason] }, 409)
+  const replaced = uploadedKey(result.replaced)
+  if (replaced) await context.get(storageContext).delete(replaced)
+  throw redirect('/dashboard/profile?saved=contact')
+}
+
+export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, image } = loaderData
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <h2 className="text-heading">Your picture</h2>
+      {actionData && <Notice look="wrong">{actionData.message}</Notice>}
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar id={id} name={name} image={image} className="size-28" />
+        {image && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="remove" look="danger" pending={isSending}>
+              Remove picture
+            </Button>
+          </Form>
+        )}
+      </div>
+      <Form method="post" encType="multipart/form-data" className="grid gap-5">
+        <Field
+          label="Picture"
+          name="picture"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          hint="PNG, JPEG or WebP, up to 5 MB. It is cut to a square, and what the camera wrote into it, such as the place, is left out."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="upload" look="primary" pending={isSending}>
+            Upload
+          </Button>
+          <Link to="/dashboard/profile" className={buttonClass('plain')}>
+            Back to the profile
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}

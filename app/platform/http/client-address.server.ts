@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * Where a request comes from: the socket's other end or, behind so many proxies of our own, what the
+ * outermost of them saw. What a client writes into X-Forwarded-For itself stands further left and is
+ * not believed. An IPv6 address is cut to its /64, which is one household. Null without a socket.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string | null {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined
+  const address = (seen ?? socketAddress(c.env))?.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (address === undefined) return null
+  if (isIPv4(address)) return address
+  return isIPv6(address) ? networkOf(address) : null
+}
+
+function socketAddress(bindings: unknown): string | undefined {
+  // As @hono/node-server hands it in; a call without a network has none.
+  const { incoming } = (bindings ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  return incoming?.socket?.remoteAddress
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const [front, back] = [groups(head), groups(tail)]
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}

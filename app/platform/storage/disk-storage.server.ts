@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { requireKey, type Storage, StorageError } from './storage.server'
+
+/** Files in a folder, which is made when the first one comes. */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    requireKey(key)
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      // Under another name first, so that nobody reads half a file.
+      const partial = `${path}.${randomUUID()}.part`
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(partial, bytes)
+        await rename(partial, path)
+      } catch (cause) {
+        await rm(partial, { force: true })
+        throw new StorageError(`${key} could not be written`, { cause })
+      }
+    },
+    async get(key) {
+      const path = pathOf(key)
+      try {
+        return await readFile(path)
+      } catch (cause) {
+        if (isMissing(cause)) return null
+        throw new StorageError(`${key} could not be read`, { cause })
+      }
+    },
+    async delete(key) {
+      const path = pathOf(key)
+      try {
+        await rm(path, { force: true })
+      } catch (cause) {
+        throw new StorageError(`${key} could not be deleted`, { cause })
+      }
+    },
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { Storage } from './storage.server'
+
+/** Every reason why a picture is not taken, with the words the person reads. */
+export const imageRefusals = {
+  'too-large': 'A picture can have up to 5 MB. Choose a smaller one.',
+  'not-an-image': 'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',
+  'too-many-pixels':
+    'This picture is too large to be drawn. Choose one with at most 40 million pixels, 12,000 on a side.',
+  'broken-image': 'This picture is broken or not whole. Save it again and choose the new file.',
+} as const
+
+export type ImageRefusal = keyof typeof imageRefusals
+
+export type StoredImage = { key: string; width: number; height: number }
+
+const mostBytes = 5 * 1024 * 1024
+const mostPixels = 40_000_000
+const longestSide = 12_000
+
+/** What these files begin with, in hexadecimal; anything else never reaches a decoder. */
+const signatures: [format: string, pattern: RegExp][] = [
+  ['png', /^89504e470d0a1a0a/],
+  ['jpeg', /^ffd8ff/],
+  ['webp', /^52494646.{8}57454250/],
+]
+
+/**
+ * Decodes a picture and stores it anew as WebP, once for each width, turned as
+ * its camera meant it and without what the camera wrote into it (place, time, device).
+ *
+ * @param options.folder the first part of the keys
+ * @param options.variants widths in pixels
+ * @param options.square cut to a square of that width around its middle; otherwise never enlarged
+ * @throws StorageError
+ */
+export async function storeImage(
+  storage: Storage,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: { folder: string; variants: readonly number[]; square?: boolean },
+): Promise<{ ok: true; images: StoredImage[] } | { ok: false; reason: ImageRefusal }> {
+  const refusal = await inspect(bytes)
+  if (refusal) return { ok: false, reason: refusal }
+
+  const id = randomUUID()
+  const drawn: (StoredImage & { bytes: Uint8Array<ArrayBuffer> })[] = []
+  try {
+    for (const width of options.variants) {
+      const height = options.square ? width : undefined
+      const { data, info } = await decoder(bytes)
+        .autoOrient()
+        .resize({
+          width,
+          height,
+          fit: options.square ? 'cover' : 'inside',
+          withoutEnlargement: !options.square,
+        })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true })
+      const key = `${options.folder}/${id}-${width}.webp`
+      drawn.push({ key, width: info.width, height: info.height, bytes: new Uint8Array(data) })
+    }
+  } catch {
+    return { ok: false, reason: 'broken-image' }
+  }
+  // Only when every size could be drawn, so that no picture is there in part.
+  for (const each of drawn) await storage.put(each.key, each.bytes)
+  return { ok: true, images: drawn.map(({ key, width, height }) => ({ key, width, height })) }
+}
+
+function decoder(bytes: Uint8Array<ArrayBuffer>) {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', animated: false })
+}
+
+async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRefusal | null> {
+  if (bytes.length > mostBytes) return 'too-large'
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('hex')
+  const signature = signatures.find(([, pattern]) => pattern.test(start))
+  if (!signature) return 'not-an-image'
+  try {
+    // Without the limit, which would throw here: the header alone is read.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (format !== signature[0]) return 'not-an-image'
+    const isTooLarge = Math.max(width, height) > longestSide || width * height > mostPixels
+    return isTooLarge ? 'too-many-pixels' : null
+  } catch {
+    return 'broken-image'
+  }
+}

@@ -1,0 +1,49 @@
+const width = 400
+const rowHeight = 28
+const labelWidth = 108
+
+/**
+ * Numbers as bars, one a line, each with its label and figure. `words` says the same for those who
+ * do not see it.
+ */
+export function BarChart({
+  bars,
+  words,
+}: {
+  bars: readonly { label: string; count: number }[]
+  words: string
+}) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const widest = width - labelWidth - 48
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${bars.length * rowHeight}`}
+      role="img"
+      aria-label={words}
+      className="block h-auto w-full"
+    >
+      {bars.map(({ label, count }, index) => {
+        const middle = index * rowHeight + rowHeight / 2
+        const length = Math.max(count > 0 ? 2 : 0, (count / most) * widest)
+        return (
+          <g key={label}>
+            <text x="0" y={middle + 5} fontSize="13" className="fill-ink">
+              {label}
+            </text>
+            <rect
+              x={labelWidth}
+              y={middle - 8}
+              width={length}
+              height="16"
+              rx="4"
+              className="fill-brand"
+            />
+            <text x={labelWidth + length + 8} y={middle + 5} fontSize="13" className="fill-quiet">
+              {count}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

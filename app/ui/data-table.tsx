@@ -1,0 +1,63 @@
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => React.ReactNode
+}
+
+/**
+ * Rows under headings; below 1024 px each row is a card that names its values. Long words break
+ * wherever they must, so that the table is never wider than its place.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  empty,
+}: {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  empty: React.ReactNode
+}) {
+  if (rows.length === 0) {
+    return <p className="rounded-surface border border-line bg-raised px-5 py-8">{empty}</p>
+  }
+  return (
+    <div className="overflow-hidden rounded-surface border border-line bg-raised">
+      <table aria-label={label} className="block w-full border-collapse text-small desk:table">
+        <thead className="sr-only desk:not-sr-only desk:table-header-group">
+          <tr className="border-b border-line bg-sunk">
+            {columns.map(({ title }) => (
+              <th
+                key={title}
+                scope="col"
+                className="px-4 py-2.5 text-left font-[640] whitespace-nowrap"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block desk:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="grid gap-1.5 border-b border-line px-4 py-4 last:border-b-0 desk:table-row"
+            >
+              {columns.map(({ title, cell }) => (
+                <td
+                  key={title}
+                  data-title={title}
+                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] desk:table-cell desk:max-w-72 desk:px-4 desk:py-2.5 desk:align-middle desk:before:content-none"
+                >
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+
+const drawerClass =
+  'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-ink open:flex ' +
+  'desk:sticky desk:top-16 desk:flex desk:h-[calc(100dvh-4rem)]'
+
+const panelClass =
+  'flex w-72 max-w-[80vw] flex-col gap-6 overflow-y-auto bg-paper p-5 transition-transform duration-200 ease-out ' +
+  'max-desk:starting:-translate-x-full desk:w-full desk:max-w-none desk:py-8 desk:pr-4 desk:pl-6'
+
+/** A link in the drawer. */
+export const drawerLink =
+  'relative flex min-h-11 items-center rounded-control px-4 text-quiet transition-colors hover:bg-sunk hover:text-ink ' +
+  // The point on the line at the current section.
+  'aria-[current=page]:font-[640] aria-[current=page]:text-ink aria-[current=page]:before:absolute ' +
+  'aria-[current=page]:before:-left-[0.5625rem] aria-[current=page]:before:size-4 aria-[current=page]:before:rounded-full ' +
+  'aria-[current=page]:before:border-[3px] aria-[current=page]:before:border-paper aria-[current=page]:before:bg-brand'
+
+/**
+ * The ways through an area: a column on wide screens, below 1024 px a drawer that is the browser's
+ * own popover, opened by a button with `id` as its `popoverTarget`. Escape, a press beside it, a
+ * link with `closeDrawer` and a wider window close it.
+ */
+export function Drawer({
+  id,
+  label,
+  children,
+}: {
+  id: string
+  label: string
+  children: React.ReactNode
+}) {
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => (drawer.current ? closeByItself(drawer.current) : undefined), [])
+  return (
+    <nav ref={drawer} id={id} popover="auto" aria-label={label} className={drawerClass}>
+      <div className={panelClass}>{children}</div>
+      <CloseDrawer id={id} />
+    </nav>
+  )
+}
+
+/** Opens the drawer; there is none to open where it is a column. */
+export function DrawerButton({ id }: { id: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      aria-label="Menu"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-sunk desk:hidden"
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+        <path
+          d="M4 7h16M4 12h16M4 17h10"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="fill-none stroke-ink"
+        />
+      </svg>
+    </button>
+  )
+}
+
+/** All that lies beside the open drawer, so that a press there closes it and reaches nothing below. */
+function CloseDrawer({ id }: { id: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      popoverTargetAction="hide"
+      aria-label="Close menu"
+      className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+        <path
+          d="M5 5l14 14M19 5l-14 14"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          className="stroke-[oklch(0.98_0.01_85)]"
+        />
+      </svg>
+    </button>
+  )
+}
+
+/** Choosing a section replaces only the page beside the drawer, which would stay open over it. */
+export function closeDrawer(event: React.MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/**
+ * Closes the drawer when the window grows wider than it is for, and when the focus moves on past its
+ * last link, which would otherwise be behind it. @returns the way to stop.
+ */
+function closeByItself(drawer: HTMLElement): () => void {
+  const wide = window.matchMedia('(min-width: 1024px)')
+  const onChange = () => {
+    if (wide.matches) drawer.hidePopover()
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element) || drawer.contains(relatedTarget)) return
+    drawer.hidePopover()
+  }
+  wide.addEventListener('change', onChange)
+  drawer.addEventListener('focusout', onFocusOut)
+  return () => {
+    wide.removeEventListener('change', onChange)
+    drawer.removeEventListener('focusout', onFocusOut)
+  }
+}

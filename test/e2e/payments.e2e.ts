@@ -1,0 +1,169 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, screens, test } from './fixtures.ts'
+
+const course = 'web-development-bootcamp'
+const success = /^Payment successful! Payment ID: pay_\w+$/
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a student pays, and the course opens', async ({ page, signedUpStudent: _ }) => {
+      await page.goto('/courses')
+      await page.getByRole('link', { name: /^Unlock ₹499.*Web Development/ }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Pay ₹499 to unlock this course' }),
+      ).toBeVisible()
+      const bank = await pressPay(page)
+      await expect(bank.getByText('Web Development Bootcamp')).toBeVisible()
+      await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+
+      await expect(page.getByText(success)).toBeVisible()
+      await page.getByRole('link', { name: 'Open the course' }).click()
+      await expect(page).toHaveURL(`/course/${course}`)
+      await page.goto('/payment')
+      await expect(page.getByText('Paid. The course is yours.')).toBeVisible()
+      await page.getByText('Receipt').click()
+      await expect(page.getByText(/^pay_\w+$/)).toBeVisible()
+    })
+  })
+}
+
+test('a payment whose browser callback is lost unlocks all the same', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  const bank = await openCheckout(page)
+  await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
+  await expect(bank.getByText('The page below never hears of it')).toBeVisible()
+
+  await expectUnlocked(page)
+})
+
+test('a payment that fails says so, and can be tried again', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  const bank = await openCheckout(page)
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(bank.getByRole('alert')).toHaveText('The bank turned the payment down.')
+  await bank.getByRole('button', { name: 'Close' }).click()
+
+  await expect(page.getByText('The last attempt was turned down')).toBeVisible()
+  await expect(page.getByText('You have not been charged.')).toBeVisible()
+  const again = await pressPay(page)
+  await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+})
+
+test('a payment window that is closed charges nothing', async ({ page, signedUpStudent: _ }) => {
+  const bank = await openCheckout(page)
+  await bank.getByRole('button', { name: 'Close' }).click()
+
+  await expect(page.getByText('You closed the payment window before it was done.')).toBeVisible()
+  await page.goto('/payment')
+  await expect(page.getByText('Not paid yet.')).toBeVisible()
+})
+
+test('a bank that takes its time is waited for', async ({ page, context, signedUpStudent: _ }) => {
+  const bank = await openCheckout(page)
+  await bank.getByRole('button', { name: 'Pay, and the bank takes its time' }).click()
+  await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+
+  const agree = await context.newPage()
+  await agree.goto('/sandbox/razorpay')
+  await agree.getByRole('button', { name: 'The bank agrees' }).first().click()
+
+  await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 })
+})
+
+for (const manner of ['three seconds late', 'three times each', 'in the wrong order', 'never']) {
+  test(`webhooks that go out ${manner} change nothing`, async ({ page, signedUpStudent: _ }) => {
+    const bank = await openCheckout(page)
+    await bank.getByLabel('Webhooks go out').selectOption({ label: manner })
+    await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+
+    await expect(page.getByText(success)).toBeVisible()
+    await page.goto('/payment')
+    await expect(page.getByText('Paid. The course is yours.')).toHaveCount(1)
+  })
+}
+
+test('without callback and webhook, the next press of Pay finds the payment', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  const bank = await openCheckout(page)
+  await bank.getByLabel('Webhooks go out').selectOption({ label: 'never' })
+  await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
+  await expect(bank.getByText('The page below never hears of it')).toBeVisible()
+  await page.goto(`/payment/${course}`)
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+
+  await expect(page).toHaveURL(`/course/${course}`)
+})
+
+test('a visitor who wants to pay logs in first, and comes back', async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  await page.goto(`/payment/${course}`)
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You must log in first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).last().click()
+  await authDialog.signUp(visitor)
+
+  await expect(page).toHaveURL(`/payment/${course}`)
+})
+
+test.describe('without the script of the bank', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('the page says that it did not come', async ({ page, signedUpStudent: _ }) => {
+    await page.route('**/checkout.js', (route) => route.abort())
+    await page.goto(`/payment/${course}`)
+    await page.getByRole('button', { name: 'Pay ₹499' }).click()
+
+    await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
+  })
+})
+
+test('a refund at the bank locks the course again', async ({ page, signedUpStudent: _ }) => {
+  const bank = await openCheckout(page)
+  await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+  const paid = (await page.getByText(success).textContent())?.split(' ').at(-1) ?? ''
+  await page.goto('/sandbox/razorpay')
+  const row = page.getByRole('row').filter({ hasText: paid })
+  await row.getByRole('button', { name: 'Send its webhooks again' }).click()
+  await row.getByRole('button', { name: 'Refund' }).click()
+
+  await expect
+    .poll(async () => {
+      await page.goto('/payment')
+      return page.getByText('Refunded.').count()
+    })
+    .toBe(1)
+  await page.goto(`/course/${course}`)
+  await expect(page).toHaveURL(`/payment/${course}`)
+})
+
+async function openCheckout(page: Page): Promise<FrameLocator> {
+  await page.goto(`/payment/${course}`)
+  return pressPay(page)
+}
+
+async function pressPay(page: Page): Promise<FrameLocator> {
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  return page.frameLocator('iframe[title="Payment"]')
+}
+
+async function expectUnlocked(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.goto(`/course/${course}`)
+      return new URL(page.url()).pathname
+    })
+    .toBe(`/course/${course}`)
+}

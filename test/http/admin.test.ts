@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { createSignedUp, createVisitor, password, type Person } from './person'
+import { type Site, test as siteTest } from './site'
+
+const pages = [
+  '/admin',
+  '/admin/users/verified',
+  '/admin/users/non-verified',
+  '/admin/users/deleted',
+  '/admin/users/blocked',
+  '/admin/feedback',
+  '/admin/settings',
+]
+
+async function createAdmin(site: Site): Promise<Person> {
+  const person = await createSignedUp(site)
+  await site.db.update(users).set({ role: 'admin' }).where(eq(users.email, person.email))
+  return person
+}
+
+const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
+
+async function idOf(site: Site, { email }: Person): Promise<string> {
+  const [user] = await site.db.select().from(users).where(eq(users.email, email))
+  return user?.id ?? ''
+}
+
+describe('the admin area', () => {
+  test.for(pages)(
+    '%s sends strangers and students to exactly /admin-login',
+    async (path, { site }) => {
+      for (const person of [createVisitor(site), await createSignedUp(site)]) {
+        for (const response of [
+          await person.open(path),
+          await person.send(path, { action: 'x' }),
+        ]) {
+          if (response.status === 405) continue
+          expect(response.status).toBe(302)
+          expect(response.headers.get('location')).toBe('/admin-login')
+          expect(await response.text()).toBe('')
+        }
+      }
+    },
+  )
+
+  test.for(pages)('%s opens for an admin', async (path, { site: _, admin }) => {
+    expect((await admin.open(path)).status).toBe(200)
+  })
+
+  test('knows no other lists and messages', async ({ admin }) => {
+    const nobody = `/admin/feedback/${crypto.randomUUID()}`
+    for (const path of ['/admin/users/everybody', '/admin/feedback/1', nobody]) {
+      expect(await admin.open(path)).toMatchObject({ status: 404 })
+    }
+  })
+
+  test.for([
+    'search=%00',
+    "search=';drop table users;--",
+    `search=${'a'.repeat(5000)}`,
+    'sort=up&after=nobody',
+    'sort=name&after=%00x',
+    'ask=explode&user=x',
+    'ask=block&user=%00',
+    'search=%F0%9F%98%80&search=2',
+  ])('reads the odd address ?%s without a failure', async (query, { admin }) => {
+    const response = await admin.open(`/admin/users/non-verified?${query}`)
+
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('acts on users', () => {
+  test('a blocked user is out at the next request, and in again once unblocked', async ({
+    site,
+    admin,
+  }) => {
+    const student = await createSignedUp(site)
+    const user = await idOf(site, student)
+    const act = (action: string) => admin.send('/admin/users/verified', { action, user })
+    expect((await student.open('/dashboard')).status).toBe(200)
+
+    expect(await (await act('verify')).text()).toContain('Asha Verma is verified.')
+    expect((await student.open('/dashboard')).status).toBe(200)
+    expect((await act('block')).status).toBe(200)
+    expect((await student.open('/dashboard')).status).toBe(302)
+
+    expect((await act('unblock')).status).toBe(200)
+    await student.send('/log-in', { email: student.email, password })
+    expect((await student.open('/dashboard')).status).toBe(200)
+  })
+
+  test('the question stands on the page for those without scripts', async ({ site, admin }) => {
+    const user = await idOf(site, await createSignedUp(site))
+
+    const html = await (
+      await admin.open(`/admin/users/non-verified?ask=delete&user=${user}`)
+    ).text()
+
+    expect(html).toContain('Delete Asha Verma?')
+  })
+
+  test('what cannot be done is refused in words', async ({ site, admin }) => {
+    const user = await idOf(site, await createSignedUp(site))
+    const send = (fields: Record<string, string>) => admin.send('/admin/users/verified', fields)
+
+    for (const [fields, status] of [
+      [{ action: 'block', user }, 409],
+      [{ action: 'verify', user: 'nobody' }, 404],
+      [{ action: 'delete', user: await idOf(site, admin) }, 409],
+      [{ action: 'promote', user }, 400],
+      [{ action: 'verify' }, 400],
+      [{ user }, 400],
+      [{ action: 'verify', user: 'a'.repeat(200_000) }, 400],
+      [{ action: 'verify', user: '\0' }, 400],
+    ] as const) {
+      const response = await send(fields)
+      expect(response.status).toBe(status)
+      expect(await response.text()).toContain('role="alert"')
+    }
+  })
+})
+
+describe('settings', () => {
+  const words = {
+    name: 'Knots & Co',
+    tagline: 'Tie what holds.',
+    email: 'team@example.org',
+    phone: '+91 1',
+    office: 'Pune, India',
+    social: 'GitHub https://github.com/\n\nMastodon: https://example.org/@knots',
+  }
+  const save = (person: Person, fields: Record<string, string>) =>
+    person.send('/admin/settings?section=site', fields)
+
+  test('what is saved shows on the site at once, and can be given back', async ({
+    site,
+    admin,
+  }) => {
+    await createVisitor(site).open('/contact')
+
+    const saved = await save(admin, words)
+    expect(saved.status).toBe(200)
+    const html = await (await createVisitor(site).open('/contact')).text()
+    expect(html).toContain('Knots &amp; Co')
+    expect(html).toContain('https://example.org/@knots')
+    expect(html).not.toContain('SkillSurge')
+
+    await admin.send('/admin/settings?section=site&reset=yes')
+    expect(await (await createVisitor(site).open('/contact')).text()).toContain('SkillSurge')
+  })
+
+  test('testimonials and hackathon texts show on their pages', async ({ site, admin }) => {
+    const numbers = ['One', 'Two', 'Three', 'Four']
+    const voices = numbers.flatMap((number) => [
+      [`name${number}`, `Student ${number}`],
+      [`role${number}`, 'Student'],
+      [`city${number}`, 'Pune'],
+      [`quote${number}`, `Words of ${number}`],
+    ])
+    const texts = { intro: 'A day of knots.', teams: 'a', submit: 'b', original: 'c', ethics: 'd' }
+
+    expect((await admin.send('/admin/settings?section=testimonials', voices)).status).toBe(200)
+    expect((await admin.send('/admin/settings?section=hackathons', texts)).status).toBe(200)
+
+    expect(await (await createVisitor(site).open('/')).text()).toContain('Words of Three')
+    const page = await (await createVisitor(site).open('/hackathons')).text()
+    expect(page).toContain('A day of knots.')
+  })
+
+  test.for([
+    ['name', '', 'Product name should not be empty.'],
+    ['name', 'a'.repeat(41), 'Product name should be at most 40 characters.'],
+    ['name', 'Knots\0', 'no characters that cannot be shown'],
+    ['name', '\u202estonK', 'no characters that cannot be shown'],
+    ['email', 'nobody', 'Email should be an email address.'],
+    ['office', 'a'.repeat(200_000), 'Office should be at most 120 characters.'],
+    ['social', 'GitHub', 'Social links should have at most eight lines'],
+    ['social', 'Bad javascript:alert(1)', 'Social links should have at most eight lines'],
+    ['social', 'GitHub https://a.example/\0', 'Social links should have at most eight lines'],
+    ['social', 'A https://a.example\n'.repeat(9), 'Social links should have at most eight lines'],
+  ] as const)('the %s %j is not saved', async ([field, value, why], { site, admin }) => {
+    const response = await save(admin, { ...words, name: 'Never', [field]: value })
+
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(why)
+    expect(await (await createVisitor(site).open('/contact')).text()).not.toContain('Never')
+  })
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { messages } from '~/features/contact/tables.server'
+import { listQueuedMails } from '../mail'
+import { changed, long, missing } from './bad-values'
+import { createVisitor } from './person'
+import { test } from './site'
+
+const letter = {
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  subject: 'A broken link',
+  message: 'In the second module.',
+}
+
+test('a letter is kept and answered with a page that says so', async ({ site }) => {
+  const visitor = createVisitor(site)
+  const email = 'kept@example.org'
+
+  const response = await visitor.send('/contact', { ...letter, email })
+
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/contact?sent=yes')
+  expect(await (await visitor.open('/contact?sent=yes')).text()).toContain('has reached us')
+  expect(await site.db.select().from(messages).where(eq(messages.email, email))).toHaveLength(1)
+})
+
+test('what fills in the field that nobody sees is thanked and not kept', async ({ site }) => {
+  const before = [await site.db.$count(messages), (await listQueuedMails(site.db)).length]
+
+  const response = await createVisitor(site).send('/contact', { ...letter, website: 'x' })
+
+  expect(response.status).toBe(302)
+  expect([await site.db.$count(messages), (await listQueuedMails(site.db)).length]).toEqual(before)
+})
+
+test('the sixth letter within an hour is refused, and stays in its fields', async ({ site }) => {
+  const email = 'often@example.org'
+  const send = () => createVisitor(site).send('/contact', { ...letter, email })
+  for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(302)
+
+  const response = await send()
+
+  expect(response.status).toBe(429)
+  const html = await response.text()
+  expect(html).toContain('five times within an hour')
+  expect(html).toContain('>In the second module.</textarea>')
+})
+
+const unseen = 'characters that cannot be shown'
+
+test.for([
+  ['name', 'missing', missing, 'Please enter your full name.'],
+  ['name', '200 kB', long, 'A name can have at most 100 characters.'],
+  ['name', 'a line break', 'Asha\nBcc: all@example.org', unseen],
+  ['email', 'missing', missing, 'Please enter your email.'],
+  ['email', 'no address', 'asha', 'This does not look like an email address.'],
+  ['email', 'two addresses', 'a@example.org,b@example.org', 'This does not look like an email'],
+  ['subject', 'missing', missing, 'Please say what it is about.'],
+  ['subject', 'spaces', '   ', 'Please say what it is about.'],
+  ['subject', '200 kB', long, 'This can have at most 150 characters.'],
+  ['subject', 'a header', 'x\r\nBcc: all@example.org', 'A subject has one line.'],
+  ['subject', 'a NUL', 'x\0', unseen],
+  ['message', 'missing', missing, 'Please write a message.'],
+  ['message', 'empty', '', 'Please write a message.'],
+  ['message', '200 kB', long, 'This can have at most 5000 characters.'],
+  ['message', 'a NUL', 'x\0', unseen],
+  ['message', 'an override of the direction', '\u202eolleH', unseen],
+  ['message', 'nothing that shows', '\u200b', unseen],
+] as const)('a letter with the %s %s is not kept', async ([name, , value, words], { site }) => {
+  const before = await site.db.$count(messages)
+
+  const response = await createVisitor(site).send('/contact', changed(letter, name, value))
+
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain(words)
+  expect(html).toContain(name === 'email' ? 'value="Asha Verma"' : 'value="asha@example.org"')
+  expect(await site.db.$count(messages)).toBe(before)
+})
+
+test('markup in a letter is shown as it was typed', async ({ site }) => {
+  const fields = { ...letter, subject: '<script>alert(1)</script>', email: 'asha' }
+
+  const html = await (await createVisitor(site).send('/contact', fields)).text()
+
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { test as quietTest } from './nothing-stored'
+import { createSignedUp, type Person } from './person'
+import { origin, type Site, test } from './site'
+
+const page = '/dashboard/profile/picture'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+function png(width = 300, height = 200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+}
+
+function upload(person: Person, bytes: Buffer | string, type = 'image/png', name = 'me.png') {
+  const body = new FormData()
+  body.set('intent', 'upload')
+  body.set('picture', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name)
+  return person.request(page, { method: 'POST', body, headers: { origin } })
+}
+
+/** The address of the picture that the profile shows. */
+async function pictureOf(person: Person): Promise<string | undefined> {
+  const html = await (await person.open('/dashboard/profile')).text()
+  return /src="(\/uploads\/avatars\/[^"]+)"/.exec(html)?.[1]
+}
+
+function storedFiles({ dataDir }: Site): Promise<string[]> {
+  return readdir(join(dataDir, 'uploads/avatars')).catch(() => [])
+}
+
+test('an uploaded picture is shown, may be kept for good, and gives way to the next', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  const response = await upload(person, await png())
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/dashboard/profile?saved=contact')
+
+  const address = (await pictureOf(person)) ?? ''
+  const file = await site.request(address)
+  expect(file.status).toBe(200)
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  })
+  const { width, height, format } = await sharp(await file.arrayBuffer()).metadata()
+  expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
+
+  await upload(person, await png())
+  expect(await pictureOf(person)).not.toBe(address)
+  expect((await site.request(address)).status).toBe(404)
+  expect(await storedFiles(site)).toHaveLength(1)
+
+  await person.send(page, { intent: 'remove' })
+  expect(await pictureOf(person)).toBeUndefined()
+  expect(await storedFiles(site)).toEqual([])
+})
+
+test("a picture that is somebody else's cannot be taken as one's own", async ({ site }) => {
+  const owner = await createSignedUp(site)
+  await upload(owner, await png())
+  const address = (await pictureOf(owner)) ?? ''
+  const thief = await createSignedUp(site)
+  const response = await thief.send('/dashboard/profile?edit=contact', {
+    name: 'Asha Verma',
+    version: '0',
+    intent: 'save',
+    avatarUrl: address,
+  })
+
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('This picture belongs to somebody else.')
+  expect((await site.request(address)).status).toBe(200)
+  await owner.send(page, { intent: 'remove' })
+})
+
+test('a picture by address is shown by its address, and only to its owner may it load', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await person.send('/dashboard/profile?edit=contact', {
+    name: 'Asha Verma',
+    version: '0',
+    intent: 'save',
+    avatarUrl: 'https://pictures.example/asha.png',
+  })
+  const response = await person.open('/dashboard/profile')
+
+  expect(await response.text()).toContain('src="https://pictures.example/asha.png"')
+  expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data: https:;")
+  const visited = await site.request('/')
+  expect(visited.headers.get('content-security-policy')).toContain("img-src 'self' data:;")
+})
+
+describe('what is turned away', () => {
+  const cannotBeRead = 'This is not a picture that can be read.'
+  const bad: [string, () => Promise<Buffer | string>, number, string][] = [
+    ['an SVG named .png', async () => svg, 400, cannotBeRead],
+    [
+      'a page named .png',
+      async () => '<!doctype html><script>alert(1)</script>',
+      400,
+      cannotBeRead,
+    ],
+    ['an empty file', async () => '', 400, 'Choose a picture first.'],
+    ['half a file', async () => (await png()).subarray(0, 150), 400, 'This picture is broken'],
+    ['40,000 pixels', () => png(40_000, 10), 400, 'This picture is too large to be drawn.'],
+    ['5.1 MB', async () => Buffer.alloc(5.1 * 1024 * 1024), 413, 'A picture can have up to 5 MB.'],
+    ['6 MB', async () => Buffer.alloc(6 * 1024 * 1024), 413, 'A picture can have up to 5 MB.'],
+  ]
+  quietTest.for(bad)('%s', async ([, make, status, words], { person, site }) => {
+    const response = await upload(person, await make())
+
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(words)
+    expect(await storedFiles(site)).toEqual([])
+  })
+
+  quietTest.for([
+    ['no button', {}, 400, 'This form is not one of this page.'],
+    ['text in place of the file', { intent: 'upload', picture: 'me.png' }, 400, 'Choose a picture'],
+  ] as const)('a form with %s', async ([, fields, status, words], { person }) => {
+    const response = await person.send(page, fields)
+
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(words)
+  })
+
+  quietTest('a body that is no form', async ({ person }) => {
+    const headers = { origin, 'content-type': 'multipart/form-data; boundary=x' }
+    const response = await person.request(page, { method: 'POST', body: 'nothing', headers })
+    expect(response.status).toBe(400)
+  })
+
+  quietTest.for([
+    '/uploads/',
+    '/uploads/avatars/x.webp',
+    '/uploads/..%2f..%2fpackage.json',
+    '/uploads/avatars/x.html',
+  ])('%s is not there', async (path, { site }) => {
+    expect((await site.request(path)).status).toBe(404)
+  })
+})
