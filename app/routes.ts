@@ -50,11 +50,15 @@ export default [
   route('admin', 'features/admin/routes/shell.tsx', [
     index('features/admin/routes/home.tsx'),
     route('users/:list', 'features/admin/routes/users.tsx'),
+    route('hackathon-users', 'features/admin/routes/hackathon-users.tsx'),
+    route('hackathon-results', 'features/admin/routes/hackathon-results.tsx'),
+    route('hackathon-winners', 'features/admin/routes/hackathon-winners.tsx'),
     route('feedback', 'features/admin/routes/feedback.tsx'),
     route('feedback/:messageId', 'features/admin/routes/message.tsx'),
     route('settings', 'features/admin/routes/settings.tsx'),
   ]),
 
+  route('admin/hackathon-users.csv', 'features/admin/routes/hackathon-users-file.ts'),
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),

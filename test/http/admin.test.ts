@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
-import { createSignedUp, createVisitor, password, type Person } from './person'
+import { createAdmin, createSignedUp, createVisitor, password, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 
 const pages = [
@@ -10,15 +10,13 @@ const pages = [
   '/admin/users/non-verified',
   '/admin/users/deleted',
   '/admin/users/blocked',
+  '/admin/hackathon-users',
+  '/admin/hackathon-users.csv',
+  '/admin/hackathon-results',
+  '/admin/hackathon-winners',
   '/admin/feedback',
   '/admin/settings',
 ]
-
-async function createAdmin(site: Site): Promise<Person> {
-  const person = await createSignedUp(site)
-  await site.db.update(users).set({ role: 'admin' }).where(eq(users.email, person.email))
-  return person
-}
 
 const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
 

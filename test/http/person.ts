@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { users } from '~/features/accounts/tables.server'
 import { origin, type Site } from './site'
 
 export const password = 'a rope and a river'
@@ -64,5 +66,12 @@ export async function createSignedUp(site: Site): Promise<Person> {
   const person = new Person(site)
   const response = await person.signUp()
   if (response.status !== 302) throw new Error(`Signing up was answered with ${response.status}`)
+  return person
+}
+
+/** Somebody who runs the site. */
+export async function createAdmin(site: Site): Promise<Person> {
+  const person = await createSignedUp(site)
+  await site.db.update(users).set({ role: 'admin' }).where(eq(users.email, person.email))
   return person
 }

@@ -8,7 +8,12 @@ import { createVisitor, type Person } from './person'
 import { authSecret, type Site, test } from './site'
 
 /** Doors that are no pages, which check for themselves who calls; each is named here. */
-const doors = ['GET /api/health', 'GET /course-files/:courseId/:path{.+}', 'GET /uploads/:key{.+}']
+const doors = [
+  'GET /api/health',
+  'GET /course-files/:courseId/:path{.+}',
+  'GET /uploads/:key{.+}',
+  'POST /webhooks/razorpay',
+]
 
 const pageOperations = listPageOperations()
 
@@ -71,7 +76,7 @@ async function askPage(person: Person, operation: PageOperation): Promise<string
   // A stream stays open; only its beginning is of interest.
   if (isPlain) await response.body?.cancel()
   expect(response.status).toBeLessThan(500)
-  if (response.status === 204 || response.status === 401 || response.status === 403) return '/'
+  if (isResource && [204, 401, 403].includes(response.status)) return '/'
   if (target === '/admin-login') return target
   const isSentToLogIn = response.headers.getSetCookie().some((c) => c.startsWith('site.notice='))
   return target === '/' && isSentToLogIn ? target : null

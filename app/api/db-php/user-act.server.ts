@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { UserAction } from '~/features/accounts/rules'
-import { adminActs } from '~/features/admin/commands.server'
+import { adminActs } from '~/features/admin/commands.server/acts'
 import { requestContext } from '~/platform/request-context.server'
 import { operation, refused } from './operation.server'
 

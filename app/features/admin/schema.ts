@@ -17,6 +17,22 @@ const userAction = z.enum(actionNames, 'This is nothing that can be done to a us
 /** Ids are letters and digits, whoever made them. */
 const id = (words: string) => z.string(words).regex(/^[\w-]{1,100}$/, words)
 
+const search = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^\P{Cc}*$/u)
+  .catch('')
+
+/** Whole rupees as typed, in minor units. */
+const rupees = z.coerce
+  .number('A prize is a whole number of rupees.')
+  .int('A prize is a whole number of rupees.')
+  .min(0, 'A prize is a whole number of rupees.')
+  .max(10_000_000, 'A prize can be at most one crore rupees.')
+  .default(0)
+  .transform((amount) => amount * 100)
+
 export const userActionForm = z.object({
   action: userAction,
   user: id('Say which user.'),
@@ -24,12 +40,7 @@ export const userActionForm = z.object({
 
 /** What the address of a user list asks for. Odd values count as not given: an address is no form. */
 export const userListAddress = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^\P{Cc}*$/u)
-    .catch(''),
+  search,
   sort: z.enum(['newest', 'oldest', 'name', 'email']).catch('newest'),
   after: id('').nullable().catch(null),
   ask: userAction.nullable().catch(null),
@@ -39,6 +50,36 @@ export const userListAddress = z.object({
 export const messageListAddress = z.object({
   status: z.enum(messageStatuses).catch('new'),
   after: z.uuid().nullable().catch(null),
+})
+
+export const searchAddress = z.object({ search, after: id('').nullable().catch(null) })
+
+/** A result as it is typed; its members one a line. */
+export const resultEntry = z.object({
+  teamName: z.string().optional(),
+  projectTitle: z.string().optional(),
+  score: z.string().optional(),
+  members: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        // A name that cannot be shown is none, and the list is refused for it.
+        .map((line) => (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(line) ? '' : line)),
+    ),
+})
+
+/** The winners, first place first; what is left open has no place. */
+export const winnersForm = z.object({
+  first: id('Choose who came first.'),
+  second: id('Choose a team of the list.').optional(),
+  third: id('Choose a team of the list.').optional(),
+  firstPrize: rupees,
+  secondPrize: rupees,
+  thirdPrize: rupees,
 })
 
 export const settingsAddress = z.object({

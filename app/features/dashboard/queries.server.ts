@@ -7,6 +7,7 @@ import {
   findUpcomingHackathon,
   type Hackathon,
 } from '~/features/hackathons/queries.server/find-hackathon'
+import { findRegistration } from '~/features/hackathons/queries.server/find-registration'
 import { hackathonStatus } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
@@ -25,7 +26,7 @@ import {
   standingSentence,
 } from './rules'
 
-type Student = Pick<Viewer, 'id' | 'timeZone'>
+type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
 /** What the home section shows of one student, ready to be read. */
 export async function findOverview(db: Database, student: Student, now: Date) {
@@ -36,6 +37,8 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     listAchievements(db, student.id),
     findUpcomingHackathon(db, now),
   ])
+  const registration =
+    hackathon && (await findRegistration(db, hackathon.id, { student, keyHash: null }))
   const today = localDay(now, student.timeZone)
   const recent = recentCourses(courses)
   const activity = recentActivity(days, today)
@@ -59,7 +62,10 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     },
     courses: recent.map(courseRow),
     activity,
-    hackathon: hackathon && hackathonCard(hackathon, student.timeZone, now),
+    hackathon: hackathon && {
+      ...hackathonCard(hackathon, student.timeZone, now),
+      isRegistered: registration !== null,
+    },
   }
 }
 
@@ -104,6 +110,7 @@ function hackathonCard(event: Hackathon, timeZone: string, now: Date) {
   const there = formatMoment(moment, event.timeZone)
   const daysAhead = daysBetween(localDay(now, timeZone), localDay(moment, timeZone))
   return {
+    id: event.id,
     title: event.title,
     summary: event.summary,
     isRunning,

@@ -86,3 +86,8 @@ function numberIn(text: string): number {
 export function safeCell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
+
+/** Whether a part of an address can be an id or an invite of ours; anything else is not there. */
+export function mayBeId(text: string): boolean {
+  return /^[a-z0-9-]{1,80}$/.test(text)
+}

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { messageStatusWords } from '../rules'
 import { messageListAddress, readAddress } from '../schema'
+import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/feedback'
 
 /** Admins: one page of the messages with a status. */
@@ -73,10 +74,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         keyOf={({ id }) => id}
         empty={status === 'new' ? 'No new messages. All is answered.' : 'No messages here.'}
       />
-      <nav aria-label="Pages" className="mt-6 flex gap-3">
-        {!isFirstPage && <ButtonLink to={`?status=${status}`}>First page</ButtonLink>}
-        {next && <ButtonLink to={`?status=${status}&after=${next}`}>Next page</ButtonLink>}
-      </nav>
+      <PageLinks asked={{ status }} next={next} isFirstPage={isFirstPage} />
     </>
   )
 }

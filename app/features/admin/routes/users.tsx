@@ -5,11 +5,11 @@ import { actionsFor, canFollow, isUserState } from '~/features/accounts/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
-import { ButtonLink } from '~/ui/button'
-import { adminActs } from '../commands.server'
+import { adminActs } from '../commands.server/acts'
 import { emptyUserLists, userActionWords } from '../rules'
 import { readAddress, userActionForm, userListAddress } from '../schema'
 import { Answer, type ActAnswer } from '../ui/answer'
+import { PageLinks } from '../ui/page-links'
 import { AskedQuestion, UserActionAsker } from '../ui/user-actions'
 import { UserFilter } from '../ui/user-filter'
 import { UserTable } from '../ui/user-table'
@@ -96,14 +96,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         users={users}
         empty={search ? `${emptyUserLists[list]} for “${search}”` : emptyUserLists[list]}
       />
-      <nav aria-label="Pages" className="mt-6 flex gap-3">
-        {!isFirstPage && <ButtonLink to={pageAddress({ search, sort })}>First page</ButtonLink>}
-        {next && <ButtonLink to={pageAddress({ search, sort, after: next })}>Next page</ButtonLink>}
-      </nav>
+      <PageLinks asked={{ search, sort }} next={next} isFirstPage={isFirstPage} />
     </UserActionAsker>
   )
-}
-
-function pageAddress(asked: Record<string, string>): string {
-  return `?${new URLSearchParams(asked).toString()}`
 }

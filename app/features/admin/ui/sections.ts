@@ -8,6 +8,9 @@ export const sections: readonly Section[] = [
   { address: '/admin/users/verified', title: 'Verified Users' },
   { address: '/admin/users/non-verified', title: 'Non-Verified Users' },
   { address: '/admin/users/deleted', title: 'Deleted Users' },
+  { address: '/admin/hackathon-users', title: 'Hackathon Users' },
+  { address: '/admin/hackathon-results', title: 'Hackathon Results' },
+  { address: '/admin/hackathon-winners', title: 'Hackathon Winners' },
   { address: '/admin/feedback', title: 'Feedback' },
   { address: '/admin/settings', title: 'Settings' },
 ]

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import type { HackathonCardData } from '../queries.server'
 import { Panel } from './panel'
@@ -16,7 +17,8 @@ export function HackathonPanel({ hackathon }: { hackathon: HackathonCardData | n
 }
 
 function Announced({ hackathon }: { hackathon: HackathonCardData }) {
-  const { title, summary, when, isRunning, here, there, teamSize, prize } = hackathon
+  const { id, title, summary, when, isRunning, isRegistered, here, there, teamSize, prize } =
+    hackathon
   return (
     <div className="grid items-center gap-x-8 gap-y-4 p-5 min-[640px]:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div>
@@ -35,9 +37,21 @@ function Announced({ hackathon }: { hackathon: HackathonCardData }) {
         <dt>Prize</dt>
         <dd>{prize}</dd>
       </dl>
-      <ButtonLink to="/hackathons" aria-label={`Join now: ${title}`}>
-        Join now
-      </ButtonLink>
+      {isRegistered ? (
+        <div className="grid gap-2 justify-items-start">
+          <p className="flex items-center gap-2 text-small font-[600] text-done">
+            <Check aria-hidden="true" className="size-4.5" strokeWidth={3} />
+            Registered
+          </p>
+          <ButtonLink to={`/hackathons/${id}/team`} aria-label={`Your team: ${title}`}>
+            Your team
+          </ButtonLink>
+        </div>
+      ) : (
+        <ButtonLink to="/hackathons" aria-label={`Join now: ${title}`}>
+          Join now
+        </ButtonLink>
+      )}
     </div>
   )
 }

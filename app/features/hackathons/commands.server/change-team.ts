@@ -7,6 +7,7 @@ import type { Hackathon } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
 import { findProject, findTeam } from '../queries.server/find-team'
 import { refuse } from '../refusals'
+import { mayBeId } from '../rules'
 import { registrations, teamMembers, teams } from '../tables.server'
 import { claimRegistration } from './register-for-hackathon'
 
@@ -48,6 +49,7 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
 export async function joinTeam(db: Database, input: Member & { inviteToken: string }) {
   const { hackathon, student, now } = input
   if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  if (!mayBeId(input.inviteToken)) return refuse('invite-not-valid')
   return db.transaction(async (tx) => {
     if (!(await lockRegistration(tx, input))) return refuse('not-registered')
     const [team] = await tx

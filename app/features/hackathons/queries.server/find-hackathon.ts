@@ -1,6 +1,7 @@
 import { desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { mayBeId } from '../rules'
 import { hackathons } from '../tables.server'
 
 export type Hackathon = typeof hackathons.$inferSelect
@@ -22,6 +23,7 @@ const selectUpcoming = preparedQuery<Hackathon>(
 
 /** Null when there is no such event. */
 export async function findHackathon(db: Database, id: string): Promise<Hackathon | null> {
+  if (!mayBeId(id)) return null
   const [row] = await db.select().from(hackathons).where(eq(hackathons.id, id))
   return row ?? null
 }

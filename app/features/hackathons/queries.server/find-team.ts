@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { mayBeId } from '../rules'
 import { projectSubmissions, registrations, teamMembers, teams } from '../tables.server'
 
 export type Team = typeof teams.$inferSelect
@@ -25,6 +26,7 @@ export async function findInvitingTeam(
   hackathonId: string,
   inviteToken: string,
 ): Promise<Team | null> {
+  if (!mayBeId(inviteToken)) return null
   const [row] = await db
     .select()
     .from(teams)

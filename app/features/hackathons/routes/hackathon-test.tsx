@@ -1,4 +1,4 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -124,13 +124,17 @@ function describeOutcome(
 
 function givenWords(own: TestAnswer | undefined): string {
   if (!own) return 'Not answered'
-  return own.language ? `Your code in ${own.language} is stored.` : `You answered ${own.answer}`
+  if (own.language === null) return `You answered ${own.answer}`
+  const kept = `Your code in ${own.language} is stored`
+  return own.points === null
+    ? `${kept} and will be run against tests; the result appears here.`
+    : `${kept}.`
 }
 
 function pointsWords(question: TestQuestion, own: TestAnswer | undefined): string {
   if (!own) return `0 of ${question.weight}`
   return own.points === null
-    ? 'Not graded yet: it will be run against tests; the result appears here.'
+    ? `Not graded yet, of ${question.weight}`
     : `${own.points} of ${question.weight}`
 }
 
@@ -179,17 +183,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForSaving(serverAction)
 }
 
-/** A saved answer changes nothing that this page shows. */
-export function shouldRevalidate({
-  formData,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'save' && actionStatus !== 409
-    ? false
-    : defaultShouldRevalidate
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
@@ -201,27 +194,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function HackathonTest({ loaderData: test, actionData }: Route.ComponentProps) {
   return (
-    <div className="shell grid max-w-[52rem] grid-cols-1 gap-10 py-10 tablet:py-16">
-      <header>
-        <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
-        {test.state === 'open' && (
-          <p className="mt-5 text-lead text-quiet">
-            {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
-          </p>
+    <div className="shell py-10 tablet:py-16">
+      <div className="grid max-w-[46rem] grid-cols-1 gap-10">
+        <header>
+          <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
+          {test.state === 'open' && (
+            <p className="mt-5 text-lead text-quiet">
+              {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
+            </p>
+          )}
+        </header>
+        {test.justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
+        {test.state === 'none' && <p className="text-lead">{noTestWords}</p>}
+        {test.state === 'open' && !test.isRegistered && (
+          <Notice look="info">
+            You can take the test now, but it counts only with a registration.{' '}
+            <Link to="/hackathons" className="font-[600] underline underline-offset-4">
+              Register first
+            </Link>
+          </Notice>
         )}
-      </header>
-      {test.justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
-      {test.state === 'none' && <p className="text-lead">{noTestWords}</p>}
-      {test.state === 'open' && !test.isRegistered && (
-        <Notice look="info">
-          You can take the test now, but it counts only with a registration.{' '}
-          <Link to="/hackathons" className="font-[600] underline underline-offset-4">
-            Register first
-          </Link>
-        </Notice>
-      )}
-      {test.state === 'open' && <TestForm test={test} pageReply={actionData} />}
-      {test.state === 'finished' && <TestOutcome test={test} />}
+        {test.state === 'open' && <TestForm test={test} pageReply={actionData} />}
+        {test.state === 'finished' && <TestOutcome test={test} />}
+      </div>
     </div>
   )
 }

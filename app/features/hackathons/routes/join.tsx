@@ -56,27 +56,29 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { title, teamName, members, isRegistered } = loaderData
   const navigation = useNavigation()
   return (
-    <div className="shell grid max-w-[46rem] grid-cols-1 gap-6 py-10 tablet:py-16">
-      <header>
-        <p className="font-mono text-small text-quiet">{title}</p>
-        <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
-      </header>
-      <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
-      {actionData && <Notice look="wrong">{actionData.message}</Notice>}
-      {isRegistered ? (
-        <Form method="post">
-          <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
-            Join this team
-          </Button>
-        </Form>
-      ) : (
-        <>
-          <Notice look="info">{`Register for ${title} first; then open this link again.`}</Notice>
-          <ButtonLink to="/hackathons#register" look="primary" className="justify-self-start">
-            Register
-          </ButtonLink>
-        </>
-      )}
+    <div className="shell py-10 tablet:py-16">
+      <div className="grid max-w-[46rem] grid-cols-1 gap-6">
+        <header>
+          <p className="font-mono text-small text-quiet">{title}</p>
+          <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
+        </header>
+        <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
+        {actionData && <Notice look="wrong">{actionData.message}</Notice>}
+        {isRegistered ? (
+          <Form method="post">
+            <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
+              Join this team
+            </Button>
+          </Form>
+        ) : (
+          <>
+            <Notice look="info">{`Register for ${title} first; then open this link again.`}</Notice>
+            <ButtonLink to="/hackathons#register" look="primary" className="justify-self-start">
+              Register
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -127,25 +127,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, team, isRegistered } = loaderData
   return (
-    <div className="shell grid max-w-[60rem] grid-cols-1 gap-12 py-10 tablet:py-16">
-      <header>
-        <p className="font-mono text-small text-quiet">{event.title}</p>
-        <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">{team?.name ?? 'Your team'}</h1>
-      </header>
-      {team && <TeamPanel team={team} event={event} reply={actionData} />}
-      {team && <ProjectPanel project={team.project} event={event} reply={actionData} />}
-      {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
-      {!team && event.status !== 'past' && !isRegistered && (
-        <div className="grid gap-5 justify-items-start">
-          <Notice look="info">{`Register for ${event.title} first; then make your team here.`}</Notice>
-          <ButtonLink to="/hackathons#register" look="primary">
-            Register
-          </ButtonLink>
-        </div>
-      )}
-      {!team && event.status !== 'past' && isRegistered && (
-        <NewTeam teamSizeMax={event.teamSizeMax} reply={actionData} />
-      )}
+    <div className="shell py-10 tablet:py-16">
+      <div className="grid max-w-[46rem] grid-cols-1 gap-12">
+        <header>
+          <p className="font-mono text-small text-quiet">{event.title}</p>
+          <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">
+            {team?.name ?? 'Your team'}
+          </h1>
+        </header>
+        {team && <TeamPanel team={team} event={event} reply={actionData} />}
+        {team && <ProjectPanel project={team.project} event={event} reply={actionData} />}
+        {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
+        {!team && event.status !== 'past' && !isRegistered && (
+          <div className="grid gap-5 justify-items-start">
+            <Notice look="info">{`Register for ${event.title} first; then make your team here.`}</Notice>
+            <ButtonLink to="/hackathons#register" look="primary">
+              Register
+            </ButtonLink>
+          </div>
+        )}
+        {!team && event.status !== 'past' && isRegistered && (
+          <NewTeam teamSizeMax={event.teamSizeMax} reply={actionData} />
+        )}
+      </div>
     </div>
   )
 }

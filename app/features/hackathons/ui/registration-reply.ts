@@ -1,9 +1,12 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { wordsOfAnswer } from '~/platform/http/answer-words'
 import type { FormReply } from '~/platform/http/read-form.server'
 
 /** What the registration's action answers when it does not lead on to the test. */
 export type RegistrationReply = { message: string; reply?: FormReply }
+
+/** With such a status the router loads nothing anew, which would fail as well. */
+const noAnswer = { status: 503 }
 
 /**
  * Asks the server, and turns an answer that never came, or one of a broken server, into the words of
@@ -11,7 +14,7 @@ export type RegistrationReply = { message: string; reply?: FormReply }
  */
 export async function askForRegistration(
   serverAction: () => Promise<RegistrationReply | Response>,
-): Promise<RegistrationReply> {
+) {
   try {
     const answer = await serverAction()
     if (answer instanceof Response) throw answer
@@ -19,7 +22,7 @@ export async function askForRegistration(
   } catch (error) {
     // A redirect is the way to success.
     if (error instanceof Response) throw error
-    return { message: wordsFor(error) }
+    return data<RegistrationReply>({ message: wordsFor(error) }, noAnswer)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { wordsOfAnswer } from '~/platform/http/answer-words'
 import type { FormReply } from '~/platform/http/read-form.server'
 
@@ -8,10 +8,11 @@ export type TestReply =
   | { saved: true; leftMs: number }
   | { saved: false; message: string; mayRetry: boolean; reply?: FormReply }
 
+/** With such a status the router loads nothing anew, which would fail as well. */
+const noAnswer = { status: 503 }
+
 /** Turns an answer that never came into one that says so: what was typed stays, and is sent again. */
-export async function askForSaving(
-  serverAction: () => Promise<TestReply | Response>,
-): Promise<TestReply> {
+export async function askForSaving(serverAction: () => Promise<TestReply | Response>) {
   try {
     const answer = await serverAction()
     if (answer instanceof Response) throw answer
@@ -22,6 +23,9 @@ export async function askForSaving(
     const isRefusal = isRouteErrorResponse(error) && error.status < 500
     const words = isRefusal ? wordsOfAnswer(error.data) : null
     const unreachable = 'The server did not answer. Your answers are kept here; try again.'
-    return { saved: false, message: words ?? unreachable, mayRetry: !isRefusal }
+    return data<TestReply>(
+      { saved: false, message: words ?? unreachable, mayRetry: !isRefusal },
+      noAnswer,
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 import type { TestReply } from './test-reply'
 
 export type Answers = { mcq: string; aptitude: string; coding: string; language: string }
@@ -50,11 +50,17 @@ export function useKeptAnswers(draftName: string, saved: Answers) {
   }, [state, data, draftName])
 
   const isRefused = data?.saved === false && !data.mayRetry
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Handed in elsewhere, or the time is over: the page has something else to show.
+    if (isRefused) void revalidate()
+  }, [isRefused, revalidate])
   useEffect(() => {
     if (!unsaved || state !== 'idle' || isRefused) return undefined
     const save = () => {
       sent.current = unsaved
-      void submit({ intent: 'save', ...unsaved }, { method: 'post' })
+      const quietly = { method: 'post', defaultShouldRevalidate: false } as const
+      void submit({ intent: 'save', ...unsaved }, quietly)
     }
     const timer = setTimeout(save, data?.saved === false ? retryMs : pauseMs)
     window.addEventListener('online', save)

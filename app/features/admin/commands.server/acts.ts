@@ -3,7 +3,7 @@ import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { eq } from 'drizzle-orm'
-import { auditLog, settings } from './tables.server'
+import { auditLog, settings } from '../tables.server'
 
 type Act = {
   adminId: string
@@ -14,8 +14,8 @@ type Act = {
   now: Date
 }
 
-/** Writes an act down; to be called in the transaction of the act. */
-async function recordAct(tx: Transaction, { now, ...act }: Act): Promise<void> {
+/** Writes an act down; to be called in the transaction of the act where it has one. */
+export async function recordAct(tx: Database | Transaction, { now, ...act }: Act): Promise<void> {
   await tx.insert(auditLog).values({ ...act, occurredAt: now })
 }
 

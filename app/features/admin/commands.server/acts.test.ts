@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { findUser } from '~/features/accounts/queries.server/list-users'
 import { users } from '~/features/accounts/tables.server'
-import { createStudent } from '../../../test/builders'
-import { test } from '../../../test/fixtures'
-import { adminActs, handleMessage, saveSettings } from './commands.server'
-import { findDailyFigures, listLatestActs } from './queries.server/figures'
-import { auditLog, settings } from './tables.server'
+import { createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { adminActs, handleMessage, saveSettings } from './acts'
+import { findDailyFigures, listLatestActs } from '../queries.server/figures'
+import { auditLog, settings } from '../tables.server'
 
 const now = new Date('2026-03-01T10:00:00Z')
 

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { requireAdmin } from '~/features/accounts/gates.server'
+import { listRegistrations } from '~/features/hackathons/queries.server/list-registrations'
+import { requestContext } from '~/platform/request-context.server'
+import { Button, buttonClass } from '~/ui/button'
+import { type Column, DataTable } from '~/ui/data-table'
+import { Field } from '~/ui/field'
+import { formatMoment } from '~/ui/format'
+import { readAddress, searchAddress } from '../schema'
+import { PageLinks } from '../ui/page-links'
+import type { Route } from './+types/hackathon-users'
+
+/** Admins: one page of those who registered for a hackathon. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { timeZone } = requireAdmin(context)
+  const { search, after } = readAddress(request.url, searchAddress)
+  const { rows, next } = await listRegistrations(context.get(requestContext).db, { search, after })
+  return {
+    search,
+    next,
+    isFirstPage: after === null,
+    registrations: rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdWords: formatMoment(createdAt, timeZone),
+    })),
+  }
+}
+
+type Row = Route.ComponentProps['loaderData']['registrations'][number]
+
+const columns: Column<Row>[] = [
+  { title: 'Name', cell: ({ name }) => <span className="font-[600]">{name}</span> },
+  { title: 'Mobile', cell: ({ mobile }) => mobile },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Created', cell: ({ createdWords }) => createdWords },
+  { title: 'College', cell: ({ collegeName }) => collegeName },
+  { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },
+]
+
+export default function HackathonUsers({ loaderData }: Route.ComponentProps) {
+  const { search, registrations, next, isFirstPage } = loaderData
+  return (
+    <>
+      <Form role="search" className="mb-5 grid items-end gap-3 tablet:grid-cols-[1fr_auto_auto]">
+        <Field
+          label="Search by name, email, mobile or college"
+          name="search"
+          type="search"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button type="submit" className="min-h-12">
+          Show
+        </Button>
+        <a href="/admin/hackathon-users.csv" download className={buttonClass('plain', 'min-h-12')}>
+          Download CSV
+        </a>
+      </Form>
+      <DataTable
+        label="Hackathon users"
+        columns={columns}
+        rows={registrations}
+        keyOf={({ id }) => id}
+        empty={search ? `No hackathon users found for “${search}”` : 'No hackathon users found'}
+      />
+      <PageLinks asked={{ search }} next={next} isFirstPage={isFirstPage} />
+    </>
+  )
+}

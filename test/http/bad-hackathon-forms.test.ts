@@ -1,0 +1,185 @@
+import { expect } from 'vitest'
+import {
+  projectSubmissions,
+  registrations,
+  teams,
+  testAnswers,
+  testAttempts,
+} from '~/features/hackathons/tables.server'
+import { events } from '~/platform/db/tables.server'
+import { createHackathon } from '../hackathon-builders'
+import { listQueuedMails } from '../mail'
+import { changed, long, missing } from './bad-values'
+import { createSignedUp, createVisitor } from './person'
+import { test as siteTest } from './site'
+
+/** An event that runs now, and a registered student with a team: what is turned away stores nothing. */
+const test = siteTest
+  .extend('person', { scope: 'file' }, ({ site }) => createSignedUp(site))
+  .extend('team', { scope: 'file' }, async ({ site, person }) => {
+    const { id } = await createHackathon(site.db, new Date())
+    await person.send('/hackathons', { ...registration, email: person.email })
+    await person.send(`/hackathons/${id}/team`, { intent: 'create', teamName: 'Night Bus' })
+    return `/hackathons/${id}/team`
+  })
+  .extend('nothingStored', { auto: true }, async ({ site, team: _ }, { onCleanup }) => {
+    const count = async () => [
+      await site.db.$count(registrations),
+      await site.db.$count(teams),
+      await site.db.$count(testAttempts),
+      await site.db.$count(testAnswers),
+      await site.db.$count(projectSubmissions),
+      await site.db.$count(events),
+      (await listQueuedMails(site.db)).length,
+    ]
+    const before = await count()
+    const linesBefore = site.logLines.length
+    onCleanup(async () => {
+      expect(await count()).toEqual(before)
+      expect(site.logLines.slice(linesBefore).filter(({ level }) => level >= 50)).toEqual([])
+    })
+  })
+
+const registration = {
+  name: 'Asha Verma',
+  email: 'new@example.org',
+  Mobile: '+91 98765 43210',
+  College_Name: 'IIT Madras',
+}
+const noName = 'Please enter your name.'
+const oddEmail = 'This does not look like an email address.'
+const oddMobile = 'A mobile number has 7 to 15 digits'
+const unseen = 'This has characters that cannot be shown. Please type it again.'
+
+test.for([
+  ['name', 'missing', missing, noName],
+  ['name', 'empty', '', noName],
+  ['name', 'spaces', '  ', noName],
+  ['name', '200 kB', long, 'A name can have at most 100 characters.'],
+  ['name', 'a NUL', 'Asha\0', unseen],
+  ['name', 'an override of the direction', '\u202eamreV', unseen],
+  ['name', 'nothing that shows', '\u200b', unseen],
+  ['email', 'missing', missing, 'Please enter your email.'],
+  ['email', 'no address', 'asha', oddEmail],
+  ['email', '200 kB', long, 'An email address can have at most 254 characters.'],
+  ['email', 'a header', 'a@example.org\r\nBcc: b@example.org', oddEmail],
+  ['email', 'SQL', "' or 1=1 --", oddEmail],
+  ['Mobile', 'missing', missing, 'Please enter your mobile number.'],
+  ['Mobile', 'words', 'call me', oddMobile],
+  ['Mobile', 'too short', '12345', oddMobile],
+  ['Mobile', '16 digits', '1234567890123456', oddMobile],
+  ['Mobile', '200 kB', long, 'A mobile number can have at most 30 characters.'],
+  ['Mobile', 'digits of another script', '९८७६५४३२१०', oddMobile],
+  ['College_Name', 'missing', missing, 'Please enter the name of your college.'],
+  ['College_Name', '200 kB', long, 'can have at most 200 characters.'],
+] as const)('a registration with the %s %s', async ([name, , value, words], { site }) => {
+  const fields = changed(registration, name, value)
+  const response = await createVisitor(site).send('/hackathons', fields)
+
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+})
+
+const test3 = { intent: 'submit', mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
+
+test.for([
+  ['mcq', 'missing', missing, 'Please choose one of the options.'],
+  ['mcq', '200 kB', long, 'An answer can have at most 100 characters.'],
+  ['mcq', 'a NUL', '4\0', 'This has characters that cannot be stored.'],
+  ['aptitude', 'empty', '', 'Please give the value of x.'],
+  ['aptitude', 'a NUL', '\0', 'This has characters that cannot be stored.'],
+  ['coding', 'spaces', '   ', 'Write your code before you submit.'],
+  ['coding', '200 kB', long, 'The code can have at most 20,000 characters.'],
+  ['coding', 'a NUL', 'print(0)\0', 'This has characters that cannot be stored.'],
+  ['language', 'missing', missing, 'Please choose JavaScript, Python or C++.'],
+  ['language', 'another', 'Cobol', 'Please choose JavaScript, Python or C++.'],
+  ['intent', 'missing', missing, 'This form is not one of this page.'],
+  ['intent', 'another', 'grade', 'This form is not one of this page.'],
+] as const)('a test with the %s %s', async ([name, , value, words], { person, site }) => {
+  const fields = changed(test3, name, value)
+  for (const somebody of [person, createVisitor(site)]) {
+    const response = await somebody.send('/hackathon-test', fields)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(words)
+  }
+})
+
+const project = {
+  intent: 'submit',
+  repositoryUrl: 'https://git.example/bus',
+  demoUrl: 'https://bus.example',
+  summary: 'Which bus still runs.',
+}
+const noAddress = 'This is not a web address.'
+
+test.for([
+  ['repositoryUrl', 'missing', missing, 'Please enter the address of your repository.'],
+  ['repositoryUrl', 'a script', 'javascript:alert(1)', noAddress],
+  ['repositoryUrl', 'a data address', 'data:text/html,<b>', noAddress],
+  ['repositoryUrl', 'a file', 'file:///etc/passwd', noAddress],
+  ['repositoryUrl', 'words', 'my repository', noAddress],
+  ['demoUrl', 'empty', '', 'Please enter the address of your demo.'],
+  ['demoUrl', '200 kB', long, 'An address can have at most 500 characters.'],
+  ['summary', 'spaces', '  ', 'Please say what you built.'],
+  ['summary', '200 kB', long, 'The summary can have at most 2,000 characters.'],
+  ['summary', 'a NUL', 'a\0', unseen],
+  ['intent', 'another', 'judge', 'This form is not one of this page.'],
+] as const)('a project with the %s %s', async ([name, , value, words], { person, team }) => {
+  const response = await person.send(team, changed(project, name, value))
+
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+})
+
+test.for([
+  ['missing', missing, 'Please give your team a name.'],
+  ['61 characters', 'a'.repeat(61), 'name can have at most 60 characters.'],
+  ['a NUL', 'a\0', unseen],
+] as const)('a team with a name that is %s', async ([, value, words], { person, team }) => {
+  const fields = changed({ intent: 'create', teamName: 'Two' }, 'teamName', value)
+  const response = await person.send(team, fields)
+
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+})
+
+test('a second team, and links that lead nowhere', async ({ person, team }) => {
+  const second = await person.send(team, { intent: 'create', teamName: 'Two' })
+  expect(second.status).toBe(409)
+  const join = team.replace('/team', '/join')
+  expect((await person.open(`${join}/0123`)).status).toBe(404)
+  expect((await person.send(`${join}/0123`)).status).toBe(409)
+  expect((await person.send(`${join}/%00`)).status).toBeLessThan(500)
+  expect((await person.open('/hackathons/never/team')).status).toBe(404)
+  expect((await person.open('/hackathons/%00/results')).status).toBeLessThan(500)
+  expect((await person.open('/hackathon-test?key=%00')).status).toBe(302)
+})
+
+test.for([
+  ['no JSON', '{', 400],
+  ['a list', '[]', 400],
+  ['nothing', '{}', 400],
+  ['numbers', '{"mcq":4,"aptitude":5,"coding":1,"language":2}', 400],
+  ['a NUL', JSON.stringify({ ...test3, mcq: '\0' }), 400],
+  ['a user that is a number', JSON.stringify({ ...test3, user: 7 }), 400],
+  ['200 kB of code', JSON.stringify({ ...test3, coding: long }), 400],
+] as const)('a call with %s', async ([, body, status], { site }) => {
+  const response = await createVisitor(site).request('/api/hackathon/submit', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({
+    message: expect.stringMatching(/^Submission failed\. ./),
+  })
+})
+
+test('a call that is a form, or a look', async ({ site }) => {
+  const visitor = createVisitor(site)
+  const form = await visitor.send('/api/hackathon/submit', test3)
+  expect(form.status).toBe(415)
+  const look = await visitor.open('/api/hackathon/submit')
+  expect(look.status).toBe(405)
+})

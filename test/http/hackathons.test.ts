@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { hackathons, projectSubmissions, registrations } from '~/features/hackathons/tables.server'
+import { createHackathon } from '../hackathon-builders'
+import { listQueuedMails } from '../mail'
+import { createSignedUp, createVisitor, type Person } from './person'
+import { origin, test as siteTest } from './site'
+
+/** The site with an event that runs now. */
+const test = siteTest.extend('event', { scope: 'file' }, ({ site }) =>
+  createHackathon(site.db, new Date()),
+)
+
+const details = { name: 'Asha Verma', Mobile: '+91 98765 43210', College_Name: 'IIT Madras' }
+const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
+
+async function register(person: Person): Promise<void> {
+  const response = await person.send('/hackathons', { ...details, email: person.email })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/hackathon-test')
+}
+
+function call(person: Person, body: unknown, headers: Record<string, string> = {}) {
+  return person.request('/api/hackathon/submit', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+}
+
+test('a visitor registers, reads so once, takes the test, and is known there', async ({
+  site,
+  event: _,
+}) => {
+  const visitor = createVisitor(site)
+  await register(visitor)
+  const first = await (await visitor.open('/hackathon-test')).text()
+  expect(first).toContain('✅ Registration successful!')
+  expect(first).not.toContain('counts only with a registration')
+  expect(await (await visitor.open('/hackathon-test')).text()).not.toContain('✅')
+
+  expect((await visitor.send('/hackathon-test', { intent: 'save', mcq: '4' })).status).toBe(200)
+  expect(await (await visitor.open('/hackathon-test')).text()).toMatch(/checked=""[^>]*value="4"/)
+
+  const sent = await visitor.send('/hackathon-test', { intent: 'submit', ...answers })
+  expect(sent.status).toBe(302)
+  const outcome = await (await visitor.open('/hackathon-test')).text()
+  expect(outcome).toContain('It counts for Third Surge.')
+  expect(outcome).toContain('25 of 25')
+})
+
+test('the same address twice is refused with words, and the form keeps what was typed', async ({
+  site,
+  event: _,
+}) => {
+  const visitor = createVisitor(site)
+  await register(visitor)
+  const email = visitor.email.toUpperCase()
+  const response = await createVisitor(site).send('/hackathons', { ...details, email })
+
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(html).toContain('❌ This email is already registered for this edition.')
+  expect(html).toContain('value="IIT Madras"')
+  expect(await site.db.$count(registrations, eq(registrations.email, visitor.email))).toBe(1)
+})
+
+test('the link of the mail brings the registration to another device', async ({
+  site,
+  event: _,
+}) => {
+  const visitor = createVisitor(site)
+  await register(visitor)
+  await visitor.send('/hackathon-test', { intent: 'save', aptitude: '5 apples' })
+  const mails = await listQueuedMails(site.db)
+  const text = mails.find(({ to }) => to === visitor.email)?.text ?? ''
+  const link = /http\S+\/hackathon-test\?key=\S+/.exec(text)?.[0] ?? ''
+
+  const elsewhere = createVisitor(site)
+  const opened = await elsewhere.open(link.replace(origin, ''))
+  expect(opened.headers.get('location')).toBe('/hackathon-test')
+  expect(await (await elsewhere.open('/hackathon-test')).text()).toContain('value="5 apples"')
+
+  const guesser = createVisitor(site)
+  const guessed = await guesser.open('/hackathon-test?key=guessed')
+  expect(guessed.headers.get('set-cookie')).toBe(null)
+})
+
+test('two students form a team, submit, replace, and read their receipt', async ({
+  site,
+  event,
+}) => {
+  const [maker, friend] = [await createSignedUp(site), await createSignedUp(site)]
+  await register(maker)
+  await register(friend)
+  const team = `/hackathons/${event.id}/team`
+  await maker.send(team, { intent: 'create', teamName: 'रात की बस' })
+  const own = await (await maker.open(team)).text()
+  const link = /\/hackathons\/[^"]+\/join\/[0-9a-f]+/.exec(own)?.[0] ?? ''
+  expect(await (await friend.open(link)).text()).toContain('Join रात की बस')
+  expect((await friend.send(link)).headers.get('location')).toBe(team)
+
+  const project = {
+    intent: 'submit',
+    repositoryUrl: 'https://git.example/bus',
+    demoUrl: 'https://bus.example',
+    summary: 'Which bus <b>still</b> runs.',
+  }
+  expect((await friend.send(team, project)).status).toBe(302)
+  expect((await maker.send(team, { ...project, summary: 'Second try' })).status).toBe(302)
+  const receipt = await (await friend.open(team)).text()
+  expect(receipt).toMatch(/Receipt 10\d\d, /)
+  expect(receipt).toContain('Second try')
+
+  // A stranger's browser and another student's see nothing of it.
+  const visitor = createVisitor(site)
+  expect((await visitor.open(team)).headers.get('location')).toBe('/')
+  const other = await createSignedUp(site)
+  expect(await (await other.open(team)).text()).not.toMatch(/रात की बस|Second try/)
+  expect((await other.send(team, project)).status).toBe(409)
+})
+
+test('an account sees on its dashboard that it is registered', async ({ site, event: _ }) => {
+  const student = await createSignedUp(site)
+  expect(await (await student.open('/dashboard')).text()).toContain('Join now')
+  await register(student)
+  const html = await (await student.open('/dashboard')).text()
+  expect(html).toContain('Registered')
+  expect(html).not.toContain('Join now')
+})
+
+test('results are for everybody once they are published, and before for nobody', async ({
+  site,
+  event,
+}) => {
+  const results = `/hackathons/${event.id}/results`
+  const before = await createVisitor(site).open(results)
+  expect(before.status).toBe(404)
+  expect(await before.text()).toContain('The results are not published yet.')
+
+  await site.db
+    .update(hackathons)
+    .set({ resultsPublishedAt: new Date() })
+    .where(eq(hackathons.id, event.id))
+  const student = await createSignedUp(site)
+  expect((await student.open(results)).status).toBe(200)
+  const first = await createVisitor(site).open('/hackathons/first-surge/results')
+  expect(await first.text()).toContain('Canteen Queue')
+})
+
+test('the call hands in the test as the page does, for whoever calls', async ({
+  site,
+  event: _,
+}) => {
+  const student = await createSignedUp(site)
+  await register(student)
+  const done = await call(student, { ...answers, user: 'Asha' })
+  expect(done.status).toBe(200)
+  expect(await done.json()).toEqual({
+    message: 'Test submitted. It counts for your registration.',
+  })
+  const again = await call(student, { ...answers, user: { name: 'Asha' } })
+  expect(again.status).toBe(409)
+  expect(await again.json()).toEqual({
+    message:
+      'Submission failed. You have submitted this test already. Your first submission counts.',
+  })
+
+  // Naming somebody who is registered counts for nobody.
+  const visitor = await call(createVisitor(site), { ...answers, user: student.email })
+  expect(await visitor.json()).toEqual({
+    message:
+      'Test submitted. It does not count yet: register with this browser or account and it will.',
+  })
+})
+
+test('nothing of this is a bug, and nothing is submitted twice', async ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+  expect(await site.db.$count(projectSubmissions)).toBe(2)
+})
