@@ -1,4 +1,4 @@
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 /**
@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
  * @param options.mountPath what stands before it in the address that the browser sees
  */
 export async function answerWithNode(
-  handler: RequestListener,
+  handler: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
   request: Request,
   options: { path: string; mountPath: string },
 ): Promise<Response> {
@@ -28,7 +28,7 @@ export async function answerWithNode(
   if (body.length > 0) incoming.push(null)
 
   const outgoing = new CollectedResponse(incoming)
-  handler(incoming, outgoing)
+  await handler(incoming, outgoing)
   return outgoing.answer
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createSign, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import Provider, { interactionPolicy } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import { type Identity, identityFrom, pickedForm } from '../identities'
 import { identityPage, identityPagePolicy } from '../identity-page'
 import { answerWithNode } from '../node-answer'

@@ -45,7 +45,7 @@ for (const provider of providers) {
       expect(await localStore()).toMatchObject({
         isAuthenticated: 'true',
         'course-react-basics-progress': '["props"]',
-        user: expect.stringContaining('priya-') as unknown,
+        user: expect.stringContaining('priya-'),
       })
       await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
     })

@@ -12,6 +12,7 @@ const doors = [
   'GET /api/health',
   'GET /course-files/:courseId/:path{.+}',
   'GET /uploads/:key{.+}',
+  // Open to who can sign for Razorpay.
   'POST /webhooks/razorpay',
 ]
 

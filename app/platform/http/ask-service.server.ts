@@ -18,7 +18,10 @@ export class OutsideServiceError extends Error {
  *
  * @throws OutsideServiceError; 502, 503 and 504 count as unreachable.
  */
-export async function askService(address: string, init: RequestInit = {}): Promise<unknown> {
+export async function askService(
+  address: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+): Promise<unknown> {
   const { host } = new URL(address)
   let response: Response
   try {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
 import { events } from '~/platform/db/tables.server'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
+import { inProcessThatDies } from '../../../../test/killed-process'
 import { listQueuedMails } from '../../../../test/mail'
 import { openRazorpay, runPaymentJobs } from '../../../../test/razorpay'
 import { orders, payments, refunds } from '../tables.server'
@@ -93,6 +95,25 @@ test('payments of two orders for one course, captured at once, are kept once', a
     'paid',
     'returned',
   ])
+})
+
+test('killed after any statement, a capture happened whole or not at all, and can be made again', async ({
+  db,
+  databaseAddress,
+  sale,
+}) => {
+  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  const mostStatements = 12
+  for (let after = 0; after <= mostStatements; after += 1) {
+    await inProcessThatDies(databaseAddress, after, (process) =>
+      capturePayment(process, { payment, now }),
+    )
+    const kept = await db.$count(payments)
+    expect([after, await db.$count(enrolments)]).toEqual([after, kept])
+    expect(await db.$count(orders, eq(orders.state, 'paid'))).toBe(kept)
+    expect(await listQueuedMails(db)).toHaveLength(kept)
+  }
+  expect(await db.$count(payments)).toBe(1)
 })
 
 test.for([
