@@ -12,9 +12,15 @@ export function openSignInChannel(): BroadcastChannel {
   return new BroadcastChannel('sign-in')
 }
 
+/** A channel has no origin to aim at, unlike a window: it stays within this one by itself. */
+export function sendTo(channel: BroadcastChannel, message: SignInMessage): void {
+  const send = channel.postMessage.bind(channel)
+  send(message)
+}
+
 /** From the popup to the page that opened it. */
 export function tellOpener(popup: string, reply: AuthReply): void {
   const channel = openSignInChannel()
-  channel.postMessage({ popup, tells: 'ended', reply } satisfies SignInMessage)
+  sendTo(channel, { popup, tells: 'ended', reply })
   channel.close()
 }

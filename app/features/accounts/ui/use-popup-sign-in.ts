@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SocialProvider, type SocialRefusal, socialWords } from '../refusals'
 import type { AuthReply } from './auth-reply'
-import { openSignInChannel, type SignInMessage } from './sign-in-channel'
+import { openSignInChannel, sendTo, type SignInMessage } from './sign-in-channel'
 
 /** Spec section 9. */
 const windowSize = { width: 500, height: 600 }
@@ -67,7 +67,7 @@ function beginAttempt(
   if (!popup) return null
 
   const channel = openSignInChannel()
-  channel.postMessage({ popup: id, tells: 'started' } satisfies SignInMessage)
+  sendTo(channel, { popup: id, tells: 'started' })
   channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
     if (data.tells === 'started') end('cancelled-popup-request')
     else if (data.popup === id) end(data.reply)
