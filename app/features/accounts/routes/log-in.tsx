@@ -46,6 +46,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction)
 }
 
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const refused = loaderData && ({ success: false, message: loaderData.refused } as const)
   return <AuthPage mode="log-in" reply={actionData ?? refused ?? undefined} />
