@@ -37,12 +37,17 @@ export default [
     route('courses', 'features/dashboard/routes/courses.tsx'),
     route('profile', 'features/profile/routes/profile.tsx'),
     route('profile/picture', 'features/profile/routes/picture.tsx'),
+    route('profile/cv', 'features/profile/routes/cv-settings.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
     route('account', 'features/accounts/routes/account.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/profile/routes/profile-redirect.tsx'),
+  route('profile/cv.pdf', 'features/profile/routes/own-cv-pdf.ts'),
+  route('profile/resume.json', 'features/profile/routes/resume-json.ts'),
+  route('cv/:slug', 'features/profile/routes/cv.tsx'),
+  route('cv/:slug/pdf', 'features/profile/routes/cv-pdf.ts'),
 
   route('admin', 'features/admin/routes/shell.tsx', [
     index('features/admin/routes/home.tsx'),

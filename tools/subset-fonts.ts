@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const target = 'public/fonts'
+const serverTarget = 'app/platform/fonts'
 
 /** English, Western European names and punctuation. */
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…€™−'
@@ -21,7 +22,19 @@ const anek = 'anek-latin/files/anek-latin'
 type Axes = Record<string, number | { min: number; max: number }>
 
 const text: Axes = { wght: { min: 420, max: 660 }, wdth: 100 }
-type Font = { from: string; to: string; text: string; axes: Axes; keepsShaping?: boolean }
+type Font = {
+  from: string
+  to: string
+  text: string
+  axes: Axes
+  keepsShaping?: boolean
+  /** For documents that the server draws, which take no WOFF2; kept beside its code. */
+  isForServer?: boolean
+}
+const latinOfDocuments = latin.replace('−', '')
+const extendedOfDocuments = `${range(0x100, 0x17f)}${range(0x1e00, 0x1eff)}₹`
+const devanagariOfDocuments = range(0x900, 0x97f) + '\u200c\u200d\u25cc'
+const devanagariFile = 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
 const fonts: Font[] = [
   { from: `${anek}-latin-standard-normal.woff2`, to: 'anek.woff2', text: latin, axes: text },
   {
@@ -49,6 +62,35 @@ const fonts: Font[] = [
     text: code,
     axes: { wght: 450 },
   },
+  {
+    from: `${anek}-latin-standard-normal.woff2`,
+    to: 'anek-latin.ttf',
+    text: latinOfDocuments,
+    axes: { wght: 430, wdth: 100 },
+    isForServer: true,
+  },
+  {
+    from: `${anek}-latin-standard-normal.woff2`,
+    to: 'anek-latin-bold.ttf',
+    text: latinOfDocuments,
+    axes: { wght: 680, wdth: 95 },
+    isForServer: true,
+  },
+  {
+    from: `${anek}-latin-ext-standard-normal.woff2`,
+    to: 'anek-latin-extended.ttf',
+    text: extendedOfDocuments,
+    axes: { wght: 500, wdth: 100 },
+    isForServer: true,
+  },
+  {
+    from: devanagariFile,
+    to: 'anek-devanagari.ttf',
+    text: devanagariOfDocuments,
+    axes: { wght: 500 },
+    keepsShaping: true,
+    isForServer: true,
+  },
 ]
 
 function range(first: number, last: number): string {
@@ -57,7 +99,7 @@ function range(first: number, last: number): string {
   ).join('')
 }
 
-await mkdir(target, { recursive: true })
+for (const folder of [target, serverTarget]) await mkdir(folder, { recursive: true })
 const modules = dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/package.json'),
 )
@@ -66,12 +108,12 @@ for (const font of fonts) {
   // Indian scripts are nothing without their shaping; Latin needs little of it. A variable of its
   // own, because the package's types do not know all of its options.
   const options = {
-    targetFormat: 'woff2' as const,
+    targetFormat: font.isForServer ? ('truetype' as const) : ('woff2' as const),
     variationAxes: font.axes,
     noHinting: true,
     keepFeatures: font.keepsShaping ? undefined : ['kern', 'mark', 'tnum'],
   }
   const subset = await subsetFont(source, font.text, options)
-  await writeFile(join(target, font.to), subset)
+  await writeFile(join(font.isForServer ? serverTarget : target, font.to), subset)
   process.stdout.write(`${font.to} ${Math.round(subset.length / 102.4) / 10} kB\n`)
 }

@@ -33,6 +33,7 @@ export const studentPages = [
   '/dashboard/courses',
   '/dashboard/profile',
   '/dashboard/profile/picture',
+  '/dashboard/profile/cv',
   '/dashboard/profile?edit=contact',
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',

@@ -8,6 +8,7 @@ const studentPages = [
   '/dashboard/courses',
   '/dashboard/profile',
   '/dashboard/profile/picture',
+  '/dashboard/profile/cv',
   '/dashboard/achievements',
   '/profile',
 ]

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { accounts, sessions, users } from '~/features/accounts/tables.server'
 import { awards } from '~/features/achievements/tables.server'
 import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
+import { cvs, profiles } from '~/features/profile/tables.server'
 import { orders, payments, webhookEvents } from '~/features/payments/tables.server'
-import { profiles } from '~/features/profile/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { events, notifications } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
@@ -20,6 +20,7 @@ async function countStoredRows(db: Database): Promise<Record<string, number>> {
     quizResults,
     events,
     profiles,
+    cvs,
     awards,
     notifications,
     orders,

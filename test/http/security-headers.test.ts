@@ -26,6 +26,7 @@ const studentPages = [
   '/dashboard/courses',
   '/dashboard/profile',
   '/dashboard/profile/picture',
+  '/dashboard/profile/cv',
   '/dashboard/achievements',
   '/log-out',
 ]

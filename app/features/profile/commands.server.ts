@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
-import type { ProfileFields } from './schema'
-import { profiles } from './tables.server'
+import type { CvForm, ProfileFields } from './schema'
+import { cvs, profiles } from './tables.server'
 
 export type SaveProfile = {
   userId: string
@@ -79,4 +79,25 @@ const emptyProfile = {
   skills: [],
   workExperience: [],
   education: [],
+}
+
+/** Sets where and to whom the CV is shown. Refuses an address that somebody else has. */
+export async function saveCv(db: Database, input: { userId: string; cv: CvForm; now: Date }) {
+  const { userId, cv, now } = input
+  try {
+    await db
+      .insert(cvs)
+      .values({ userId, ...cv, updatedAt: now })
+      .onConflictDoUpdate({ target: cvs.userId, set: { ...cv, updatedAt: now } })
+    return { ok: true } as const
+  } catch (error) {
+    if (isTaken(error)) return refuse('address-taken')
+    throw error
+  }
+}
+
+/** PostgreSQL's unique_violation; the person's own row is updated, so it is the address. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause && cause.code === '23505'
 }

@@ -3,6 +3,7 @@ export const refusals = {
   'user-not-found': 'User not found. Please log in again.',
   'newer-version':
     'Your profile was changed elsewhere since you opened it. Nothing is lost: choose below which text to keep.',
+  'address-taken': 'Somebody else has this address. Choose another.',
   'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
 } as const
 

@@ -149,3 +149,54 @@ export function distinctSkills(list: readonly string[]): string[] {
 export function uploadedKey(image: string | null): string | null {
   return image?.startsWith('/uploads/') ? image.slice('/uploads/'.length) : null
 }
+
+/** An address to begin with, from the letters of a name that an address can have. */
+export function suggestSlug(name: string, userId: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  const own = userId
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 6)
+  return [words.slice(0, 40).replace(/-+$/, '') || 'cv', own].join('-')
+}
+
+/**
+ * A profile as JSON Resume 1.0.0 (jsonresume.org/schema). Its durations and years are free text and
+ * travel as fields of our own, which the format allows.
+ */
+export function toJsonResume(
+  cv: { profile: ProfileFields & { email: string }; courses: string[]; achievements: string[] },
+  site: { name: string; url: string },
+) {
+  const { profile } = cv
+  const picture = uploadedKey(profile.avatarUrl) ? site.url + profile.avatarUrl : profile.avatarUrl
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: profile.name,
+      label: profile.headline,
+      ...(picture ? { image: picture } : {}),
+      email: profile.email,
+      phone: profile.phone,
+      summary: profile.summary,
+      location: { address: profile.location },
+    },
+    work: profile.workExperience.map((job) => ({
+      name: job.company,
+      position: job.position,
+      summary: job.description,
+      duration: job.duration,
+    })),
+    education: profile.education.map((entry) => ({
+      institution: entry.university,
+      area: entry.field,
+      studyType: entry.degree,
+      ...(/^[12]\d{3}$/.test(entry.year) ? { endDate: entry.year } : {}),
+      year: entry.year,
+    })),
+    skills: profile.skills.map((name) => ({ name })),
+    certificates: cv.courses.map((name) => ({ name, issuer: site.name })),
+    awards: cv.achievements.map((title) => ({ title, awarder: site.name })),
+  }
+}

@@ -95,3 +95,30 @@ export type Degree = z.infer<typeof degree>
 
 /** The number of a stored version, as a form carries it. */
 export const profileVersion = z.coerce.number().int().min(0).max(2_147_483_647)
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+/** The last part of a public CV's address. */
+export const cvSlug = z
+  .string('Please choose an address.')
+  .trim()
+  .toLowerCase()
+  .min(3, 'An address needs at least 3 characters.')
+  .max(60, 'An address can have at most 60 characters.')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'An address has letters a to z, digits and single hyphens between them.',
+  )
+
+/** Where and to whom a CV is shown. */
+export const cvForm = z.object({
+  slug: cvSlug,
+  isPublic: ticked,
+  isIndexed: ticked,
+  showsContact: ticked,
+})
+
+export type CvForm = z.infer<typeof cvForm>

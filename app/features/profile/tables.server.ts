@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
 import type { Degree, Job } from './schema'
 
@@ -16,5 +16,19 @@ export const profiles = pgTable('profiles', {
   skills: jsonb('skills').$type<string[]>().notNull(),
   workExperience: jsonb('work_experience').$type<Job[]>().notNull(),
   education: jsonb('education').$type<Degree[]>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+/** A CV at an address of its own. Off until its person opens it. */
+export const cvs = pgTable('cvs', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  slug: text('slug').notNull().unique(),
+  isPublic: boolean('is_public').notNull(),
+  /** Whether search engines may list it. */
+  isIndexed: boolean('is_indexed').notNull(),
+  /** Whether e-mail and phone are on it. */
+  showsContact: boolean('shows_contact').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { notifications } from '~/platform/db/tables.server'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
 import { findHackathon } from '../queries.server/find-hackathon'
@@ -101,5 +102,20 @@ test('registrations come a page at a time, are found by a part, and are no formu
     'ravi@example.org',
     `'@sum_100%`,
     later.toISOString(),
+  ])
+})
+
+test('everybody registered with an account hears of the results once, and nobody else', async ({
+  db,
+}) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  const { student } = await createRegistered(db, now)
+
+  await publishResults(db, { hackathonId, now })
+  await publishResults(db, { hackathonId, now: later })
+
+  const told = await db.select().from(notifications)
+  expect(told).toMatchObject([
+    { personId: student.id, link: `/hackathons/${hackathonId}/results`, createdAt: now },
   ])
 })

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { notifyEach } from '~/platform/db/notify.server'
 import { refuse } from '../refusals'
 import type { ResultForm } from '../schema'
-import { hackathons, results, winners } from '../tables.server'
+import { hackathons, registrations, results, winners } from '../tables.server'
 
 /** Saves a team's result, or replaces the one of that name. Everybody sees it once results are published. */
 export async function saveResult(
@@ -25,7 +26,7 @@ export async function publishResults(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [event] = await tx
-      .select({ at: hackathons.resultsPublishedAt })
+      .select({ title: hackathons.title, at: hackathons.resultsPublishedAt })
       .from(hackathons)
       .where(eq(hackathons.id, input.hackathonId))
       .for('update')
@@ -34,6 +35,27 @@ export async function publishResults(
       .update(hackathons)
       .set({ resultsPublishedAt: input.now })
       .where(eq(hackathons.id, input.hackathonId))
+    await tellRegistered(tx, { ...input, title: event.title })
+  })
+}
+
+/** Everybody registered with an account hears of the results, once. */
+async function tellRegistered(
+  tx: Transaction,
+  { hackathonId, title, now }: { hackathonId: string; title: string; now: Date },
+): Promise<void> {
+  const people = await tx
+    .select({ id: registrations.studentId })
+    .from(registrations)
+    .where(and(eq(registrations.hackathonId, hackathonId), isNotNull(registrations.studentId)))
+  await notifyEach(tx, {
+    userIds: people.flatMap(({ id }) => id ?? []),
+    kind: 'hackathon-results',
+    key: `hackathon-results/${hackathonId}`,
+    title: `The results of ${title} are out`,
+    body: 'See how your team did.',
+    link: `/hackathons/${hackathonId}/results`,
+    now,
   })
 }
 
@@ -74,6 +96,7 @@ export async function publishWinners(
         winnersPublishedAt: event.winnersPublishedAt ?? now,
       })
       .where(eq(hackathons.id, hackathonId))
+    await tellRegistered(tx, { hackathonId, title: event.title, now })
     return { ok: true } as const
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
-import { events } from '~/platform/db/tables.server'
+import { events, notifications } from '~/platform/db/tables.server'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { inProcessThatDies } from '../../../../test/killed-process'
@@ -34,6 +34,9 @@ test('a capture unlocks the course, and says so to the student', async ({ db, sa
     { studentId: sale.studentId, courseId: sale.courseId, enrolledAt: now },
   ])
   expect(await db.select().from(orders)).toMatchObject([{ state: 'paid' }])
+  expect(await db.select().from(notifications)).toMatchObject([
+    { kind: 'course-unlocked', link: expect.stringMatching(/^\/course\//) },
+  ])
   expect(await db.select().from(events)).toMatchObject([
     { kind: 'course-unlocked', subject: sale.courseId, actorId: sale.studentId },
   ])

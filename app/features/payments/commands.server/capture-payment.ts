@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
+import { notify } from '~/platform/db/notify.server'
 import { events } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -89,6 +90,15 @@ async function unlock(tx: Transaction, order: LockedOrder, paymentId: string, no
     detail: { orderId: order.id, paymentId },
     occurredAt: now,
     localDay: localDay(now, order.timeZone),
+  })
+  await notify(tx, {
+    userId: order.studentId,
+    kind: 'course-unlocked',
+    key: `course-unlocked/${order.id}`,
+    title: `${order.courseTitle} is yours`,
+    body: 'Your payment arrived, and every module is open.',
+    link: `/course/${order.courseId}`,
+    now,
   })
   await queueMail(tx, receiptLetter({ ...order, orderId: order.id, paymentId, paidAt: now }))
 }

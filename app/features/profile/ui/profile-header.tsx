@@ -20,13 +20,22 @@ export function ProfileHeader({ userId, profile }: { userId: string; profile: Pr
             {location}
           </p>
         )}
-        <Link
-          to="/dashboard/profile/picture"
-          className="inline-flex min-h-9 items-center text-small font-[600] text-brand underline underline-offset-4"
-        >
-          Change picture
-        </Link>
+        <p className="mt-1 flex flex-wrap gap-x-5 text-small font-[600]">
+          <HeaderLink to="/dashboard/profile/picture">Change picture</HeaderLink>
+          <HeaderLink to="/dashboard/profile/cv">CV and export</HeaderLink>
+        </p>
       </div>
     </div>
+  )
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-9 items-center text-brand underline underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }

@@ -67,7 +67,7 @@ export function Facts({ facts }: { facts: [string, string][] }) {
   )
 }
 
-function Skills({ skills }: { skills: string[] }) {
+export function Skills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return <Empty>What you can do, one word or two for each.</Empty>
   return (
     <ul className="flex flex-wrap gap-2">
@@ -83,12 +83,15 @@ function Skills({ skills }: { skills: string[] }) {
   )
 }
 
-function Jobs({ jobs }: { jobs: Profile['workExperience'] }) {
+export function Jobs({ jobs }: { jobs: Profile['workExperience'] }) {
   if (jobs.length === 0) return <Empty>Jobs, internships and projects, the latest first.</Empty>
   return (
     <ul className="grid gap-6">
       {jobs.map((job, index) => (
-        <li key={`${index}-${job.position}`} className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <li
+          key={`${index}-${job.position}`}
+          className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]"
+        >
           <p className="font-[640]">{job.position || job.company}</p>
           <p className="text-quiet">
             {[job.position && job.company, job.duration].filter(Boolean).join(' · ')}
@@ -102,12 +105,15 @@ function Jobs({ jobs }: { jobs: Profile['workExperience'] }) {
   )
 }
 
-function Degrees({ degrees }: { degrees: Profile['education'] }) {
+export function Degrees({ degrees }: { degrees: Profile['education'] }) {
   if (degrees.length === 0) return <Empty>Schools and degrees, the latest first.</Empty>
   return (
     <ul className="grid gap-5">
       {degrees.map((entry, index) => (
-        <li key={`${index}-${entry.degree}`} className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <li
+          key={`${index}-${entry.degree}`}
+          className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]"
+        >
           <p className="font-[640]">
             {[entry.degree, entry.field].filter(Boolean).join(', ') || entry.university}
           </p>

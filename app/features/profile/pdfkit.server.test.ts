@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readPdfText } from '../../../test/pdf-text'
+import { drawCv, splitByFont } from './pdfkit.server'
+
+const profile = {
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  version: 1,
+  headline: 'Front-end developer (React)',
+  location: 'पुणे',
+  phone: '+91 98765 43210',
+  avatarUrl: '',
+  summary: 'I build pages.\nमुझे हिन्दी में लिखना पसंद है।',
+  skills: ['React', 'क्षत्रिय'],
+  workExperience: [
+    {
+      position: 'Intern',
+      company: 'Looms & Sons',
+      duration: '2024',
+      description: 'Earned ₹ in Łódź.',
+    },
+  ],
+  education: [{ degree: 'B.Tech', field: 'Physics', university: 'Pune', year: '2027' }],
+}
+const cv = { profile, courses: ['React Basics'], achievements: ['First Point'] }
+
+test('the text of a CV can be selected, in Latin letters and in Hindi', async () => {
+  const { drawn, spelt, pages } = readPdfText(await drawCv(cv, 'SkillSurge'))
+
+  for (const words of [
+    'Asha Verma',
+    'Front-end developer (React)',
+    'Looms & Sons',
+    'B.Tech, Physics',
+    'Courses completed on SkillSurge',
+    'React Basics',
+    'First Point',
+    'Earned ₹ in Łódź.',
+  ]) {
+    expect(spelt).toContain(words)
+    expect(drawn).toContain(words)
+  }
+  for (const words of ['पुणे', 'मुझे हिन्दी में लिखना पसंद है।', 'क्षत्रिय']) expect(spelt).toContain(words)
+  expect(drawn).toContain('है।')
+  expect(drawn).toMatch(/मुझे .+ में .+ पसंद है।/)
+  // Drawn with shapes of the font, none of them the box that stands for a missing one.
+  expect(drawn).not.toContain('\ufffd')
+  expect(drawn).not.toContain('\u0000')
+  expect(pages).toBe(1)
+})
+
+test('a long CV goes on over pages and loses nothing', async () => {
+  const jobs = Array.from({ length: 30 }, (_, index) => ({
+    position: `Job number ${index}`,
+    company: 'Looms',
+    duration: '',
+    description: `${'A line of work. '.repeat(30)}\nThe end of ${index}.`,
+  }))
+  const long = { ...cv, profile: { ...profile, workExperience: jobs } }
+  const { drawn, pages } = readPdfText(await drawCv(long, 'SkillSurge'))
+
+  expect(pages).toBeGreaterThan(3)
+  for (let index = 0; index < 30; index++) expect(drawn).toContain(`The end of ${index}.`)
+})
+
+test('an empty profile is a CV with a name', async () => {
+  const empty = { ...profile, headline: '', location: '', phone: '', email: '', summary: '' }
+  const bare = { ...empty, skills: [], workExperience: [], education: [] }
+  const pdf = await drawCv({ profile: bare, courses: [], achievements: [] }, 'SkillSurge')
+  const { spelt } = readPdfText(pdf)
+
+  expect(spelt.trim()).toBe('Asha Verma')
+})
+
+test('each script has its own font, and spaces are Latin', () => {
+  expect(splitByFont('I write हिन्दी well, for ₹5', false)).toEqual([
+    { font: 'latin', text: 'I write ' },
+    { font: 'devanagari', text: 'हिन्दी' },
+    { font: 'latin', text: ' well, for ' },
+    { font: 'extended', text: '₹' },
+    { font: 'latin', text: '5' },
+  ])
+})

@@ -1,0 +1,139 @@
+import Pdf from 'pdfkit'
+import bold from '~/platform/fonts/anek-latin-bold.ttf?inline'
+import devanagari from '~/platform/fonts/anek-devanagari.ttf?inline'
+import extended from '~/platform/fonts/anek-latin-extended.ttf?inline'
+import latin from '~/platform/fonts/anek-latin.ttf?inline'
+import type { Cv } from './queries.server'
+
+const ink = '#20223c'
+const quiet = '#5b5e78'
+const brand = '#3f37c9'
+const margin = 56
+
+type Look = { size: number; colour: string; isBold?: boolean; gap?: number }
+
+/** A CV as a PDF of A4 pages, whose text can be selected, searched and read aloud. */
+export function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { profile } = cv
+  const doc = new Pdf({
+    size: 'A4',
+    margin,
+    tagged: true,
+    pdfVersion: '1.5',
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${profile.name}: CV`, Author: profile.name, Creator: siteName },
+  })
+  for (const [name, font] of Object.entries({ latin, bold, extended, devanagari })) {
+    doc.registerFont(name, Buffer.from(font.slice(font.indexOf(',') + 1), 'base64'))
+  }
+  const finished = collect(doc)
+  drawHead(doc, cv)
+  drawParts(doc, cv, siteName)
+  doc.end()
+  return finished
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+    doc.on('error', reject)
+  })
+}
+
+function drawHead(doc: PDFKit.PDFDocument, { profile }: Cv): void {
+  write(doc, profile.name, { size: 26, colour: ink, isBold: true, gap: 2 })
+  write(doc, profile.headline, { size: 13, colour: brand, gap: 4 })
+  const contact = [profile.location, profile.email, profile.phone].filter(Boolean).join('  ·  ')
+  write(doc, contact, { size: 10, colour: quiet, gap: 8 })
+}
+
+function drawParts(doc: PDFKit.PDFDocument, cv: Cv, siteName: string): void {
+  const { profile } = cv
+  drawPart(doc, 'Summary', [profile.summary])
+  drawPart(doc, 'Skills', [profile.skills.join('  ·  ')])
+  if (profile.workExperience.length > 0) drawHeading(doc, 'Work Experience')
+  for (const job of profile.workExperience) {
+    const where = [job.position && job.company, job.duration].filter(Boolean).join('  ·  ')
+    drawEntry(doc, job.position || job.company, where, job.description)
+  }
+  if (profile.education.length > 0) drawHeading(doc, 'Education')
+  for (const entry of profile.education) {
+    const what = [entry.degree, entry.field].filter(Boolean).join(', ')
+    const where = [what && entry.university, entry.year].filter(Boolean).join('  ·  ')
+    drawEntry(doc, what || entry.university, where, '')
+  }
+  drawPart(doc, `Courses completed on ${siteName}`, cv.courses)
+  drawPart(doc, 'Achievements', [cv.achievements.join('  ·  ')])
+}
+
+function drawPart(doc: PDFKit.PDFDocument, title: string, lines: string[]): void {
+  const filled = lines.filter(Boolean)
+  if (filled.length === 0) return
+  drawHeading(doc, title)
+  for (const line of filled) write(doc, line, { size: 10.5, colour: ink, gap: 3 })
+}
+
+function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
+  // A heading never stands alone at the foot of a page.
+  if (doc.y > doc.page.height - margin - 70) doc.addPage()
+  doc.moveDown(0.6)
+  write(doc, title, { size: 13, colour: ink, isBold: true, gap: 3 })
+  const y = doc.y
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .lineWidth(0.75)
+    .stroke('#d9d4c7')
+  doc.endMarkedContent()
+  doc.y = y + 6
+}
+
+function drawEntry(doc: PDFKit.PDFDocument, title: string, where: string, text: string): void {
+  write(doc, title, { size: 11.5, colour: ink, isBold: true, gap: 0 })
+  write(doc, where, { size: 10, colour: quiet, gap: 2 })
+  write(doc, text, { size: 10.5, colour: ink, gap: 2 })
+  doc.y += 5
+}
+
+/**
+ * Writes a paragraph, each script with its own font. Indian scripts draw a word's signs in another
+ * order than they are spelt, so each run carries its spelling for those who copy, search or listen.
+ */
+function write(doc: PDFKit.PDFDocument, text: string, look: Look): void {
+  for (const line of text.split('\n')) writeLine(doc, line.trim(), look)
+  if (text) doc.y += look.gap ?? 0
+}
+
+function writeLine(doc: PDFKit.PDFDocument, line: string, look: Look): void {
+  const runs = splitByFont(line, look.isBold ?? false)
+  doc.x = margin
+  runs.forEach(({ font, text }, index) => {
+    doc.font(font).fontSize(look.size).fillColor(look.colour)
+    const options = { continued: index < runs.length - 1, lineGap: 1.5 }
+    doc.markContent('Span', { actual: text })
+    doc.text(text, options)
+    doc.endMarkedContent()
+  })
+}
+
+const scripts: [font: string, letters: RegExp][] = [
+  ['devanagari', /[\u0900-\u097f\u200c\u200d]/],
+  ['extended', /[\u0100-\u017f\u1e00-\u1eff\u20b9]/],
+]
+
+/** The text in stretches of one font. The fonts of other scripts have no space. */
+export function splitByFont(line: string, isBold: boolean): { font: string; text: string }[] {
+  const runs: { font: string; text: string }[] = []
+  for (const letter of line) {
+    const script = scripts.find(([, letters]) => letters.test(letter))?.[0]
+    const font = script ?? (isBold ? 'bold' : 'latin')
+    const last = runs.at(-1)
+    if (last && last.font === font) last.text += letter
+    else runs.push({ font, text: letter })
+  }
+  return runs
+}

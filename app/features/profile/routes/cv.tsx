@@ -1,0 +1,64 @@
+import { data, Link, redirect } from 'react-router'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { Avatar } from '~/ui/avatar'
+import { buttonClass } from '~/ui/button'
+import { findPublicCv } from '../queries.server'
+import { CvParts } from '../ui/cv-parts'
+import '../ui/cv.css'
+import { cvSlug } from '../schema'
+import type { Route } from './+types/cv'
+
+/** Anybody: the CV of somebody who made it public. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const file = /^([a-z0-9-]+)\.pdf$/.exec(params.slug)
+  if (file) throw redirect(`/cv/${file[1]}/pdf`)
+  const slug = cvSlug.safeParse(params.slug)
+  const { db } = context.get(requestContext)
+  const cv = slug.success ? await findPublicCv(db, slug.data) : null
+  if (!cv) throw data('CV not found', { status: 404 })
+  return { cv, siteName: context.get(siteContext).site.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.cv.profile.name} · ${loaderData.siteName}` : 'CV not found' },
+  { name: 'description', content: loaderData?.cv.profile.headline ?? '' },
+  ...(loaderData?.cv.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+]
+
+export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
+  const { cv, siteName } = loaderData
+  const { profile, userId } = cv
+  const contact = [profile.location, profile.email, profile.phone].filter(Boolean)
+  return (
+    <>
+      <header className="shell flex flex-wrap items-center justify-between gap-3 py-4 print:hidden">
+        <Link to="/" className="inline-flex min-h-11 items-center text-title font-[650]">
+          {siteName}
+        </Link>
+        <a href={`/cv/${params.slug}.pdf`} className={buttonClass('plain')}>
+          Download PDF
+        </a>
+      </header>
+      <main
+        id="content"
+        className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-8 px-4 pt-4 pb-16 phone:px-6 print:max-w-none print:p-0"
+      >
+        <div className="flex items-center gap-5">
+          <Avatar
+            id={userId}
+            name={profile.name}
+            image={profile.avatarUrl}
+            className="size-20 phone:size-24"
+          />
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <h1 className="text-heading">{profile.name}</h1>
+            {profile.headline && <p className="mt-1 text-lead text-brand">{profile.headline}</p>}
+            {contact.length > 0 && <p className="mt-1 text-quiet">{contact.join(' · ')}</p>}
+          </div>
+        </div>
+        <CvParts cv={cv} siteName={siteName} />
+      </main>
+    </>
+  )
+}
