@@ -11,5 +11,3 @@ export async function listPhotos(db: Database) {
     images: images.map(({ key, width, height }) => ({ address: `/uploads/${key}`, width, height })),
   }))
 }
-
-export type Photo = Awaited<ReturnType<typeof listPhotos>>[number]
