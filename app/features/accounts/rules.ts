@@ -86,6 +86,21 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
+/** Where the runtime still gives the name that a city had. */
+const cityNow: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** Every time zone to choose from by its IANA name, in order; the person's own is among them. */
+export function timeZonesWith(own: string): string[] {
+  const names = Intl.supportedValuesOf('timeZone').map((name) => cityNow[name] ?? name)
+  return [...new Set([own, ...names])].toSorted()
+}
+
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'admin-setup'
 
 /** How long the link of each purpose works. */

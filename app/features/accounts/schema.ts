@@ -74,10 +74,7 @@ export const signUpForm = z
   .refine(isSameTwice, differs)
 
 export const forgotPasswordForm = z.object({
-  email: z.preprocess(
-    (value) => value ?? '',
-    z.string().trim().min(1, 'Please enter your email first.').pipe(email),
-  ),
+  email: z.string('Please enter your email first.').pipe(email),
   ...sent,
 })
 
@@ -87,7 +84,7 @@ export const resetPasswordForm = z
 
 /** Whatever was typed: what is no address is no admin's either. */
 export const adminLogInForm = z.object({
-  email: z.string().max(254).trim().toLowerCase().catch(''),
+  email: email.catch(''),
   password: z
     .string()
     .max(2 * longestPassword)
@@ -116,7 +113,7 @@ export const accountForm = z.discriminatedUnion('intent', [
       ...newPasswordTwice,
     })
     .refine(isSameTwice, differs),
-  z.object({ intent: z.literal('end-session'), sessionId: z.string().max(100) }),
+  z.object({ intent: z.literal('end-session'), sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
   z.object({ intent: z.literal('end-all-sessions') }),
   z.object({ intent: z.literal('resend-verification') }),
 ])

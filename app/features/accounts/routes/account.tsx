@@ -13,7 +13,7 @@ import type { ViewerSession } from '../queries.server'
 import { findPasswordHash } from '../queries.server/find-account'
 import { listSessions } from '../queries.server/list-sessions'
 import { refusals } from '../refusals'
-import { describeDevice, waitWords } from '../rules'
+import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
 import type { AccountReply } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = await listSessions(db, { userId, now })
   return {
     person: { name, email, emailVerified, timeZone },
-    timeZones: [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    timeZones: timeZonesWith(timeZone),
     hasPassword: (await findPasswordHash(db, userId)) !== null,
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -102,6 +102,9 @@ function answer(
   const headers = { 'retry-after': String(waitS) }
   return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
 }
+
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, timeZones, hasPassword, sessions } = loaderData

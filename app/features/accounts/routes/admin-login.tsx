@@ -49,6 +49,9 @@ function answerRefused(refused: { ok: false; waitS?: number }) {
   return data({ message: `${words} ${waitWords(refused.waitS)}` }, { status: 429, headers })
 }
 
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function AdminLogin({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const pending = navigation.state === 'submitting'

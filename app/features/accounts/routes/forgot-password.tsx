@@ -48,6 +48,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const reply = actionData?.success === false ? actionData : undefined

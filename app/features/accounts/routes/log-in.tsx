@@ -39,6 +39,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction)
 }
 
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function LogIn({ actionData }: Route.ComponentProps) {
   return <AuthPage mode="log-in" reply={actionData} />
 }

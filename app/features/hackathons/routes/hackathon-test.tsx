@@ -46,7 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const attempt = await findTestAttempt(db, hackathon.id, entrant, registration)
   const questions = await listTestQuestions(db, attempt?.startedAt ?? now)
   const answers = attempt ? await listTestAnswers(db, attempt.id) : new Map<string, TestAnswer>()
-  const test = { hackathonId: hackathon.id, title: hackathon.title }
+  const test = {
+    hackathonId: hackathon.id,
+    title: hackathon.title,
+    draftName: `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`,
+  }
   const shown =
     attempt && (attempt.submittedAt || now >= attempt.endsAt)
       ? { ...test, ...describeOutcome(hackathon, attempt, questions, answers) }
@@ -56,7 +60,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           isRegistered: registration !== null,
           minutes: hackathon.testMinutes,
           leftMs: attempt && attempt.endsAt.getTime() - now.getTime(),
-          draftName: `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`,
         }
   const headers = justRegistered ? { 'set-cookie': clear } : undefined
   return data({ ...page, ...shown }, headers && { headers })
@@ -82,8 +85,10 @@ type SavedByQuestion = Map<string, TestAnswer>
 function describeTest({ mcq, aptitude, coding }: Questions, saved: SavedByQuestion) {
   const textOf = (question: TestQuestion) => saved.get(question.id)?.answer ?? ''
   const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
+  const savedAt = [...saved.values()].map((own) => own.savedAt.getTime())
   return {
     state: 'open' as const,
+    savedAtMs: Math.max(0, ...savedAt),
     questions: {
       mcq: { ...ask(mcq), options: mcq.options ?? [] },
       aptitude: ask(aptitude),
@@ -156,7 +161,7 @@ async function saveAnswers(request: Request, context: Route.ActionArgs['context'
   if (!result.ok) return refused(result.reason)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
-  return data<TestReply>({ saved: true, leftMs }, headers && { headers })
+  return data<TestReply>({ saved: true, savedAtMs: now.getTime(), leftMs }, headers && { headers })
 }
 
 async function submitAnswers(request: Request, context: Route.ActionArgs['context']) {

@@ -13,7 +13,11 @@ type Shown = Extract<Route.ComponentProps['loaderData'], { state: 'open' }>
 
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
-  const { answers, change, reply, isSaved } = useKeptAnswers(test.draftName, test.answers)
+  const { answers, change, reply, isSaved } = useKeptAnswers(
+    test.draftName,
+    test.answers,
+    test.savedAtMs,
+  )
   const submission = useFetcher<TestReply>()
   const isSending = submission.state !== 'idle'
   const answer = submission.data ?? pageReply

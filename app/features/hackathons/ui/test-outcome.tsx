@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
+import { forgetDraft } from './use-kept-answers'
 
 type Shown = Extract<Route.ComponentProps['loaderData'], { state: 'finished' }>
 
 /** After Submit, or when the time is over: what counted. */
 export function TestOutcome({ test }: { test: Shown }) {
+  useEffect(() => forgetDraft(test.draftName), [test.draftName])
   return (
     <section aria-labelledby="outcome-title" className="grid gap-6">
       <h2 id="outcome-title" className="text-heading">

@@ -4,8 +4,8 @@ import type { FormReply } from '~/platform/http/read-form.server'
 
 /** What the test's action answers, when it does not show the outcome. */
 export type TestReply =
-  /** `leftMs` from the server's clock to the end of the attempt. */
-  | { saved: true; leftMs: number }
+  /** When, and how long to the end of the attempt, by the server's clock. */
+  | { saved: true; savedAtMs: number; leftMs: number }
   | { saved: false; message: string; mayRetry: boolean; reply?: FormReply }
 
 /** With such a status the router loads nothing anew, which would fail as well. */

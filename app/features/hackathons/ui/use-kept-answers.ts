@@ -10,9 +10,9 @@ const retryMs = 4000
 /**
  * The answers as they are typed: kept in this browser at once and on the server after a short pause,
  * one saving after the other, and again until the server has them. `draftName` names what the
- * browser keeps; it is there only while the server lacks something of it.
+ * browser keeps; on the next opening it counts where it is newer than `savedAtMs`, the server's last.
  */
-export function useKeptAnswers(draftName: string, saved: Answers) {
+export function useKeptAnswers(draftName: string, saved: Answers, savedAtMs: number) {
   const [answers, setAnswers] = useState(saved)
   const [unsaved, setUnsaved] = useState<Answers | null>(null)
   const fetcher = useFetcher<TestReply>()
@@ -22,7 +22,7 @@ export function useKeptAnswers(draftName: string, saved: Answers) {
     (changes: Partial<Answers>) => {
       setAnswers((before) => {
         const next = { ...before, ...changes }
-        writeDraft(draftName, next)
+        writeDraft(draftName, { answers: next, savedAtMs: null })
         setUnsaved(next)
         return next
       })
@@ -32,9 +32,11 @@ export function useKeptAnswers(draftName: string, saved: Answers) {
 
   useEffect(() => {
     const draft = readDraft(draftName)
+    // A page may have been asked for while the last saving was under way.
+    const isNewer = draft && (draft.savedAtMs === null || draft.savedAtMs > savedAtMs)
     // After the first paint, which shows what the server rendered.
-    if (draft) queueMicrotask(() => change(draft))
-  }, [draftName, change])
+    if (isNewer) queueMicrotask(() => change(draft.answers))
+  }, [draftName, savedAtMs, change])
 
   const { state, data, submit } = fetcher
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useKeptAnswers(draftName: string, saved: Answers) {
     sent.current = null
     setUnsaved((now) => {
       if (now !== arrived) return now
-      removeDraft(draftName)
+      writeDraft(draftName, { answers: arrived, savedAtMs: data.savedAtMs })
       return null
     })
   }, [state, data, draftName])
@@ -73,28 +75,40 @@ export function useKeptAnswers(draftName: string, saved: Answers) {
   return { answers, change, reply: data, isSaved: unsaved === null }
 }
 
-function readDraft(name: string): Partial<Answers> | null {
+/** What the browser keeps; `savedAtMs` is null while the server lacks something of it. */
+type Draft = { answers: Answers; savedAtMs: number | null }
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('answers' in value) || !('savedAtMs' in value)) return false
+  const { answers, savedAtMs } = value
+  if (typeof answers !== 'object' || answers === null) return false
+  const kept = new Map<string, unknown>(Object.entries(answers))
+  const names = ['mcq', 'aptitude', 'coding', 'language']
+  const hasAll = names.every((name) => typeof kept.get(name) === 'string')
+  return hasAll && (savedAtMs === null || typeof savedAtMs === 'number')
+}
+
+function readDraft(name: string): Draft | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const isAnswer = ([key, text]: [string, unknown]) =>
-      ['mcq', 'aptitude', 'coding', 'language'].includes(key) && typeof text === 'string'
-    return Object.fromEntries(Object.entries(value).filter(isAnswer))
+    return isDraft(value) ? value : null
   } catch {
     return null
   }
 }
 
-function writeDraft(name: string, answers: Answers): void {
+function writeDraft(name: string, draft: Draft): void {
   try {
-    localStorage.setItem(name, JSON.stringify(answers))
+    localStorage.setItem(name, JSON.stringify(draft))
   } catch {
     // Storage may be switched off; the server still gets every answer.
     return
   }
 }
 
-function removeDraft(name: string): void {
+/** When the test is over, nothing of it stays behind in a browser that others may use. */
+export function forgetDraft(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {

@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts'
+import { admin } from './global-setup.ts'
+
+test.use({ expectedFailures: [401, 429] })
+
+test("the admins' door says one thing to everybody who is none", async ({
+  page,
+  signedUpStudent,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin-login')
+  for (const { email, password } of [
+    signedUpStudent,
+    { email: admin.email, password: 'not the one' },
+    { email: 'nobody@example.org', password: admin.password },
+  ]) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid admin credentials!')
+  }
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+})

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { createSignedUp, createVisitor, password } from './person'
+import { test } from './site'
+
+test('who guesses is told when to try again, and the device of the owner is not kept waiting', async ({
+  site,
+}) => {
+  const owner = await createSignedUp(site)
+  await owner.send('/log-out')
+  const stranger = createVisitor(site)
+  const guess = () => stranger.send('/log-in', { email: owner.email, password: 'not the one' })
+  for (let n = 0; n < 5; n += 1) expect((await guess()).status).toBe(401)
+
+  const refused = await guess()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toMatch(/Too many tries\. Please try again in \d+ seconds?\./)
+
+  const response = await owner.send('/log-in', { email: owner.email, password })
+  expect(response.headers.get('location')).toBe('/dashboard')
+})
+
+test('a mark of a device that is forged or of another account counts for nothing', async ({
+  site,
+}) => {
+  const [owner, other] = [await createSignedUp(site), await createSignedUp(site)]
+  const stranger = createVisitor(site)
+  const guess = () => stranger.send('/log-in', { email: owner.email, password: 'not the one' })
+  for (let n = 0; n < 5; n += 1) await guess()
+
+  stranger.cookies.set('site.device', other.cookies.get('site.device') ?? '')
+  expect((await guess()).status).toBe(429)
+  stranger.cookies.set('site.device', encodeURIComponent(btoa('"forged"')))
+  expect((await guess()).status).toBe(429)
+})
+
+test('the answer to a forgotten password is the same for everybody', async ({ site }) => {
+  const { email } = await createSignedUp(site)
+  const ask = async (asked: string) => {
+    const response = await createVisitor(site).send('/forgot-password', { email: asked })
+    const html = await response.text()
+    return [response.status, html.includes('Password reset email sent. Check your inbox.')]
+  }
+
+  expect(await ask(email)).toEqual([200, true])
+  expect(await ask('nobody@example.org')).toEqual([200, true])
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import { issueToken } from '~/features/accounts/commands.server/account-tokens'
+import type { Database } from '~/platform/db/client.server'
+import { changed, long, missing } from './bad-values'
+import { test } from './nothing-stored'
+import { createVisitor, password } from './person'
+
+const newPassword = 'three quiet blue lamps'
+const deadLink = 'This link does not work any more'
+const setUpDead = 'This link does not work: it was used'
+const oddEmail = 'This does not look like an email address.'
+
+test.for([
+  ['missing', missing, 'Please enter your email first.'],
+  ['empty', '', 'Please enter your email first.'],
+  ['spaces', '  ', 'Please enter your email.'],
+  ['no address', 'asha', oddEmail],
+  ['200 kB', long, 'An email address can have at most 254 characters.'],
+  ['a NUL', 'a\0@example.org', oddEmail],
+  ['a line break and a header', 'a@example.org\r\nBcc: eve@example.org', oddEmail],
+  ['an override of the direction', 'a\u202e@example.org', oddEmail],
+  ['a script', '<script>alert(1)</script>@example.org', oddEmail],
+] as const)('asking for a new password with the email %s', async ([, value, words], { site }) => {
+  const fields = changed({ email: 'asha@example.org' }, 'email', value)
+  const response = await createVisitor(site).send('/forgot-password', fields)
+
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+})
+
+const resetFields = { password: newPassword, confirmPassword: newPassword }
+
+test.for([
+  ['missing', missing],
+  ['empty', ''],
+  ['forged', 'a'.repeat(43)],
+  ['SQL', "' or '1'='1"],
+  ['200 kB', long],
+] as const)('a reset link whose token is %s', async ([, token], { site }) => {
+  const fields = changed({ ...resetFields, token: '' }, 'token', token)
+  const sent = await createVisitor(site).send('/reset-password', fields)
+  const query = typeof token === 'string' ? new URLSearchParams({ token: token.slice(0, 999) }) : ''
+  const opened = await createVisitor(site).open(`/reset-password?${query}`)
+
+  expect([sent.status, opened.status]).toEqual([410, 410])
+  expect(await opened.text()).toContain(deadLink)
+})
+
+test.for([
+  ['password', 'missing', missing, 'Please choose a password.'],
+  ['password', '7 characters', 'a rope!', 'A password needs at least 8 characters.'],
+  ['password', '200 kB', long, 'A password can have at most 128 characters.'],
+  ['confirmPassword', 'missing', missing, 'Please repeat the password.'],
+  ['confirmPassword', 'another', 'another one', 'Passwords do not match.'],
+] as const)('a new password with the %s %s', async ([name, , value, words], { site, person }) => {
+  const token = await resetTokenOf(site.db, person.email)
+  const response = await createVisitor(site).send(
+    `/reset-password?token=${token}`,
+    changed({ token, ...resetFields }, name, value),
+  )
+
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain(words)
+  expect(html).not.toContain(newPassword)
+})
+
+test('a link for one thing does nothing else', async ({ site, person }) => {
+  const token = await resetTokenOf(site.db, person.email)
+  const visitor = createVisitor(site)
+
+  expect((await visitor.open(`/verify-email?token=${token}`)).status).toBe(410)
+  const setUp = { token, name: 'Eve', email: 'eve@example.org', ...resetFields }
+  expect((await visitor.send('/admin-setup', setUp)).status).toBe(410)
+})
+
+test.for(['', '?token=', '?token=forged', `?token=${'a'.repeat(2000)}`])(
+  'a verification link that ends in %s',
+  async (query, { site }) => {
+    const response = await createVisitor(site).open(`/verify-email${query}`)
+
+    expect(response.status).toBe(410)
+    expect(await response.text()).toContain(deadLink)
+  },
+)
+
+test.for([
+  ['nothing', {}],
+  ['empty fields', { email: '', password: '' }],
+  ['no address', { email: 'asha', password }],
+  ['200 kB', { email: long, password: 'x' }],
+  ['a NUL', { email: 'a\0@example.org', password: '\0' }],
+  ['SQL', { email: "' or 1=1 --", password: "' or '1'='1" }],
+  ['an unknown address', { email: 'nobody@example.org', password }],
+] as const)("the admins' door with %s", async ([, fields], { site }) => {
+  const response = await createVisitor(site).send('/admin-login', { ...fields })
+
+  expect([401, 429]).toContain(response.status)
+  expect(await response.text()).toContain('Invalid admin credentials!')
+})
+
+test("the admins' door with a student's right password", async ({ site, person }) => {
+  const { email } = person
+  const response = await createVisitor(site).send('/admin-login', { email, password })
+
+  expect(response.status).toBe(401)
+  expect(await response.text()).toContain('Invalid admin credentials!')
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test.for([
+  ['a forged token', { token: 'forged' }, 410, setUpDead],
+  ['no name', { name: '' }, 400, 'Please enter your full name.'],
+  ['no address', { email: 'asha' }, 400, oddEmail],
+  ['a short password', { password: 'a rope!' }, 400, 'A password needs at least 8 characters.'],
+  ['passwords that differ', { confirmPassword: 'other' }, 400, 'Passwords do not match.'],
+] as const)('the set-up with %s', async ([, wrong, status, words], { site }) => {
+  const token = await issueToken(site.db, { purpose: 'admin-setup', userId: null, now: new Date() })
+  const right = { token, name: 'Asha', email: 'admin@example.org', ...resetFields }
+  const path =
+    'token' in wrong ? `/admin-setup?token=${wrong.token}` : `/admin-setup?token=${token}`
+  const response = await createVisitor(site).send(path, { ...right, ...wrong })
+
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(words)
+})
+
+test.for([
+  ['no intent', {}],
+  ['an unknown intent', { intent: 'promote' }],
+  ['no name', { intent: 'details', name: '', timeZone: 'Asia/Kolkata' }],
+  ['a zone that is none', { intent: 'details', name: 'Asha', timeZone: 'Mars/Olympus' }],
+  ['a name of 200 kB', { intent: 'details', name: long, timeZone: 'Asia/Kolkata' }],
+  ['no current password', { intent: 'password', ...resetFields }],
+  ['a current password of 200 kB', { intent: 'password', currentPassword: long, ...resetFields }],
+] as const)('the account page with %s', async ([, fields], { site, person }) => {
+  const response = await person.send('/dashboard/account', { ...fields })
+
+  expect(response.status).toBe(400)
+  expect(await (await person.open('/dashboard/account')).text()).toContain('Asha Verma')
+  expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+})
+
+test("another person's session stays when its id is sent", async ({ site, person }) => {
+  const fields = { intent: 'end-session', sessionId: 'of-another' }
+  const response = await person.send('/dashboard/account', fields)
+
+  expect(response.status).toBe(200)
+  expect((await person.open('/dashboard')).status).toBe(200)
+  expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+})
+
+async function resetTokenOf(db: Database, email: string): Promise<string> {
+  const { rows } = await db.$client.query<{ id: string }>('select id from users where email = $1', [
+    email,
+  ])
+  return issueToken(db, { purpose: 'reset-password', userId: rows[0]?.id ?? '', now: new Date() })
+}
