@@ -25,7 +25,7 @@ export const checkoutScript = `
       frame.src = address
       frame.title = 'Payment'
       frame.style.cssText =
-        'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;background:rgb(0 0 0 / 55%)'
+        'position:fixed;inset:0;width:100%;height:100%;border:0;color-scheme:light;z-index:2147483647;background:rgb(0 0 0 / 55%)'
       const hear = (message) => {
         if (message.source !== frame.contentWindow || message.origin !== base.origin) return
         const { event, ...detail } = message.data
