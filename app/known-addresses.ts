@@ -29,6 +29,7 @@ export const knownAddresses = [
   '/dashboard/profile',
   '/dashboard/profile/picture',
   '/dashboard/profile/cv',
+  '/dashboard/profile/import',
   '/profile/cv.pdf',
   '/profile/resume.json',
   '/cv/:slug',

@@ -38,6 +38,7 @@ export default [
     route('profile', 'features/profile/routes/profile.tsx'),
     route('profile/picture', 'features/profile/routes/picture.tsx'),
     route('profile/cv', 'features/profile/routes/cv-settings.tsx'),
+    route('profile/import', 'features/profile/routes/import.tsx'),
     route('achievements', 'features/achievements/routes/achievements.tsx'),
     route('account', 'features/accounts/routes/account.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),

@@ -35,6 +35,7 @@ export const studentPages = [
   '/dashboard/profile',
   '/dashboard/profile/picture',
   '/dashboard/profile/cv',
+  '/dashboard/profile/import',
   '/dashboard/profile?edit=contact',
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   distinctSkills,
   editDraft,
+  fromJsonResume,
   emptyJob,
   pairsOutside,
   profileFormPairs,
   readProfileForm,
   sectionIds,
+  toJsonResume,
   withSection,
 } from './rules'
 
@@ -91,3 +93,29 @@ test.for(['save', '', 'add', 'add-work-1', 'remove-skill', 'remove-work-1234', '
     expect(editDraft(profile, intent, 'x')).toBeNull()
   },
 )
+
+test('a profile goes out as a JSON Resume and comes back whole', () => {
+  const cv = {
+    profile: { ...profile, email: 'a@example.org' },
+    courses: ['Knots'],
+    achievements: [],
+  }
+  const resume = toJsonResume(cv, { name: 'SkillSurge', url: 'https://learn.example' })
+
+  expect(resume.certificates).toEqual([{ name: 'Knots', issuer: 'SkillSurge' }])
+  expect(fromJsonResume(resume, profile)).toEqual(profile)
+})
+
+test('a JSON Resume from elsewhere has dates for its durations', () => {
+  const resume = {
+    basics: { location: { city: 'Pune', region: 'Maharashtra' } },
+    work: [{ name: 'Looms', startDate: '2020-01', endDate: '2022-03' }],
+    education: [{ institution: 'Pune', endDate: '2019' }],
+  }
+  expect(fromJsonResume(resume, profile)).toMatchObject({
+    name: 'Asha Verma',
+    location: 'Pune, Maharashtra',
+    workExperience: [{ company: 'Looms', duration: '2020-01 – 2022-03' }],
+    education: [{ university: 'Pune', year: '2019' }],
+  })
+})

@@ -1,4 +1,4 @@
-import type { Degree, Job, ProfileFields } from './schema'
+import type { Degree, Job, JsonResume, ProfileFields } from './schema'
 
 export const sectionIds = ['header', 'contact', 'summary', 'skills', 'work', 'education'] as const
 export type SectionId = (typeof sectionIds)[number]
@@ -198,5 +198,32 @@ export function toJsonResume(
     skills: profile.skills.map((name) => ({ name })),
     certificates: cv.courses.map((name) => ({ name, issuer: site.name })),
     awards: cv.achievements.map((title) => ({ title, awarder: site.name })),
+  }
+}
+
+/** What a JSON Resume says, over a profile whose picture and name stay where it says nothing. */
+export function fromJsonResume(resume: JsonResume, current: ProfileFields): ProfileFields {
+  const { basics, work, education, skills } = resume
+  const place = basics?.location
+  return {
+    name: basics?.name || current.name,
+    avatarUrl: current.avatarUrl,
+    headline: basics?.label ?? '',
+    location: place?.address || [place?.city, place?.region].filter(Boolean).join(', '),
+    phone: basics?.phone ?? '',
+    summary: basics?.summary ?? '',
+    skills: distinctSkills((skills ?? []).map(({ name }) => name ?? '')),
+    workExperience: (work ?? []).map((job) => ({
+      position: job.position ?? '',
+      company: job.name ?? '',
+      duration: job.duration || [job.startDate, job.endDate].filter(Boolean).join(' – '),
+      description: job.summary ?? '',
+    })),
+    education: (education ?? []).map((entry) => ({
+      degree: entry.studyType ?? '',
+      field: entry.area ?? '',
+      university: entry.institution ?? '',
+      year: entry.year || (entry.endDate ?? ''),
+    })),
   }
 }

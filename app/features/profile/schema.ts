@@ -122,3 +122,36 @@ export const cvForm = z.object({
 })
 
 export type CvForm = z.infer<typeof cvForm>
+
+const said = z.string().nullish()
+
+/** As much of JSON Resume 1.0.0 as a profile has a place for; the rest is left out. */
+export const jsonResume = z.object({
+  basics: z
+    .object({
+      name: said,
+      label: said,
+      phone: said,
+      summary: said,
+      location: z.object({ address: said, city: said, region: said }).nullish(),
+    })
+    .nullish(),
+  work: z
+    .array(
+      z.object({
+        name: said,
+        position: said,
+        summary: said,
+        duration: said,
+        startDate: said,
+        endDate: said,
+      }),
+    )
+    .nullish(),
+  education: z
+    .array(z.object({ institution: said, area: said, studyType: said, endDate: said, year: said }))
+    .nullish(),
+  skills: z.array(z.object({ name: said })).nullish(),
+})
+
+export type JsonResume = z.infer<typeof jsonResume>

@@ -51,6 +51,9 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
           <a href="/profile/resume.json" className={buttonClass('plain')}>
             Export JSON Resume
           </a>
+          <Link to="/dashboard/profile/import" className={buttonClass('plain')}>
+            Import JSON Resume
+          </Link>
         </div>
       </section>
       <section className="grid gap-4">

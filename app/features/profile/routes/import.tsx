@@ -1,0 +1,123 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Button, buttonClass } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { TextArea } from '~/ui/text-area'
+import { saveProfile } from '../commands.server'
+import { findProfile } from '../queries.server'
+import { refusals } from '../refusals'
+import { fromJsonResume, sectionIds, sectionTitles } from '../rules'
+import { jsonResume, profileFields, profileVersion, type ProfileFields } from '../schema'
+import { SectionView } from '../ui/section-view'
+import type { Route } from './+types/import'
+
+const unreadable =
+  'This is no JSON Resume that can be read. Export it again, or check it at jsonresume.org.'
+
+/** Students: their own import. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStudent(request, context)
+  return null
+}
+
+/** Students: shows what a JSON Resume would make of their profile; on a second word replaces it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const form = await readFormData(request)
+  const current = await findProfile(db, viewer.id)
+  if (!current) throw data(refusals['user-not-found'], { status: 404 })
+  const json = await readJson(form)
+  const read = readResume(json, current)
+  if (!read.ok) return data({ message: read.message, json, preview: null }, 400)
+
+  const { email } = current
+  const preview = { profile: { ...read.profile, email, version: current.version } }
+  if (form.get('intent') !== 'replace') return data({ message: null, json, preview })
+  const version = profileVersion.safeParse(form.get('version'))
+  const result = await saveProfile(db, {
+    userId: viewer.id,
+    profile: read.profile,
+    version: version.success ? version.data : -1,
+    now,
+  })
+  if (result.ok) throw redirect('/dashboard/profile?saved=header')
+  const message = `Update failed: ${refusals[result.reason]}`
+  return data({ message, json, preview }, 409)
+}
+
+async function readJson(form: FormData): Promise<string> {
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) return file.text()
+  const pasted = form.get('json')
+  return typeof pasted === 'string' ? pasted : ''
+}
+
+function readResume(
+  json: string,
+  current: ProfileFields,
+): { ok: true; profile: ProfileFields } | { ok: false; message: string } {
+  if (json.trim() === '') return { ok: false, message: 'Choose a file or paste its text first.' }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(json)
+  } catch {
+    return { ok: false, message: unreadable }
+  }
+  const resume = jsonResume.safeParse(parsed)
+  if (!resume.success) return { ok: false, message: unreadable }
+  const checked = profileFields.safeParse(fromJsonResume(resume.data, current))
+  if (checked.success) return { ok: true, profile: checked.data }
+  return { ok: false, message: checked.error.issues[0]?.message ?? unreadable }
+}
+
+export default function Import({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== 'idle'
+  const preview = actionData?.preview
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <h2 className="text-heading">Import a JSON Resume</h2>
+      {actionData?.message && <Notice look="wrong">{actionData.message}</Notice>}
+      {preview ? (
+        <Form method="post" className="grid gap-6">
+          <Notice look="info">
+            This is what your profile would be. Nothing has changed yet; Replace puts it in place of
+            what is there now.
+          </Notice>
+          <input type="hidden" name="json" value={actionData.json} />
+          <input type="hidden" name="version" value={preview.profile.version} />
+          {sectionIds.map((id) => (
+            <section key={id} className="grid min-w-0 gap-3 border-t border-line pt-4">
+              <h3 className="text-title">{sectionTitles[id]}</h3>
+              <SectionView section={id} profile={preview.profile} />
+            </section>
+          ))}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="replace" look="primary" pending={isSending}>
+              Replace my profile
+            </Button>
+            <Link to="/dashboard/profile" className={buttonClass('plain')}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      ) : (
+        <Form method="post" encType="multipart/form-data" className="grid gap-5">
+          <Field label="File" name="file" type="file" accept="application/json,.json" />
+          <TextArea label="Or its text" name="json" defaultValue={actionData?.json} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="primary" pending={isSending}>
+              Preview
+            </Button>
+            <Link to="/dashboard/profile/cv" className={buttonClass('plain')}>
+              Back
+            </Link>
+          </div>
+        </Form>
+      )}
+    </div>
+  )
+}

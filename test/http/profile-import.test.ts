@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { test as quietTest } from './nothing-stored'
+import { createSignedUp } from './person'
+import { test } from './site'
+
+const page = '/dashboard/profile/import'
+const json = JSON.stringify({ basics: { name: 'Asha V', summary: 'From <elsewhere>.' } })
+
+test('a JSON Resume is shown first and replaces the profile on a second word', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const preview = await (await person.send(page, { json })).text()
+  expect(preview).toContain('From &lt;elsewhere&gt;.')
+  expect(await (await person.open('/dashboard/profile')).text()).not.toContain('elsewhere')
+
+  const response = await person.send(page, { json, intent: 'replace', version: '0' })
+  expect(response.headers.get('location')).toBe('/dashboard/profile?saved=header')
+  expect(await (await person.open('/dashboard/profile')).text()).toContain('From &lt;elsewhere')
+  const late = await person.send(page, { json, intent: 'replace', version: '0' })
+  expect(late.status).toBe(409)
+})
+
+quietTest.for([
+  [{}, 'Choose a file or paste its text first.'],
+  [{ json: '{"basics":' }, 'This is no JSON Resume'],
+  [{ json: '[1]' }, 'This is no JSON Resume'],
+  [{ json: '['.repeat(50_000) }, 'This is no JSON Resume'],
+  [{ json: '{"work":"none"}' }, 'This is no JSON Resume'],
+  [{ json: '{"basics":{"name":"a\\u0000b"}}', intent: 'replace', version: '0' }, 'cannot be shown'],
+] as [Record<string, string>, string][])('an import of %j', async ([fields, words], { person }) => {
+  const response = await person.send(page, fields)
+
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+})
