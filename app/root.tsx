@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: viewer.name,
       email: viewer.email,
       avatar: viewer.image,
+      isAdmin: viewer.role === 'admin',
     },
     // An object of its own each time, so that the same words are shown again when they are due again.
     notice: notice === null ? null : { words: notice },

@@ -11,6 +11,7 @@ export default [
     route('hackathons/:hackathonId/join/:token', 'features/hackathons/routes/join.tsx'),
     route('hackathons/:hackathonId/results', 'features/hackathons/routes/results.tsx'),
     route('hackathon-test', 'features/hackathons/routes/hackathon-test.tsx'),
+    route('gallery', 'features/home/routes/gallery.tsx'),
     route('contact', 'features/contact/routes/contact.tsx'),
     route('payment', 'features/payments/routes/payments.tsx'),
     route('payment/:courseId', 'features/payments/routes/payment.tsx'),
@@ -30,6 +31,10 @@ export default [
     route('admin-login', 'features/accounts/routes/admin-login.tsx'),
     route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
   ]),
+
+  route('auth/:provider', 'features/accounts/routes/social-start.tsx'),
+  route('auth/:provider/callback', 'features/accounts/routes/social-callback.tsx'),
+  route('auth/:provider/result', 'features/accounts/routes/social-result.tsx'),
 
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
     index('features/dashboard/routes/home.tsx'),
@@ -55,6 +60,8 @@ export default [
     route('hackathon-users', 'features/admin/routes/hackathon-users.tsx'),
     route('hackathon-results', 'features/admin/routes/hackathon-results.tsx'),
     route('hackathon-winners', 'features/admin/routes/hackathon-winners.tsx'),
+    route('photos', 'features/admin/routes/photos.tsx'),
+    route('payments', 'features/admin/routes/payments.tsx', { id: 'admin-payments' }),
     route('feedback', 'features/admin/routes/feedback.tsx'),
     route('feedback/:messageId', 'features/admin/routes/message.tsx'),
     route('settings', 'features/admin/routes/settings.tsx'),

@@ -34,6 +34,7 @@ const largestWebhookBytes = 64 * 1024
 /** Addresses that take a file, and what a request to one may hold: the file and its wrapping. */
 const largestUploadBytes: Record<string, number> = {
   '/dashboard/profile/picture': 5.25 * 1024 * 1024,
+  '/admin/photos': 5.25 * 1024 * 1024,
 }
 
 export type Site = {

@@ -6,7 +6,7 @@ import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { createTasks, schedule } from './jobs.server'
-import { openServices } from './outside-services.server'
+import { findMissingServices, openServices } from './outside-services.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
 import { openDatabase } from './platform/db/client.server'
 import { migrateDatabase } from './platform/db/migrate.server'
@@ -37,10 +37,11 @@ export { openServices }
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   const env = parseEnv(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
-  const outside = await openServices(env, clock)
+  findMissingServices(env)
   const database = await openStores(env, log)
   try {
     const { db } = database
+    const outside = await openServices(env, clock)
     const live = new LiveEvents(db, log)
     const site = await prepareSite(env, log, db, outside, live)
     const { server, port } = await listen(
@@ -123,7 +124,12 @@ export async function prepareSite(
 ) {
   const contentDir = env.CONTENT_DIR
   const [auth, texts] = await Promise.all([
-    createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log }),
+    createAuth(db, {
+      appUrl: env.APP_URL,
+      secret: env.AUTH_SECRET,
+      services: outside.services,
+      log,
+    }),
     openTexts(db, contentDir),
     loadCourses(db, { contentDir, now: clock() }),
     seedHackathons(db, { now: clock() }),

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { join } from 'node:path'
 import type { ServiceName } from '../app/platform/outside-services.server'
+import { createGitHubStandIn } from './github/github-stand-in'
+import { createGoogleStandIn } from './google/google-stand-in'
 import { openMailbox } from './mail/mailbox'
 import { mailPages } from './mail/pages'
 import { createRazorpayStandIn } from './razorpay/stand-in'
@@ -29,6 +31,23 @@ export async function startSandbox(options: {
   const mailbox = await openMailbox(options.clock)
   const routes = new Hono()
   routes.use(async (c, next) => (isLoopback(c.req.url) ? next() : c.notFound()))
+  const services = standInServices(options.appUrl, options.secret, mailbox.smtpUrl)
+  if (missing.includes('google')) {
+    const google = createGoogleStandIn({
+      ...services.google,
+      redirectUri: `${options.appUrl}/auth/google/callback`,
+      cookieSecret: options.secret,
+    })
+    routes.route('/google', google)
+  }
+  if (missing.includes('github')) {
+    const github = createGitHubStandIn({
+      ...services.github,
+      redirectUri: `${options.appUrl}/auth/github/callback`,
+      clock: options.clock,
+    })
+    routes.route('/github', github)
+  }
   if (missing.includes('mail')) routes.route('/mail', mailPages(mailbox))
   const razorpay = createRazorpayStandIn({
     ...options,
@@ -37,10 +56,7 @@ export async function startSandbox(options: {
   if (missing.includes('razorpay')) routes.route('/razorpay', razorpay.routes)
   return {
     routes,
-    services: {
-      ...standInServices(options.appUrl, options.secret, mailbox.smtpUrl),
-      razorpay: razorpay.service,
-    },
+    services: { ...services, razorpay: razorpay.service },
     close: () => mailbox.close(),
   }
 }

@@ -32,6 +32,19 @@ test.describe('for a student', () => {
     for (const path of coursePages) await expectAccessiblePage(page, path)
   })
 
+  test('the pages of payments break no rule, before and after paying', async ({ page }) => {
+    const course = '/payment/web-development-bootcamp'
+    await page.goto(course)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pay ₹499' }).click()
+    const bank = page.frameLocator('iframe[title="Payment"]')
+    await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+    await expect(page.getByText('Payment successful!')).toBeVisible()
+    await page.goto('/payment')
+    await page.getByText('Receipt').click()
+    await expectAccessible(page)
+  })
+
   test('an answered quiz breaks no rule', async ({ page }) => {
     await page.goto('/course/react-basics/props')
     for (const question of await page.getByRole('group').all()) {

@@ -24,3 +24,19 @@ test("the admins' door says one thing to everybody who is none", async ({
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/admin')
 })
+
+test('the page remembers that an admin is signed in, and forgets it at the logout', async ({
+  page,
+  localStore,
+}) => {
+  await page.goto('/admin-login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect.poll(localStore).toMatchObject({ isAdmin: 'true', isAuthenticated: 'true' })
+  await page.goto('/log-out')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => Object.keys(await localStore())).not.toContain('isAdmin')
+})

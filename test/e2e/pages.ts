@@ -7,6 +7,7 @@ export const publicPages = [
   '/hackathon-test',
   '/hackathons/first-surge/results',
   '/contact',
+  '/gallery',
   '/payment',
   '/payment/web-development-bootcamp',
   '/log-in',

@@ -46,8 +46,8 @@ test('a visitor gets no stream, and is told not to ask again', async ({ site }) 
 
 test('a notification arrives on every open device', async ({ site }) => {
   const person = await createSignedUp(site)
-  const phone = await openStream(person)
-  const laptop = await openStream(person)
+  const phone = await openStream(person, {}, '?after=0')
+  const laptop = await openStream(person, {}, '?after=0')
   await phone.readUntil('retry')
   await laptop.readUntil('retry')
   await notify(site.db, unlocked(await idOf(site, person), 'live'))

@@ -2,19 +2,29 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
 import type { Log } from '~/platform/log.server'
+import type { OutsideServices } from '~/platform/outside-services.server'
+import { createGitHub } from './github.server'
+import { createGoogle } from './google.server'
+import type { SocialRefusal } from './refusals'
 import { findStanding } from './queries.server/find-account'
 import { longestPassword, shortestPassword } from './rules'
 import { accounts, sessions, users, verifications } from './tables.server'
+
+type Services = Pick<OutsideServices, 'google' | 'github'>
 
 /** How long a sign-in lasts without a visit. */
 export const sessionDays = 30
 
 /** argon2id with the parameters of the OWASP Password Storage Cheat Sheet; runs off the event loop. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Why a provider's answer will not do: the library calls the provider, and keeps the reason to itself. */
+export const providerNotes = new AsyncLocalStorage<{ problem: SocialRefusal | null }>()
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
@@ -24,7 +34,13 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>
  */
 export async function createAuth(
   db: Database,
-  options: { appUrl: string; secret: string | undefined; log: Log },
+  options: {
+    appUrl: string
+    secret: string | undefined
+    /** Without them nobody signs in through a provider. */
+    services?: Services
+    log: Log
+  },
 ) {
   const secret =
     options.secret ??
@@ -56,8 +72,22 @@ export async function createAuth(
         timeZone: { type: 'string', required: false },
       },
     },
+    plugins: options.services ? [socialProviders(options.appUrl, options.services)] : [],
+    account: {
+      // Both sides have to have verified the address (ruling 6).
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+    },
     session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
     databaseHooks: {
+      account: {
+        create: {
+          // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
       session: {
         create: {
           // Every way in ends here: the form, a provider, a link by mail.
@@ -83,6 +113,26 @@ export async function createAuth(
         options.log.warn({ reason: reasonOf(error) }, `The auth library: ${message}`),
     },
   })
+}
+
+function socialProviders(appUrl: string, services: Services) {
+  const note = (problem: SocialRefusal) => {
+    const notes = providerNotes.getStore()
+    if (notes) notes.problem = problem
+  }
+  const providers = [
+    createGoogle({
+      service: services.google,
+      redirectUri: `${appUrl}/auth/google/callback`,
+      note,
+    }),
+    createGitHub({
+      service: services.github,
+      redirectUri: `${appUrl}/auth/github/callback`,
+      note,
+    }),
+  ]
+  return { id: 'site-providers', init: () => ({ context: { socialProviders: providers } }) }
 }
 
 /** Ruling 8: who is deleted is unknown, who is blocked is told so. */

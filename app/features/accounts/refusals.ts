@@ -26,3 +26,50 @@ export type Refusal = keyof typeof refusals
 export function refuse<Reason extends Refusal>(reason: Reason) {
   return { ok: false, reason } as const
 }
+
+/**
+ * Every 'no' of a sign-in through Google or GitHub; `{provider}` is one of the two. The codes up to
+ * `internal-error` are those of spec section 8.
+ */
+const socialRefusals = {
+  'popup-blocked':
+    'Your browser blocked the {provider} window. Continue in this window, or allow pop-ups for this site.',
+  'popup-closed-by-user': 'The {provider} window was closed before you were signed in. Try again.',
+  'cancelled-popup-request':
+    'This sign-in was stopped, because another one was started in this browser.',
+  'unauthorized-domain':
+    'Sign-in with {provider} does not work at this address of the site. Open the site at its usual address.',
+  'network-request-failed': '{provider} could not be reached. Check your connection and try again.',
+  'user-mismatch':
+    'This {provider} account belongs to somebody else than the person signed in here. Log out first, or choose another.',
+  'internal-error': '{provider} answered with an error. Try again in a moment.',
+  'user-id-missing': '{provider} user ID missing.',
+  'sign-in-failed': '{provider} sign-in failed.',
+  'not-agreed': 'You did not agree at {provider}, so nothing was changed. Try again when you like.',
+  'no-email':
+    '{provider} shared no email address of yours. Add one to your {provider} account, or sign up with your email here.',
+  'email-not-vouched-for':
+    'There is already an account with this email, and {provider} has not verified that the address is yours. Log in with your password first, or verify the address at {provider}.',
+  'account-not-verified':
+    'There is already an account with this email, and its address was never confirmed. Log in with your password first, then open the link in the mail that confirms it.',
+  'account-blocked': 'This account is blocked. Write to us if you think that is a mistake.',
+} as const
+
+export type SocialRefusal = keyof typeof socialRefusals
+
+export const socialProviders = { google: 'Google', github: 'GitHub' } as const
+
+export type SocialProvider = keyof typeof socialProviders
+
+export function isSocialRefusal(value: unknown): value is SocialRefusal {
+  return typeof value === 'string' && Object.hasOwn(socialRefusals, value)
+}
+
+export function isSocialProvider(value: unknown): value is SocialProvider {
+  return typeof value === 'string' && Object.hasOwn(socialProviders, value)
+}
+
+/** The refusal as the person reads it. */
+export function socialWords(refusal: SocialRefusal, provider: SocialProvider): string {
+  return socialRefusals[refusal].replaceAll('{provider}', socialProviders[provider])
+}

@@ -118,6 +118,16 @@ export function pageAfterSignIn(asked: string | null): string {
 /** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */
 const ownPage = /^\/(?!\/)[^\\\p{Cc}]*$/u
 
+/** Where a sign-in with a provider ends, in a window of its own (`popup` names the attempt) or not. */
+export function socialResultPage(
+  provider: string,
+  result: { popup: string | null; refused: string | null },
+): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(result)) if (value) query.set(name, value)
+  return `/auth/${provider}/result?${query}`
+}
+
 /** What an admin can do to a user, and in which states (spec section 4, ruling 8). */
 export const userActions = {
   verify: ['non-verified'],

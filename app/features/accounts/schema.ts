@@ -16,6 +16,11 @@ export const name = z
   .max(100, 'A name can have at most 100 characters.')
   .regex(plainText, 'This name has characters that cannot be shown. Please type it again.')
 
+/** A name as Google or GitHub has it, where it may stand as a name here; else undefined. */
+export function nameFromProvider(given: string | null | undefined): string | undefined {
+  return name.safeParse(given).data
+}
+
 export const email = z
   .string('Please enter your email.')
   .trim()
@@ -122,3 +127,8 @@ export type SignUpForm = z.infer<typeof signUpForm>
 export type LogInForm = z.infer<typeof logInForm>
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 export type AdminSetUpForm = z.infer<typeof adminSetUpForm>
+
+/** The name of an attempt to sign in through a window of its own; null when it is none of ours. */
+export function readPopup(given: string | null): string | null {
+  return given && /^[a-z0-9]{8,40}$/.test(given) ? given : null
+}

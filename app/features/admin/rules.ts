@@ -74,8 +74,18 @@ export function actWords(action: string): string {
     close: 'closed',
     reopen: 'reopened',
     save: 'saved',
+    publish: 'published',
+    refund: 'refunded',
+    add: 'added',
   }
   return `${noun} ${done[verb] ?? verb}`.trim()
+}
+
+/** Why a refund is not made. */
+export const refundWords = {
+  'unknown-order': 'There is no such order.',
+  'not-paid': 'This order has no payment that could be refunded.',
+  'refund-under-way': 'A refund of this order is on its way already.',
 }
 
 /** How the fields of the four testimonials are named: `nameOne`, `quoteFour`. */

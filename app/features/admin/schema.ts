@@ -82,6 +82,33 @@ export const winnersForm = z.object({
   thirdPrize: rupees,
 })
 
+/** Where a page of orders begins, and which of them a refund is asked for. */
+export const orderPageAfter = z.object({
+  after: z
+    .string()
+    .regex(/^[^_]+_[\w-]{1,100}$/)
+    .transform((text) => {
+      const [moment = '', orderId = ''] = text.split('_')
+      return { createdAt: new Date(moment), id: orderId }
+    })
+    .refine(({ createdAt }) => !Number.isNaN(createdAt.getTime()))
+    .nullable()
+    .catch(null),
+  refund: id('').nullable().catch(null),
+})
+
+export const refundForm = z.object({ order: id('Say which order.') })
+
+export const photoAlt = z
+  .string('Say what is on the photo.')
+  .trim()
+  .min(1, 'Say what is on the photo.')
+  .max(200, 'This can have at most 200 characters.')
+  .regex(
+    /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
+    'This has characters that cannot be shown. Please type it again.',
+  )
+
 export const settingsAddress = z.object({
   section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),
   reset: z.literal('yes').optional().catch(undefined),

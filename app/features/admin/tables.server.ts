@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,6 +18,15 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_subject').on(t.subject, t.id)],
 )
+
+/** The photos of the gallery; each stored in several widths, the narrowest first. */
+export const photos = pgTable('photos', {
+  id: uuid('id').primaryKey(),
+  /** What is on it, for those who do not see it. */
+  alt: text('alt').notNull(),
+  images: jsonb('images').$type<{ key: string; width: number; height: number }[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** What an admin changed of the content files' words, a row a section. */
 export const settings = pgTable('settings', {

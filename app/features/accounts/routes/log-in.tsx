@@ -3,6 +3,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { logIn } from '../commands.server/log-in'
 import { answerRefused, answerSignedIn, authContext, findViewer, readOrigin } from '../gates.server'
+import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askServer, type AuthReply } from '../ui/auth-reply'
@@ -13,10 +14,16 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Anybody without a session; who has one is led to the dashboard. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Anybody without a session, who reads why a sign-in with a provider failed; who has one is led to
+ * the dashboard.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
   if (findViewer(context)) throw redirect('/dashboard')
-  return null
+  const { searchParams } = new URL(request.url)
+  const [refused, provider] = [searchParams.get('refused'), searchParams.get('by')]
+  const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
+  return isKnown ? { refused: socialWords(refused, provider) } : null
 }
 
 /** Anybody may try: who asks is what this finds out. */
@@ -42,6 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Among them Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export default function LogIn({ actionData }: Route.ComponentProps) {
-  return <AuthPage mode="log-in" reply={actionData} />
+export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = loaderData && ({ success: false, message: loaderData.refused } as const)
+  return <AuthPage mode="log-in" reply={actionData ?? refused ?? undefined} />
 }

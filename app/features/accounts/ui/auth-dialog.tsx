@@ -4,6 +4,8 @@ import { useFetcher } from 'react-router'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
+import { SocialButtons } from './social-buttons'
+import { usePopupSignIn } from './use-popup-sign-in'
 import './auth-dialog.css'
 
 /** Spec section 9. */
@@ -102,8 +104,10 @@ function ModalForm({
   onSignedIn: (answer: SignedIn) => Promise<void>
 }) {
   const fetcher = useFetcher<AuthReply>()
+  const popup = usePopupSignIn()
   const [mismatch, setMismatch] = useState(false)
-  const answer = fetcher.data
+  const [isSocial, setIsSocial] = useState(false)
+  const answer = isSocial ? popup.reply : fetcher.data
   const handled = useRef<AuthReply>(undefined)
   useEffect(() => {
     if (!answer?.success || handled.current === answer) return
@@ -111,32 +115,52 @@ function ModalForm({
     void onSignedIn(answer)
   }, [answer, onSignedIn])
 
-  const pending = fetcher.state !== 'idle' || answer?.success === true
+  const isDone = answer?.success === true
+  const isSending = fetcher.state !== 'idle' || isDone
   const reply: AuthReply | undefined = mismatch
     ? { success: false, message: 'Passwords do not match.' }
     : answer
   return (
-    <fetcher.Form
-      method="post"
-      action={`/${mode}`}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        const form = new FormData(event.currentTarget)
-        const differs = mode === 'sign-up' && form.get('password') !== form.get('confirmPassword')
-        setMismatch(differs)
-        if (differs) event.preventDefault()
-      }}
-    >
-      <input type="hidden" name="byScript" value="yes" />
-      {mode === 'sign-up' && (
-        <input
-          type="hidden"
-          name="timeZone"
-          value={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+    <>
+      <fetcher.Form
+        method="post"
+        action={`/${mode}`}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          const form = new FormData(event.currentTarget)
+          const differs = mode === 'sign-up' && form.get('password') !== form.get('confirmPassword')
+          setMismatch(differs)
+          setIsSocial(false)
+          popup.forget()
+          if (differs) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="byScript" value="yes" />
+        {mode === 'sign-up' && (
+          <input
+            type="hidden"
+            name="timeZone"
+            value={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+          />
+        )}
+        <AuthFields
+          mode={mode}
+          reply={reply}
+          message={message}
+          pending={isSending || popup.working !== null}
         />
-      )}
-      <AuthFields mode={mode} reply={reply} message={message} pending={pending} />
-    </fetcher.Form>
+      </fetcher.Form>
+      <SocialButtons
+        disabled={isSending || popup.working !== null}
+        working={popup.working}
+        blocked={popup.blocked}
+        onStart={(provider) => {
+          setMismatch(false)
+          setIsSocial(true)
+          popup.start(provider)
+        }}
+      />
+    </>
   )
 }
 

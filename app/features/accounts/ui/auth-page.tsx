@@ -3,6 +3,7 @@ import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
 import { NarrowPage } from './narrow-page'
+import { SocialLinks } from './social-buttons'
 
 /** The same form as a page of its own: for browsers without scripts, and for links from elsewhere. */
 export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
@@ -17,6 +18,7 @@ export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | u
           pending={navigation.state === 'submitting'}
         />
       </Form>
+      <SocialLinks />
       <ModeSwitch mode={mode} />
     </NarrowPage>
   )

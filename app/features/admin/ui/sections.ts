@@ -11,7 +11,9 @@ export const sections: readonly Section[] = [
   { address: '/admin/hackathon-users', title: 'Hackathon Users' },
   { address: '/admin/hackathon-results', title: 'Hackathon Results' },
   { address: '/admin/hackathon-winners', title: 'Hackathon Winners' },
+  { address: '/admin/photos', title: 'Photos' },
   { address: '/admin/feedback', title: 'Feedback' },
+  { address: '/admin/payments', title: 'Payments' },
   { address: '/admin/settings', title: 'Settings' },
 ]
 

@@ -9,7 +9,13 @@ const accountKeys = ['user', 'isAuthenticated', 'isAdmin', unlockedKey]
 const progressKey = (courseId: string) => `course-${courseId}-progress`
 const progressKeyPattern = /^course-(.+)-progress$/
 
-export type MirroredUser = { id: string; name: string; email: string; avatar: string | null }
+export type MirroredUser = {
+  id: string
+  name: string
+  email: string
+  avatar: string | null
+  isAdmin?: boolean
+}
 
 const listeners = new Set<() => void>()
 
@@ -102,13 +108,14 @@ export function readVisitorProgress() {
 
 /** Writes an account's record over the visitor's, once the server has taken that over. */
 export function writeMirror(
-  user: MirroredUser,
+  { isAdmin, ...user }: MirroredUser,
   record: { unlockedCourses: string[]; completed: Record<string, string[]> },
 ): void {
   write(unlockedKey, record.unlockedCourses)
   for (const [courseId, moduleIds] of Object.entries(record.completed))
     write(progressKey(courseId), moduleIds)
   write('user', user)
+  if (isAdmin) write('isAdmin', 'true')
   write('isAuthenticated', 'true')
   tellListeners()
 }

@@ -79,7 +79,8 @@ function WhatYouSee() {
       <PlainSection title="Hackathons">
         <p>
           The date of the next one, in its time zone and in yours, with the prize, the team size and
-          the <Link to="/hackathons">rules</Link>.
+          the <Link to="/hackathons">rules</Link>. Register, take the test, bring a team together by
+          a link, submit your project and read the results.
         </p>
       </PlainSection>
       <PlainSection title="For everybody">

@@ -69,11 +69,18 @@ function StoredData() {
           from this.
         </li>
         <li>
+          Your hackathons: the name, email, mobile number and college you registered with, your
+          answers to the test, your team, and the projects it submitted. Your team sees your name.
+        </li>
+        <li>
           Your sign-ins: when each began and was last used, which browser it came from, and its
           network address where the server is told it.
         </li>
       </ul>
-      <p>Reading without an account stores nothing about you on the server.</p>
+      <p>
+        Reading without an account stores nothing about you on the server. Registering for a
+        hackathon and taking its test do: what you type there is kept.
+      </p>
     </PlainSection>
   )
 }
@@ -83,6 +90,10 @@ function InTheBrowser() {
     <PlainSection title="In your browser">
       <ul>
         <li>A cookie that keeps you logged in. Scripts cannot read it.</li>
+        <li>
+          A cookie that knows your hackathon registration or test again, if you have no account; and
+          until the test is over, a copy of your answers.
+        </li>
         <li>
           Two short-lived cookies, if you open a page that needs an account: one for the message you
           then see, gone after a minute, and one for the page you wanted, gone after half an hour.

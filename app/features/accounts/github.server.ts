@@ -1,0 +1,105 @@
+import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
+import * as z from 'zod'
+import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
+import type { OutsideServices } from '~/platform/outside-services.server'
+import type { SocialRefusal } from './refusals'
+import { nameFromProvider } from './schema'
+
+const userAnswer = z.object({
+  id: z.number().optional(),
+  name: z.string().nullish(),
+  avatar_url: z
+    .url({ protocol: /^https$/ })
+    .nullish()
+    .catch(null),
+})
+const emailsAnswer = z.array(
+  z.object({ email: z.string(), verified: z.boolean(), primary: z.boolean() }),
+)
+
+/**
+ * GitHub as a provider of the auth library (docs.github.com, 'Authorizing OAuth apps'). The address
+ * is the primary one of the person's list: the public profile mostly has none, and says nothing of
+ * whether it was verified.
+ *
+ * @param options.note hears why a sign-in will be refused, which the library does not tell
+ */
+export function createGitHub(options: {
+  service: OutsideServices['github']
+  redirectUri: string
+  note: (problem: SocialRefusal) => void
+}): OAuthProvider<z.infer<typeof userAnswer>> {
+  const { redirectUri, note, service } = options
+  const { clientId, clientSecret } = service
+  return {
+    id: 'github',
+    name: 'GitHub',
+    accountSubject: ({ profile }) => profile.id ?? '',
+    createAuthorizationURL({ state, codeVerifier }) {
+      return createAuthorizationURL({
+        id: 'github',
+        options: { clientId },
+        authorizationEndpoint: service.authorizeUrl,
+        redirectURI: redirectUri,
+        scopes: ['read:user', 'user:email'],
+        prompt: 'select_account',
+        state,
+        codeVerifier,
+      })
+    },
+    async validateAuthorizationCode({ code, codeVerifier }) {
+      try {
+        const body = new URLSearchParams({
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uri: redirectUri,
+          code_verifier: codeVerifier ?? '',
+          code,
+        })
+        const answer = await askService(service.tokenUrl, { method: 'POST', body })
+        return { accessToken: z.object({ access_token: z.string() }).parse(answer).access_token }
+      } catch (error) {
+        note(problemOf(error))
+        return null
+      }
+    },
+    async getUserInfo({ accessToken }) {
+      try {
+        const { user, emails } = await askAbout(accessToken ?? '')
+        if (user.id === undefined) {
+          note('user-id-missing')
+          return null
+        }
+        const address = emails.find(({ primary }) => primary)
+        if (!address) note('no-email')
+        else if (!address.verified) note('email-not-vouched-for')
+        return {
+          data: user,
+          user: {
+            name: nameFromProvider(user.name) ?? 'GitHub User',
+            email: address?.email,
+            emailVerified: address?.verified ?? false,
+            image: user.avatar_url ?? undefined,
+          },
+        }
+      } catch (error) {
+        note(problemOf(error))
+        return null
+      }
+    },
+  }
+
+  async function askAbout(token: string) {
+    const headers = { authorization: `Bearer ${token}` }
+    const [user, emails] = await Promise.all([
+      askService(`${service.apiUrl}/user`, { headers }),
+      askService(`${service.apiUrl}/user/emails`, { headers }),
+    ])
+    return { user: userAnswer.parse(user), emails: emailsAnswer.parse(emails) }
+  }
+}
+
+function problemOf(error: unknown): SocialRefusal {
+  const isUnreachable = error instanceof OutsideServiceError && error.kind === 'unreachable'
+  return isUnreachable ? 'network-request-failed' : 'sign-in-failed'
+}

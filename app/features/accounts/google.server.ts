@@ -1,0 +1,126 @@
+import { createAuthorizationURL, type OAuthProvider, validateToken } from 'better-auth/oauth2'
+import * as z from 'zod'
+import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
+import type { OutsideServices } from '~/platform/outside-services.server'
+import type { SocialRefusal } from './refusals'
+import { nameFromProvider } from './schema'
+
+const discoveryDocument = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
+
+const claims = z.object({
+  sub: z.string().optional(),
+  nonce: z.string().optional(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional().catch(false),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * Google as a provider of the auth library, at whatever address its issuer has. Its ID token is
+ * believed when it is signed by the issuer, for this site, and bound to the request by the nonce
+ * (OpenID Connect Core 1.0, section 3.1.3.7).
+ *
+ * @param options.note hears why a sign-in will be refused, which the library does not tell
+ */
+export function createGoogle(options: {
+  service: OutsideServices['google']
+  redirectUri: string
+  note: (problem: SocialRefusal) => void
+}): OAuthProvider<z.infer<typeof claims>> {
+  const { redirectUri, note } = options
+  const { issuer, clientId, clientSecret } = options.service
+  let discovered: z.infer<typeof discoveryDocument> | null = null
+  // Asked for when somebody signs in, so that the site starts without Google.
+  const discover = async () => {
+    discovered ??= discoveryDocument.parse(
+      await askService(`${issuer}/.well-known/openid-configuration`),
+    )
+    return discovered
+  }
+  return {
+    id: 'google',
+    name: 'Google',
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile }) => profile.sub ?? '',
+    async createAuthorizationURL({ state, codeVerifier, idTokenNonce }) {
+      const { authorization_endpoint: authorizationEndpoint } = await discover()
+      return createAuthorizationURL({
+        id: 'google',
+        options: { clientId },
+        authorizationEndpoint,
+        redirectURI: redirectUri,
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        state,
+        codeVerifier,
+        ...(idTokenNonce ? { nonce: idTokenNonce } : {}),
+      })
+    },
+    async validateAuthorizationCode({ code, codeVerifier }) {
+      try {
+        const { token_endpoint: tokenEndpoint } = await discover()
+        const body = new URLSearchParams({
+          grant_type: 'authorization_code',
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uri: redirectUri,
+          code_verifier: codeVerifier ?? '',
+          code,
+        })
+        const answer = await askService(tokenEndpoint, { method: 'POST', body })
+        return { idToken: z.object({ id_token: z.string() }).parse(answer).id_token }
+      } catch (error) {
+        note(isUnreachable(error) ? 'network-request-failed' : 'sign-in-failed')
+        return null
+      }
+    },
+    async getUserInfo({ idToken, expectedIdTokenNonce }) {
+      const found = claims.safeParse(await readIdToken(idToken ?? ''))
+      if (!found.success || !expectedIdTokenNonce || found.data.nonce !== expectedIdTokenNonce) {
+        note('sign-in-failed')
+        return null
+      }
+      const profile = found.data
+      if (!profile.sub) {
+        note('user-id-missing')
+        return null
+      }
+      if (!profile.email_verified) note('email-not-vouched-for')
+      return {
+        data: profile,
+        user: {
+          name: nameFromProvider(profile.name) ?? 'Google User',
+          email: profile.email,
+          emailVerified: profile.email_verified ?? false,
+          image: profile.picture,
+        },
+      }
+    },
+  }
+
+  async function readIdToken(idToken: string): Promise<unknown> {
+    try {
+      const { jwks_uri: keys, issuer: rightIssuer } = await discover()
+      const { payload } = await validateToken(idToken, keys, {
+        issuer: rightIssuer,
+        audience: clientId,
+      })
+      return payload
+    } catch {
+      return null
+    }
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof OutsideServiceError && error.kind === 'unreachable'
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { answerSignedIn, findViewer } from '../gates.server'
+import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
+import { readPopup } from '../schema'
+import type { AuthReply } from '../ui/auth-reply'
+import { tellOpener } from '../ui/sign-in-channel'
+import type { Route } from './+types/social-result'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign-in' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/**
+ * Anybody: how a sign-in with a provider ended. A popup tells it to the page that opened it; in the
+ * full page who is signed in goes on, and who is not reads why above the log-in form.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { provider } = params
+  if (!isSocialProvider(provider)) throw data(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const popup = readPopup(searchParams.get('popup'))
+  const viewer = findViewer(context)
+  const asked = searchParams.get('refused')
+  if (isSocialRefusal(asked) || !viewer) {
+    const refused = isSocialRefusal(asked) ? asked : 'account-blocked'
+    if (!popup && !viewer) throw redirect(`/log-in?refused=${refused}&by=${provider}`)
+    const reply: AuthReply = { success: false, message: socialWords(refused, provider) }
+    return data({ popup, reply })
+  }
+  const user = { id: viewer.id, name: viewer.name, email: viewer.email, image: viewer.image }
+  const answer = await answerSignedIn(request, context, {
+    user,
+    cookies: [],
+    byScript: popup !== null,
+  })
+  return data({ popup, reply: answer.data }, answer.init ?? undefined)
+}
+
+export default function SocialResult({ loaderData: { popup, reply } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (!popup) return
+    tellOpener(popup, reply)
+    window.close()
+  }, [popup, reply])
+  return (
+    <main id="content" className="shell grid content-start gap-4 py-8">
+      <h1 className="text-title">{reply.success ? 'You are signed in' : 'Not signed in'}</h1>
+      {reply.success ? (
+        <p>You can close this window.</p>
+      ) : (
+        <Notice look="wrong">{reply.message}</Notice>
+      )}
+      <a
+        href={reply.success ? reply.goTo : '/'}
+        className={buttonClass('plain', 'justify-self-start')}
+      >
+        Go on
+      </a>
+    </main>
+  )
+}

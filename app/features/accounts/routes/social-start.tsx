@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '~/platform/request-context.server'
+import { startSocialSignIn } from '../commands.server/social-sign-in'
+import { authContext, findViewer } from '../gates.server'
+import { isSocialProvider } from '../refusals'
+import { socialResultPage } from '../rules'
+import { readPopup } from '../schema'
+import type { Route } from './+types/social-start'
+
+/** Anybody: sends the browser to the provider, in this window or in a popup. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { provider } = params
+  if (!isSocialProvider(provider)) throw data(null, { status: 404 })
+  const url = new URL(request.url)
+  const popup = readPopup(url.searchParams.get('popup'))
+  // The provider comes back to the site's usual address, which would not know this browser.
+  const isUsualAddress = url.host === new URL(context.get(requestContext).appUrl).host
+  if (!isUsualAddress)
+    throw redirect(socialResultPage(provider, { popup, refused: 'unauthorized-domain' }))
+  const result = await startSocialSignIn(context.get(authContext), {
+    provider,
+    popup,
+    isSignedIn: findViewer(context) !== null,
+    headers: request.headers,
+  })
+  if (!result.ok) throw redirect(socialResultPage(provider, { popup, refused: result.reason }))
+
+  const headers = new Headers()
+  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
+  throw redirect(result.address, { headers })
+}

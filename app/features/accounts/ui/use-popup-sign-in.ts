@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type SocialProvider, type SocialRefusal, socialWords } from '../refusals'
+import type { AuthReply } from './auth-reply'
+import { openSignInChannel, sendTo, type SignInMessage } from './sign-in-channel'
+
+/** Spec section 9. */
+const windowSize = { width: 500, height: 600 }
+const closedAfterMs = 8000
+const lookEveryMs = 500
+
+type Attempt = { stop: () => void }
+
+/**
+ * Signs in with a provider in a window of its own. One attempt at a time, in the whole browser: the
+ * provider's answer fits the newest only, so that a newer one ends those of other pages.
+ */
+export function usePopupSignIn() {
+  const [working, setWorking] = useState<SocialProvider | null>(null)
+  const [reply, setReply] = useState<AuthReply>()
+  const [blocked, setBlocked] = useState<SocialProvider | null>(null)
+  const attempt = useRef<Attempt>(null)
+  useEffect(() => () => attempt.current?.stop(), [])
+
+  const forget = useCallback(() => {
+    setReply(undefined)
+    setBlocked(null)
+  }, [])
+
+  const start = useCallback(
+    (provider: SocialProvider) => {
+      forget()
+      const end = (outcome: AuthReply | SocialRefusal) => {
+        attempt.current?.stop()
+        attempt.current = null
+        setWorking(null)
+        setBlocked(outcome === 'popup-blocked' ? provider : null)
+        setReply(
+          typeof outcome === 'string'
+            ? { success: false, message: socialWords(outcome, provider) }
+            : outcome,
+        )
+      }
+      if (!navigator.onLine) return end('network-request-failed')
+      setWorking(provider)
+      attempt.current = beginAttempt(provider, end)
+      if (!attempt.current) end('popup-blocked')
+    },
+    [forget],
+  )
+  return { working, reply, blocked, start, forget }
+}
+
+/** @returns null when the browser opened no window. */
+function beginAttempt(
+  provider: SocialProvider,
+  end: (outcome: AuthReply | SocialRefusal) => void,
+): Attempt | null {
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('')
+  const { width, height } = windowSize
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
+  const popup = window.open(
+    `/auth/${provider}?popup=${id}`,
+    'sign-in',
+    `popup,width=${width},height=${height},left=${left},top=${top}`,
+  )
+  if (!popup) return null
+
+  const channel = openSignInChannel()
+  sendTo(channel, { popup: id, tells: 'started' })
+  channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
+    if (data.tells === 'started') end('cancelled-popup-request')
+    else if (data.popup === id) end(data.reply)
+  })
+  let closing: ReturnType<typeof setTimeout> | undefined
+  const looking = setInterval(() => {
+    if (!popup.closed || closing) return
+    // Its last word may still be on the way, and a provider's page may only look closed from here.
+    closing = setTimeout(() => end('popup-closed-by-user'), closedAfterMs)
+  }, lookEveryMs)
+  return {
+    stop: () => {
+      clearInterval(looking)
+      clearTimeout(closing)
+      channel.close()
+      popup.close()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { listPhotos } from '~/features/admin/queries.server/photos'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { pageMeta } from '~/ui/page-meta'
+import { Picture } from '~/ui/picture'
+import type { Route } from './+types/gallery'
+
+/** Anybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, appUrl } = context.get(requestContext)
+  return {
+    siteName: context.get(siteContext).site.name,
+    address: `${appUrl}/gallery`,
+    photos: await listPhotos(db),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        ...loaderData,
+        title: 'Photos',
+        description: `Photos of hackathons and of the people at ${loaderData.siteName}.`,
+      })
+    : []
+
+export default function Gallery({ loaderData: { photos } }: Route.ComponentProps) {
+  return (
+    <div className="shell pt-10 pb-20 tablet:pt-16 tablet:pb-28">
+      <h1 className="text-display tracking-[-0.03em]">Photos</h1>
+      {photos.length === 0 ? (
+        <p className="mt-8 text-lead text-quiet">
+          No photos yet. After the next hackathon there will be.
+        </p>
+      ) : (
+        <ul className="mt-10 grid gap-6 tablet:grid-cols-2">
+          {photos.map(({ id, alt, images }) => (
+            <li key={id}>
+              <Picture
+                alt={alt}
+                images={images}
+                sizes="(min-width: 769px) 40rem, 100vw"
+                className="h-auto w-full rounded-surface"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

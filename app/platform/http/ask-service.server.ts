@@ -1,0 +1,46 @@
+/** Spec section 9: how long an outside service may take. */
+const timeoutMs = 30_000
+
+/** An outside service that gave no answer (`unreachable`), or one that cannot be used (`refused`). */
+export class OutsideServiceError extends Error {
+  override name = 'OutsideServiceError'
+  readonly kind: 'unreachable' | 'refused'
+
+  constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/**
+ * Asks an outside service and reads its JSON. Redirects are not followed: a key must not be sent on
+ * to somewhere else.
+ *
+ * @throws OutsideServiceError; 502, 503 and 504 count as unreachable.
+ */
+export async function askService(
+  address: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+): Promise<unknown> {
+  const { host } = new URL(address)
+  let response: Response
+  try {
+    response = await fetch(address, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json', 'user-agent': 'learning-site', ...init.headers },
+    })
+  } catch (cause) {
+    throw new OutsideServiceError('unreachable', `${host} did not answer`, { cause })
+  }
+  if (!response.ok) {
+    const kind = [502, 503, 504].includes(response.status) ? 'unreachable' : 'refused'
+    throw new OutsideServiceError(kind, `${host} answered with ${response.status}`)
+  }
+  try {
+    return (await response.json()) as unknown
+  } catch (cause) {
+    throw new OutsideServiceError('refused', `${host} answered with no JSON`, { cause })
+  }
+}

@@ -1,0 +1,30 @@
+type Variant = { address: string; width: number; height: number }
+
+/** A picture in the width that its place needs, with room kept for it before it comes. */
+export function Picture({
+  alt,
+  images,
+  sizes,
+  className,
+}: {
+  alt: string
+  /** At least one, the narrowest first. */
+  images: readonly Variant[]
+  /** How wide it is shown, as the `sizes` of an image in HTML. */
+  sizes: string
+  className?: string
+}) {
+  const widest = images.at(-1)
+  return (
+    <img
+      src={widest?.address}
+      srcSet={images.map(({ address, width }) => `${address} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={widest?.width}
+      height={widest?.height}
+      alt={alt}
+      loading="lazy"
+      className={className}
+    />
+  )
+}

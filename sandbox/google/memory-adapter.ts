@@ -1,0 +1,43 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+
+/** Enough for everybody who tries it at once; then the oldest go. */
+const mostEntries = 2000
+
+/** Keeps what the provider has to remember between two requests, in this process alone. */
+export function createMemoryAdapter(): AdapterFactory {
+  const entries = new Map<string, AdapterPayload>()
+  return (model) => adapterFor(model, entries)
+}
+
+function adapterFor(model: string, entries: Map<string, AdapterPayload>): Adapter {
+  const keyOf = (id: string) => `${model} ${id}`
+  const findWhere = (matches: (payload: AdapterPayload) => boolean) =>
+    [...entries].find(([key, payload]) => key.startsWith(`${model} `) && matches(payload))?.[1]
+  return {
+    async upsert(id, payload) {
+      entries.set(keyOf(id), payload)
+      const [oldest] = entries.keys()
+      if (entries.size > mostEntries && oldest) entries.delete(oldest)
+    },
+    // The provider looks at `exp` itself.
+    async find(id) {
+      return entries.get(keyOf(id))
+    },
+    async findByUid(uid) {
+      return findWhere((payload) => payload.uid === uid)
+    },
+    async findByUserCode(userCode) {
+      return findWhere((payload) => payload.userCode === userCode)
+    },
+    async consume(id) {
+      const payload = entries.get(keyOf(id))
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+    },
+    async destroy(id) {
+      entries.delete(keyOf(id))
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, payload] of entries) if (payload.grantId === grantId) entries.delete(key)
+    },
+  }
+}

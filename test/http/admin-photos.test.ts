@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { photos } from '~/features/admin/tables.server'
+import { createAdmin, createVisitor, type Person } from './person'
+import { origin, test as siteTest } from './site'
+
+const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
+
+async function picture(width: number, height: number): Promise<Blob> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#3344aa' } })
+  return new Blob([new Uint8Array(await image.png().toBuffer())])
+}
+
+function upload(person: Person, fields: { photo?: Blob; alt?: string }): Promise<Response> {
+  const body = new FormData()
+  if (fields.photo) body.append('photo', fields.photo, 'photo.png')
+  if (fields.alt !== undefined) body.append('alt', fields.alt)
+  return person.request('/admin/photos', { method: 'POST', body, headers: { origin } })
+}
+
+test('a photo is shown to everybody in several widths, and deleted', async ({ site, admin }) => {
+  const alt = 'Four students at a table'
+
+  expect((await upload(admin, { photo: await picture(1200, 800), alt })).status).toBe(200)
+
+  const gallery = await (await createVisitor(site).open('/gallery')).text()
+  expect(gallery).toContain(`alt="${alt}"`)
+  const [photo] = await site.db.select().from(photos)
+  expect(photo?.images.map(({ width }) => width)).toEqual([480, 960, 1200])
+  const file = `/uploads/${photo?.images[0]?.key}`
+  expect((await createVisitor(site).open(file)).headers.get('content-type')).toBe('image/webp')
+
+  const remove = () => admin.send('/admin/photos', { delete: photo?.id ?? '' })
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+  expect((await createVisitor(site).open(file)).status).toBe(404)
+  expect(await site.db.select().from(photos)).toEqual([])
+})
+
+test.for([
+  ['nothing', {}, 'Say what is on the photo.'],
+  ['no words', { alt: ' ' }, 'Say what is on the photo.'],
+  ['odd words', { alt: 'x\0' }, 'characters that cannot be shown'],
+  ['no photo', { alt: 'x' }, 'Choose a photo first.'],
+  ['an SVG', { alt: 'x', photo: new Blob(['<svg onload="alert(1)"/>']) }, 'This is not a picture'],
+  ['a deletion of nothing', null, 'This photo is gone already.'],
+] as const)('%s is refused in words', async ([, fields, words], { site, admin }) => {
+  const response = fields
+    ? await upload(admin, fields)
+    : await admin.send('/admin/photos', { delete: 'x' })
+
+  expect(response.status).toBe(fields ? 400 : 404)
+  expect(await response.text()).toContain(words)
+  expect(await site.db.$count(photos)).toBe(0)
+})
+
+test('the payments of a site without any are an empty list', async ({ admin }) => {
+  const html = await (await admin.open('/admin/payments?after=x_y&refund=z')).text()
+
+  expect(html).toContain('No orders yet.')
+  expect(await admin.send('/admin/payments', { order: 'nobody' })).toMatchObject({ status: 404 })
+  expect(await admin.send('/admin/payments', { order: '\0' })).toMatchObject({ status: 400 })
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})
