@@ -25,6 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const popup = readPopup(searchParams.get('popup'))
   const viewer = findViewer(context)
   const asked = searchParams.get('refused')
+  // Somebody who only typed the address.
+  if (!popup && !viewer && !isSocialRefusal(asked)) throw redirect('/')
   if (isSocialRefusal(asked) || !viewer) {
     const refused = isSocialRefusal(asked) ? asked : 'account-blocked'
     if (!popup && !viewer) throw redirect(`/log-in?refused=${refused}&by=${provider}`)
