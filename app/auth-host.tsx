@@ -24,6 +24,8 @@ export function AuthHost({
   children: React.ReactNode
 }) {
   const [asked, setAsked] = useState<AuthMode | null>(null)
+  // Stays while its dialog is open, though the next answer of the server has none.
+  const [lastNotice, setLastNotice] = useState(notice)
   const [dismissed, setDismissed] = useState<typeof notice>(null)
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
@@ -37,7 +39,8 @@ export function AuthHost({
     },
     [navigate],
   )
-  const pendingNotice = notice === dismissed ? null : notice
+  if (notice && notice !== lastNotice) setLastNotice(notice)
+  const pendingNotice = lastNotice === dismissed ? null : lastNotice
   const mode = asked ?? (pendingNotice ? 'log-in' : null)
   return (
     <>
@@ -57,7 +60,7 @@ export function AuthHost({
             onSignedIn={onSignedIn}
             onClosed={() => {
               setAsked(null)
-              setDismissed(notice)
+              setDismissed(lastNotice)
             }}
           />
         )}
