@@ -10,16 +10,17 @@ const answer = z.object({
  * After a sign-in: hands what the visitor did to the account, then writes the mirror. Until the
  * server has answered, the visitor's record stays as it is and the next page tries again.
  *
- * @returns whether it was handed over
+ * @returns whether the account may have changed by it, so that the page shown is old
  */
 export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
+  const progress = readVisitorProgress()
   const form = new FormData()
-  form.set('progress', JSON.stringify(readVisitorProgress()))
+  form.set('progress', JSON.stringify(progress))
   try {
     const response = await fetch('/courses/local-progress', { method: 'POST', body: form })
     if (!response.ok) return false
     writeMirror(user, answer.parse(await response.json()))
-    return true
+    return progress.unlockedCourses.length > 0 || Object.keys(progress.completed).length > 0
   } catch {
     return false
   }
