@@ -15,11 +15,12 @@ export function createTasks(site: {
   services: OutsideServices
   log: Log
 }): Tasks {
+  const { razorpay } = site.services
   return {
     'send-mail': createMailTask(site.services.mail),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
-    ...createPaymentTasks({ ...site, razorpay: createRazorpay(site.services.razorpay) }),
+    ...createPaymentTasks({ ...site, razorpay: razorpay && createRazorpay(razorpay) }),
   }
 }
 

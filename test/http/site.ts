@@ -18,6 +18,9 @@ export const origin = 'http://localhost:3000'
 /** Signs the cookies of these tests' sessions. */
 export const authSecret = 'a secret of at least thirty-two characters'
 
+/** What the operator of a file's site has set, beside what every test needs. */
+type Settings = Record<string, string>
+
 /** The built server, with the router and the pages in it. */
 async function loadServer() {
   const file = pathToFileURL(join(rootDir, 'build/server/server.js'))
@@ -28,7 +31,10 @@ async function loadServer() {
  * The whole site as the operator runs it, on a database of its own, without a network: with the
  * courses of `writeContent`.
  */
-async function openSite(db: Database, contentDir: string, dataDir: string) {
+async function openSite(
+  db: Database,
+  { contentDir, dataDir, settings }: { contentDir: string; dataDir: string; settings: Settings },
+) {
   const { openServices, prepareSite } = await loadServer()
   const env = parseEnv(
     {
@@ -37,6 +43,7 @@ async function openSite(db: Database, contentDir: string, dataDir: string) {
       AUTH_SECRET: authSecret,
       CONTENT_DIR: contentDir,
       DATA_DIR: dataDir,
+      ...settings,
     },
     rootDir,
   )
@@ -51,15 +58,14 @@ async function openSite(db: Database, contentDir: string, dataDir: string) {
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Vitest's `test` with a site that the tests of one file share; each makes its own people. */
-export const test = databaseTest.extend(
-  'site',
-  { scope: 'file' },
-  async ({ administrator }, { onCleanup }) => {
+export const test = databaseTest
+  .extend('settings', { scope: 'file' }, (): Settings => ({}))
+  .extend('site', { scope: 'file' }, async ({ administrator, settings }, { onCleanup }) => {
     const contentDir = await writeContent()
     const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'))
     const { address, drop } = await cloneDatabase(administrator)
     const { db, close } = openDatabase(address, { poolSize: 10 })
-    const site = await openSite(db, contentDir, dataDir)
+    const site = await openSite(db, { contentDir, dataDir, settings })
     onCleanup(async () => {
       await site.close()
       await close()
@@ -68,5 +74,4 @@ export const test = databaseTest.extend(
       await rm(dataDir, { recursive: true })
     })
     return site
-  },
-)
+  })

@@ -21,6 +21,7 @@ import {
 import {
   contentSecurityPolicy,
   type OutsideSources,
+  permissionsPolicy,
   securityHeaders,
 } from './security-headers.server'
 
@@ -110,7 +111,7 @@ export function routedPages(options: {
     // Hex, so that it stands in HTML and in a pattern as it is.
     const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
-    let outside: OutsideSources | undefined
+    const admitted: { sources: OutsideSources | null } = { sources: null }
     const { requestId, log } = c.var
     context.set(requestContext, {
       db: options.db,
@@ -123,7 +124,7 @@ export function routedPages(options: {
       services: options.services,
       standIns: options.standIns,
       admit: (sources) => {
-        outside = sources
+        admitted.sources = sources
       },
     })
     options.equip(context)
@@ -131,10 +132,12 @@ export function routedPages(options: {
     const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const outside = admitted.sources
       response.headers.set(
         'content-security-policy',
         contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
       )
+      if (outside) response.headers.set('permissions-policy', permissionsPolicy(outside.frames))
       c.set('page', { answer: response, nonce })
     }
     if (!response.headers.has('cache-control'))
