@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { hackathons, projectSubmissions, registrations } from '~/features/hackathons/tables.server'
+import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
+import { projectSubmissions } from '~/features/hackathons/tables.server/teams'
 import { createHackathon } from '../hackathon-builders'
 import { listQueuedMails } from '../mail'
 import { createSignedUp, createVisitor, type Person } from './person'

@@ -4,7 +4,7 @@ import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { events } from '~/platform/db/tables.server'
 import { findRegistration } from '../queries.server/find-registration'
-import { registrations } from '../tables.server'
+import { registrations } from '../tables.server/edition'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')

@@ -14,7 +14,8 @@ import {
 import { findTestAttempt } from '../queries.server/find-test'
 import { refuse } from '../refusals'
 import type { RegistrationForm } from '../schema'
-import { registrations, testAttempts } from '../tables.server'
+import { testAttempts } from '../tables.server/attempts'
+import { registrations } from '../tables.server/edition'
 
 /** The form of a key under which it is stored, so that the database opens nothing. */
 export function hashKey(key: string): string {

@@ -10,7 +10,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { Entrant } from '../queries.server/find-registration'
 import { findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestAnswers } from '../queries.server/find-test'
-import { testAttempts, testQuestions } from '../tables.server'
+import { testAttempts, testQuestions } from '../tables.server/attempts'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
 import { saveTestAnswers, submitTest } from './take-test'
 

@@ -14,7 +14,7 @@ import {
 import { refuse } from '../refusals'
 import { languages, pointsFor, testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
-import { testAnswers, testAttempts } from '../tables.server'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hashKey, newKey } from './register-for-hackathon'
 
 type Take = { entrant: Entrant; now: Date }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { testAnswers, testAttempts, testQuestions } from '../tables.server'
+import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import type { Entrant, Registration } from './find-registration'
 
 export type TestQuestion = typeof testQuestions.$inferSelect
