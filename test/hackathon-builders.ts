@@ -58,6 +58,7 @@ export async function createRegistered(db: Database, now: Date) {
   const result = await registerForHackathon(db, {
     form: registrationOf({ email: entrant.student.email }),
     entrant,
+    clientAddress: null,
     appUrl: 'https://surge.example',
     siteName: 'SkillSurge',
     now,
