@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Database } from '~/platform/db/client.server'
 import { openDatabase } from '~/platform/db/client.server'
 import { parseEnv } from '~/platform/env.server'
+import { LiveEvents } from '~/platform/live/live-events.server'
 import type * as Server from '~/start.server'
 import { collectLog } from '../collect-log'
 import { writeContent } from '../course-files'
@@ -28,7 +29,7 @@ async function loadServer() {
  * The whole site as the operator runs it, on a database of its own, without a network: with the
  * courses of `writeContent`.
  */
-async function openSite(db: Database, contentDir: string, dataDir: string) {
+export async function openSite(db: Database, contentDir: string, dataDir: string) {
   const { openServices, prepareSite } = await loadServer()
   const env = parseEnv(
     {
@@ -42,10 +43,15 @@ async function openSite(db: Database, contentDir: string, dataDir: string) {
   )
   const { log, lines } = collectLog()
   const outside = await openServices(env, () => new Date())
-  const app = await prepareSite(env, log, db, outside)
+  const live = new LiveEvents(db, log)
+  const app = await prepareSite(env, log, db, outside, live)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
-  return { db, request, logLines: lines, dataDir, doors: app.routes, close: outside.close }
+  const close = async () => {
+    live.close()
+    await outside.close()
+  }
+  return { db, request, logLines: lines, dataDir, doors: app.routes, close }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
