@@ -52,7 +52,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     )
     const jobs = await runJobs({
       db,
-      tasks: createTasks({ ...outside, db, clock, log }),
+      tasks: createTasks({ ...outside, storage: openStorage(env), db, clock, log }),
       schedule,
       log,
     })

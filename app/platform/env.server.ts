@@ -86,6 +86,8 @@ const schema = z.object({
     .default('info'),
 })
 
+export const settingNames = Object.keys(schema.shape)
+
 export type Env = ReturnType<typeof parseEnv>
 
 /**

@@ -43,7 +43,7 @@ for (const screen of screens) {
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
       await expect(page.getByText('It counts for Second Surge.')).toBeVisible()
-      await expect(page.getByText('25 of 25')).toHaveCount(2)
+      await expect(page.getByText('Your marks stand here when submissions close')).toBeVisible()
       expect(Object.keys(await localStore())).toEqual([])
       await expect(page.getByText('Your code in Python is stored')).toBeVisible()
     })
@@ -148,7 +148,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Your code').fill('console.log(0)')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-    await expect(page.getByText('0 of 25', { exact: true })).toBeVisible()
+    await expect(page.getByText('You answered 5').first()).toBeVisible()
   })
 })
 

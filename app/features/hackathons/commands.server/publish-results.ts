@@ -5,7 +5,8 @@ import { notifyEach } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '../refusals'
 import type { ResultForm } from '../schema'
-import { hackathons, registrations, results, winners } from '../tables.server'
+import { hackathons, registrations } from '../tables.server/edition'
+import { results, winners } from '../tables.server/results'
 
 /** Saves a team's result, or replaces the one of that name. Everybody sees it once results are published. */
 export async function saveResult(

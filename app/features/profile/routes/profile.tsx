@@ -4,21 +4,13 @@ import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { storageContext } from '~/platform/storage/storage.server'
 import { buttonClass } from '~/ui/button'
 import { formatDay } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
-import {
-  editDraft,
-  readProfileForm,
-  sectionIds,
-  sectionOf,
-  uploadedKey,
-  withSection,
-} from '../rules'
+import { editDraft, readProfileForm, sectionIds, sectionOf, withSection } from '../rules'
 import { profileFields, profileVersion } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
 import { forgetDraft } from '../ui/kept-draft'
@@ -72,11 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     version: version.data,
     now,
   })
-  if (result.ok) {
-    const replaced = uploadedKey(result.replaced)
-    if (replaced) await context.get(storageContext).delete(replaced)
-    throw redirect(`/dashboard/profile?saved=${section}`)
-  }
+  if (result.ok) throw redirect(`/dashboard/profile?saved=${section}`)
   const message = `Update failed: ${refusals[result.reason]}`
   const stored = result.reason === 'newer-version' ? await findProfile(db, viewer.id) : null
   if (!stored) return data<ProfileReply>({ ...reply, message }, 409)
