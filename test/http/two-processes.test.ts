@@ -20,7 +20,7 @@ const test = databaseTest.extend(
     const { address, drop } = await cloneDatabase(administrator)
     const pools = [1, 2].map(() => openDatabase(address, { poolSize: 5 }))
     const [here, there] = await Promise.all(
-      pools.map(({ db }) => openSite(db, contentDir, dataDir)),
+      pools.map(({ db }) => openSite(db, { content: contentDir, data: dataDir }, {})),
     )
     if (!here || !there) throw new Error('Two sites were opened')
     onCleanup(async () => {

@@ -128,13 +128,11 @@ export function routedPages(options: {
       },
     })
     options.equip(context)
-    // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
-    const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, outside }),
       )
       c.set('page', { answer: response, nonce })
     }
