@@ -10,6 +10,7 @@ import type pg from 'pg'
 import type { Database } from '~/platform/db/client.server'
 import { openDatabase } from '~/platform/db/client.server'
 import { parseEnv } from '~/platform/env.server'
+import { LiveEvents } from '~/platform/live/live-events.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
 import type * as Server from '~/start.server'
 import { collectLog } from '../collect-log'
@@ -41,7 +42,11 @@ type Options = {
  * The whole site as the operator runs it, on a database of its own, without a network: with the
  * courses of `writeContent`.
  */
-async function openSite(db: Database, folders: { content: string; data: string }, given: Options) {
+export async function openSite(
+  db: Database,
+  folders: { content: string; data: string },
+  given: Options,
+) {
   const { openServices, prepareSite } = await loadServer()
   const appUrl = given.appUrl ?? origin
   const env = parseEnv(
@@ -58,7 +63,8 @@ async function openSite(db: Database, folders: { content: string; data: string }
   const { log, lines } = collectLog()
   const outside = await openServices(env, () => new Date())
   const services = { ...outside.services, ...given.services }
-  const app = await prepareSite(env, log, db, { ...outside, services })
+  const live = new LiveEvents(db, log)
+  const app = await prepareSite(env, log, db, { ...outside, services }, live)
   const request = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(new URL(path, appUrl), { redirect: 'manual', ...init }))
   return {
@@ -69,7 +75,10 @@ async function openSite(db: Database, folders: { content: string; data: string }
     logLines: lines,
     dataDir: folders.data,
     doors: app.routes,
-    close: outside.close,
+    close: async () => {
+      live.close()
+      await outside.close()
+    },
   }
 }
 
