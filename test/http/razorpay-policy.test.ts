@@ -27,7 +27,7 @@ test('with keys, the page that pays lets in what Razorpay needs, and no more', a
       'https://lumberjack-metrics.razorpay.com',
     ]),
   )
-  expect(policy['img-src']).toContain('https://cdn.razorpay.com')
+  expect(policy['img-src']).toContain('https:')
   expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
   expect(policy['form-action']).toEqual(["'self'"])
   expect(page.headers.get('permissions-policy')).toContain(

@@ -134,7 +134,6 @@ export function checkoutSources(service: RazorpayService, appUrl: string): Outsi
     scripts: [origin, files],
     frames: [origin, api, ...upiApps],
     calls: [origin, api, files, ...reports],
-    images: [origin, files],
     inlineStyles: true,
   }
 }

@@ -43,12 +43,13 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     const found = cache.find(key, clock().getTime())
     if (found) return cachedAnswer(found, c)
 
+    const { age } = cache
     await next()
     const { page: rendered } = c.var
     if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
-    cache.store(key, page)
+    cache.store(key, page, age)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c)
@@ -128,14 +129,12 @@ export function routedPages(options: {
       },
     })
     options.equip(context)
-    // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
-    const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const outside = admitted.sources
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, outside }),
       )
       if (outside) response.headers.set('permissions-policy', permissionsPolicy(outside.frames))
       c.set('page', { answer: response, nonce })
