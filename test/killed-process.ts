@@ -17,7 +17,7 @@ function openProcess(address: DatabaseAddress, guard: Guard) {
         if (isRollback(given[0])) return query(...given)
         const callback = given.at(-1)
         if (typeof callback !== 'function') return passing(guard, () => query(...given))
-        passing(guard, () => query(...given)).catch(callback as (error: unknown) => void)
+        void telling(guard, () => query(...given), callback as (error: unknown) => void)
         return undefined
       },
     })
@@ -28,6 +28,17 @@ function openProcess(address: DatabaseAddress, guard: Guard) {
 async function passing(guard: Guard, go: () => unknown): Promise<unknown> {
   await guard()
   return go()
+}
+
+/** The same for a statement that answers by a callback. */
+async function telling(guard: Guard, go: () => unknown, tell: (error: unknown) => void) {
+  try {
+    await guard()
+  } catch (error) {
+    tell(error)
+    return
+  }
+  go()
 }
 
 /**
