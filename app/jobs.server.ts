@@ -7,19 +7,24 @@ import type { Log } from './platform/log.server'
 import type { Periodic, Tasks } from './platform/jobs/run-jobs.server'
 import { createMailTask } from './platform/mail/mail.server'
 import type { OutsideServices } from './platform/outside-services.server'
+import { createDeleteFileTask } from './platform/storage/delete-file.server'
+import type { Storage } from './platform/storage/storage.server'
 
 /** Every task that a job may name. */
 export function createTasks(site: {
   db: Database
   clock: () => Date
   services: OutsideServices
+  storage: Storage
   log: Log
 }): Tasks {
+  const { razorpay } = site.services
   return {
     'send-mail': createMailTask(site.services.mail),
+    'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
-    ...createPaymentTasks({ ...site, razorpay: createRazorpay(site.services.razorpay) }),
+    ...createPaymentTasks({ ...site, razorpay: razorpay && createRazorpay(razorpay) }),
   }
 }
 

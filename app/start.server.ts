@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/server.serve
 import { type Env, parseEnv } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
+import { PageCache } from './platform/http/page-cache.server'
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
@@ -41,12 +42,12 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   const log = createLog(env.LOG_LEVEL)
   findMissingServices(env)
   const database = await openStores(env, log)
+  const { db } = database
+  const live = new LiveEvents(db, log)
   try {
-    const { db } = database
     const outside = await openServices(env, clock)
-    const live = new LiveEvents(db, log)
     const awards = new AwardsSoon({ db, clock, log })
-    const site = await prepareSite(env, log, db, outside, { live, awards })
+    const site = await prepareSite(env, log, db, outside, live, awards)
     const { server, port } = await listen(
       site.fetch,
       { host: env.HOST, port: env.PORT },
@@ -54,7 +55,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     )
     const jobs = await runJobs({
       db,
-      tasks: createTasks({ ...outside, db, clock, log }),
+      tasks: createTasks({ ...outside, storage: openStorage(env), db, clock, log }),
       schedule,
       log,
     })
@@ -70,6 +71,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     if (setUp) process.stdout.write(`No admin yet. Make one: ${addressFor(env, port)}${setUp}\n`)
     process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
   } catch (error) {
+    live.close()
     await database.close()
     throw error
   }
@@ -124,10 +126,8 @@ export async function prepareSite(
   log: Log,
   db: Site['db'],
   outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
-  { live, awards }: { live: LiveEvents; awards: AwardsSoon } = {
-    live: new LiveEvents(db, log),
-    awards: new AwardsSoon({ db, clock, log }),
-  },
+  live: LiveEvents,
+  awards = new AwardsSoon({ db, clock, log }),
 ) {
   const contentDir = env.CONTENT_DIR
   const [auth, texts] = await Promise.all([
@@ -142,6 +142,12 @@ export async function prepareSite(
     seedHackathons(db, { now: clock() }),
   ])
   const storage = openStorage(env)
+  const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
+  const showChanges = async () => {
+    await texts.refresh()
+    pages.clear()
+  }
+  live.onPagesChanged(showChanges)
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -153,13 +159,14 @@ export async function prepareSite(
     clock,
     trustedProxies: env.TRUST_PROXY,
     texts,
+    pages,
     services: outside.services,
     standIns: outside.standIns,
     sandbox: outside.sandbox,
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)
-      context.set(siteContext, { ...texts.value, refresh: () => texts.refresh() })
+      context.set(siteContext, { ...texts.value, showChanges })
       context.set(liveContext, live)
       context.set(awardsContext, awards)
     },

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unsetSettings } from '../tools/unset-settings.ts'
 import { childrenOf, commandLineOf } from './processes.ts'
 
 const rootDir = join(import.meta.dirname, '..')
@@ -60,16 +61,12 @@ function spawnSite(at: { url: string; dataDir: string; logPath: string; secret: 
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
+      ...unsetSettings,
       HOST: '127.0.0.1',
       PORT: new URL(at.url).port,
       APP_URL: at.url,
       DATA_DIR: at.dataDir,
       AUTH_SECRET: at.secret,
-      // Empty counts as not set, and keeps out what a .env of the checkout would set.
-      DATABASE_URL: '',
-      DATABASE_POOL_SIZE: '',
-      CONTENT_DIR: '',
-      LOG_LEVEL: '',
     },
   })
   closeSync(log)

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect } from 'vitest'
 import { test as siteTest } from './http/site'
@@ -24,9 +24,17 @@ const sizeOf = (name: string) => statSync(join(clientDir, 'assets', `${name}.br`
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const sumOf = (names: Iterable<string>) => sum([...names].map(sizeOf))
 
-/** The scripts a script imports: those it needs to run, and those it fetches later. */
+/** The scripts a script of the pages imports: those it needs to run, and those it fetches later. */
 function importsOf(name: string): { now: string[]; later: string[] } {
-  const path = join(clientDir, 'assets', name)
+  const { now, later } = specifiersOf(join(clientDir, 'assets', name))
+  return {
+    now: now.map((each) => basename(each)),
+    later: later.filter((each) => each.endsWith('.js')).map((each) => basename(each)),
+  }
+}
+
+/** What a script imports, as it names it. */
+function specifiersOf(path: string): { now: string[]; later: string[] } {
   const source = readFileSync(path, 'utf8')
   const { module } = parseSync(path, source)
   const exported = module.staticExports.flatMap(({ entries }) =>
@@ -36,10 +44,8 @@ function importsOf(name: string): { now: string[]; later: string[] } {
     source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
   )
   return {
-    now: [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported].map(
-      (each) => basename(each),
-    ),
-    later: later.filter((each) => each.endsWith('.js')).map((each) => basename(each)),
+    now: [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported],
+    later,
   }
 }
 
@@ -131,4 +137,24 @@ test('its fonts fit', ({ html }) => {
   console.log(`Fonts of /: ${bytes} B (${files.join(', ')})`)
   expect(files).toEqual(expect.arrayContaining(['anek.woff2', 'anek-heading.woff2', 'mono.woff2']))
   expect(bytes).toBeLessThanOrEqual(budget.fonts)
+})
+
+test('the server loads a large library with the first request that needs it', () => {
+  const serverDir = join(import.meta.dirname, '../build/server')
+  const entry = join(serverDir, 'server.js')
+  const pages = specifiersOf(entry).later.find((name) => name.includes('server-build')) ?? ''
+  const open = [entry, join(serverDir, pages)]
+  const found = new Set<string>()
+  const libraries = new Set<string>()
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    for (const name of specifiersOf(path).now) {
+      if (name.startsWith('.')) open.push(join(dirname(path), name))
+      else libraries.add(name)
+    }
+  }
+
+  expect([...libraries]).toEqual(expect.arrayContaining(['hono', 'react-router', 'better-auth']))
+  for (const large of ['sharp', 'pdfkit', 'oidc-provider']) expect(libraries).not.toContain(large)
 })

@@ -3,7 +3,7 @@ import { registerForHackathon } from '~/features/hackathons/commands.server/regi
 import { seedHackathons } from '~/features/hackathons/commands.server/seed-hackathons'
 import { findHackathon, type Hackathon } from '~/features/hackathons/queries.server/find-hackathon'
 import type { RegistrationForm } from '~/features/hackathons/schema'
-import { hackathons } from '~/features/hackathons/tables.server'
+import { hackathons } from '~/features/hackathons/tables.server/edition'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from './builders'
 
@@ -58,6 +58,7 @@ export async function createRegistered(db: Database, now: Date) {
   const result = await registerForHackathon(db, {
     form: registrationOf({ email: entrant.student.email }),
     entrant,
+    clientAddress: null,
     appUrl: 'https://surge.example',
     siteName: 'SkillSurge',
     now,

@@ -5,26 +5,19 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
+import { unsetSettings } from '../tools/unset-settings'
 
 const serveFile = join(import.meta.dirname, '../tools/serve.mjs')
 
 /** How long to wait for real programs and servers to start or to die. */
 export const patience = { timeout: 30_000, interval: 20 }
 
-/** Everything the operator may set, as if not set, whatever this machine has in its environment. */
-const unset = Object.fromEntries(
-  ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'AUTH_SECRET', 'LOG_LEVEL', 'APP_URL'].map((name) => [
-    name,
-    '',
-  ]),
-)
-
 /** The program that serves the site, with this environment. */
 export function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [serveFile], {
     env: {
       PATH: process.env.PATH,
-      ...unset,
+      ...unsetSettings,
       HOST: '127.0.0.1',
       PORT: '0',
       ...environment,

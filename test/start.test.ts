@@ -148,6 +148,29 @@ test('told to stop while nobody is there but idle connections, it stops at once'
   expect(performance.now() - startedAt).toBeLessThan(8000)
 })
 
+test('told to stop while pages listen for news, it ends their streams at once and finishes a form', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const signedUp = await send(site.url, '/sign-up', account)
+  const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0])
+  const streams = await Promise.all(
+    [1, 2, 3].map(() =>
+      fetch(`${site.url}/dashboard/live`, { headers: { cookie: cookie.join('; ') } }),
+    ),
+  )
+  const finish = await sendSlowly(site.url, '/log-in', String(new URLSearchParams(account)))
+  const startedAt = performance.now()
+
+  site.child.kill('SIGTERM')
+  const texts = await Promise.all(streams.map((stream) => stream.text()))
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(await finish()).toBe(302)
+  expect(await site.exited).toBe(0)
+  // Not the ten seconds that a request in flight would have had.
+  expect(performance.now() - startedAt).toBeLessThan(8000)
+  expect(texts).toEqual(['retry: 3000\n\n', 'retry: 3000\n\n', 'retry: 3000\n\n'])
+})
+
 test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {
   const dataDir = await createDataDir(template)
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkCoverage, listTexts } from './check-spec-coverage.ts'
+import { checkCoverage, readTexts } from './check-spec-coverage.ts'
 
-const tests = (file: string) => (file === 'a.test.ts' ? new Set(['the logo leads home']) : null)
+const name = 'the logo leads home'
+const tests = (file: string) =>
+  file === 'a.test.ts' ? (each: string) => (each === name ? [name] : []) : null
 
 const document = (rows: string) => `
 - 2.1 The logo leads home.
@@ -33,8 +35,43 @@ test('a number given to two lines is named', () => {
   expect(checkCoverage(twice, tests).problems).toEqual(['2.1 is the number of two lines'])
 })
 
-test('texts are found as they are, and those put together with … for each part', () => {
-  const code = 'test("it\'s here", () => {}); test(`${way} closes it in ${ms} ms`, () => {})'
+const file = `
+  const table = ['Passwords do not match.']
+  test("it's here", () => { expect(alert).toBe('Server error: 502') })
+  siteTest.for(['a', 'b'])('a case %s', () => { expect(html).toMatch(/^Paid\\. ID: \\w+$/) })
+  test(\`\${way} closes it\`, () => { expect(words).toBe(\`\${provider} user ID missing.\`) })
+  test.extend('person', () => 'no test of this name')
+`
 
-  expect([...listTexts('a.test.ts', code)]).toEqual(["it's here", '… closes it in … ms'])
+test("a test's texts are its own and those that its file has for all", () => {
+  const textsOf = readTexts('a.test.ts', file)
+
+  expect(textsOf("it's here")).toContain('Server error: 502')
+  expect(textsOf("it's here")).toContain('Passwords do not match.')
+  expect(textsOf("it's here")).not.toContain('… user ID missing.')
+  expect(textsOf('a case %s')).toEqual(expect.arrayContaining(['b', 'Paid. ID: \\w+']))
+  expect(textsOf('… closes it')).toContain('… user ID missing.')
+  expect(textsOf('Passwords do not match.')).toEqual([])
+  expect(textsOf('person')).toEqual([])
+})
+
+const quoting = (line: string, path: string) =>
+  checkCoverage(`- ${line}\n\n| ${line.split(' ')[0]} | ${path} | it's here |`, (each) =>
+    readTexts(each, file.replace('Server error: 502', 'Hello, Asha! GitHub … is Paid.')),
+  ).problems
+
+test.each([
+  ["2.1 Home greets 'Hello, {name}!'", 'a.test.ts'],
+  ["2.1 The page's words are the visitor's", 'a.test.ts'],
+  ["8.1 'Passwords do not match.'", 'test/e2e/a.e2e.ts'],
+])('what a line quotes is in its test: %s', (line, path) => {
+  expect(quoting(line, path)).toEqual([])
+})
+
+test.each([
+  ["2.1 Home greets 'Goodbye, {name}!'", 'a.test.ts', 'Goodbye, {name}!'],
+  ["2.1 Home greets 'Hello, {name}?'", 'a.test.ts', 'Hello, {name}?'],
+  ["8.1 'Passwords do not match.'", 'app/a.test.ts', 'Passwords do not match.'],
+])('what a line quotes is in none of its tests: %s in %s', (line, path, quote) => {
+  expect(quoting(line, path)).toEqual([`${line.split(' ')[0]}: none of its tests says '${quote}'`])
 })

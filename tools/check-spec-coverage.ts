@@ -4,34 +4,50 @@ import { parseSync, Visitor } from 'vite'
 
 const documentPath = 'docs/spec-coverage.md'
 
+type Line = { line: string; words: string }
 type Row = { line: string; file: string; name: string }
+/** A test's texts: those in it, and those that its file has for all; none when there is no such test. */
+export type TextsOfTest = (name: string) => readonly string[]
 export type Coverage = { problems: string[]; lines: number; open: string[] }
 
 /**
- * Whether every numbered line of the specification has a row in the table, and every row names a
- * test that there is. A row whose file is `open` says that nothing shows this line yet.
+ * Whether every numbered line of the specification has a row in the table, every row names a test
+ * that there is, and the words that a line quotes stand in a test of its rows: those of the error
+ * catalogue in one that meets them in a page or an answer. A row whose file is `open` says that
+ * nothing shows this line yet.
  *
- * @param readTests the words in a test file that a test may be named by; null when there is no such file
+ * @param readTests null when there is no such file
  */
 export function checkCoverage(
   document: string,
-  readTests: (file: string) => ReadonlySet<string> | null,
+  readTests: (file: string) => TextsOfTest | null,
 ): Coverage {
-  const lines = [...document.matchAll(/^- (\d+\.\d+) \S/gm)].map(([, line = '']) => line)
+  const lines = listLines(document)
+  const numbers = lines.map(({ line }) => line)
   const rows = listRows(document)
   const covered = new Set(rows.map(({ line }) => line))
-  const known = new Set(lines)
-  const twice = lines.filter((line, index) => lines.indexOf(line) !== index)
+  const known = new Set(numbers)
+  const twice = numbers.filter((line, index) => numbers.indexOf(line) !== index)
   const problems = [
     ...twice.map((line) => `${line} is the number of two lines`),
-    ...lines.filter((line) => !covered.has(line)).map((line) => `${line} has no row in the table`),
+    ...numbers
+      .filter((line) => !covered.has(line))
+      .map((line) => `${line} has no row in the table`),
     ...rows
       .filter(({ line }) => !known.has(line))
       .map(({ line }) => `${line} has a row and is no line`),
     ...rows.flatMap((row) => checkRow(row, readTests)),
+    ...lines.flatMap((line) => checkWords(line, rows, readTests)),
   ]
   const open = rows.filter(({ file }) => file === 'open').map(({ line }) => line)
   return { problems, lines: known.size, open }
+}
+
+function listLines(document: string): Line[] {
+  return [...document.matchAll(/^- (\d+\.\d+) (\S.*)$/gm)].map(([, line = '', words = '']) => ({
+    line,
+    words,
+  }))
 }
 
 function listRows(document: string): Row[] {
@@ -40,32 +56,100 @@ function listRows(document: string): Row[] {
   )
 }
 
-function checkRow({ line, file, name }: Row, readTests: Parameters<typeof checkCoverage>[1]) {
+type ReadTests = Parameters<typeof checkCoverage>[1]
+
+function checkRow({ line, file, name }: Row, readTests: ReadTests): string[] {
   if (file === 'open') return []
-  const tests = readTests(file)
-  if (!tests) return [`${line} names ${file}, which is not there`]
-  return tests.has(name) ? [] : [`${line}: ${file} has no test named "${name}"`]
+  const textsOf = readTests(file)
+  if (!textsOf) return [`${line} names ${file}, which is not there`]
+  return textsOf(name).length > 0 ? [] : [`${line}: ${file} has no test named "${name}"`]
 }
 
-/** Every text of a TypeScript file; in one that is put together, each part put in stands as `…`. */
-export function listTexts(path: string, code: string): Set<string> {
-  const texts = new Set<string>()
+const errorCatalogue = /^8\./
+const throughThePage = /^test\/(e2e|http)\//
+
+function checkWords({ line, words }: Line, rows: readonly Row[], readTests: ReadTests): string[] {
+  const own = rows.filter((row) => row.line === line)
+  if (own.some(({ file }) => file === 'open')) return []
+  const texts = own
+    .filter(({ file }) => throughThePage.test(file) || !errorCatalogue.test(line))
+    .flatMap(({ file, name }) => readTests(file)?.(name) ?? [])
+  const missing = quotesIn(words).filter((quote) => !texts.some((text) => shows(text, quote)))
+  return missing.map((quote) => `${line}: none of its tests says '${quote}'`)
+}
+
+/** What stands between quotation marks; an apostrophe has a letter on its left. */
+function quotesIn(words: string): string[] {
+  return [...words.matchAll(/(?<!\p{L})'([^']+)'(?!\p{L})/gu)].map(([, quote = '']) => quote)
+}
+
+/** `{…}` in a quote stands for anything, and so does what a text is put together from. */
+function shows(text: string, quote: string): boolean {
+  const parts = text.split('…')
+  const isMostlyFixed = parts.length > 1 && parts.join('').length * 2 > quote.length
+  return hasInOrder(text, quote.split(/\{\w+\}/)) || (isMostlyFixed && hasInOrder(quote, parts))
+}
+
+function hasInOrder(text: string, parts: readonly string[]): boolean {
+  let from = 0
+  return parts.every((part) => {
+    const at = text.indexOf(part, from)
+    from = at + part.length
+    return at >= 0
+  })
+}
+
+type Place = { start: number; end: number }
+
+/** The texts of each test of a TypeScript file; in one that is put together, each part put in stands as `…`. */
+export function readTexts(path: string, code: string): TextsOfTest {
+  const texts: (Place & { text: string })[] = []
+  const tests: (Place & { name: string })[] = []
   new Visitor({
-    Literal({ value }) {
-      if (typeof value === 'string') texts.add(value)
+    Literal({ value, raw, start, end }) {
+      if (typeof value === 'string') texts.push({ text: value, start, end })
+      else if (value instanceof RegExp) texts.push({ text: unescaped(raw ?? ''), start, end })
     },
-    TemplateLiteral({ quasis }) {
-      texts.add(quasis.map(({ value }) => value.cooked ?? value.raw).join('…'))
+    TemplateLiteral({ quasis, start, end }) {
+      texts.push({ text: joined(quasis), start, end })
+    },
+    CallExpression({ callee, arguments: [first], start, end }) {
+      if (!first || !/^\w*test(\.(for|each)\b|\()/i.test(code.slice(start, callee.end + 1))) return
+      if (first.type === 'Literal' && typeof first.value === 'string')
+        tests.push({ name: first.value, start, end })
+      else if (first.type === 'TemplateLiteral')
+        tests.push({ name: joined(first.quasis), start, end })
     },
   }).visit(parseSync(path, code).program)
-  return texts
+
+  const isIn = (place: Place) => (text: Place) => place.start <= text.start && text.end <= place.end
+  const shared = texts.filter((text) => !tests.some((test) => isIn(test)(text)))
+  return (name) => {
+    const own = tests
+      .filter((test) => test.name === name)
+      .flatMap((test) => texts.filter(isIn(test)))
+    return own.length > 0 ? [...own, ...shared].map(({ text }) => text) : []
+  }
+}
+
+function joined(quasis: readonly { value: { cooked: string | null; raw: string } }[]): string {
+  return quasis.map(({ value }) => value.cooked ?? value.raw).join('…')
+}
+
+/** What a regular expression says, without its signs for both ends. */
+function unescaped(raw: string): string {
+  return raw.replace(/^\/\^?|\$?\/\w*$/g, '').replaceAll(/\\(?=\W)/g, '')
 }
 
 if (import.meta.main) {
   const rootDir = join(import.meta.dirname, '..')
+  const read = new Map<string, TextsOfTest | null>()
   const readTests = (file: string) => {
     const path = join(rootDir, file)
-    return existsSync(path) ? listTexts(file, readFileSync(path, 'utf8')) : null
+    const texts =
+      read.get(file) ?? (existsSync(path) ? readTexts(file, readFileSync(path, 'utf8')) : null)
+    read.set(file, texts)
+    return texts
   }
   const document = readFileSync(join(rootDir, documentPath), 'utf8')
   const { problems, lines, open } = checkCoverage(document, readTests)

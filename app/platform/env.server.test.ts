@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env.server'
+import { unsetSettings } from '../../tools/unset-settings'
+import { parseEnv, settingNames } from './env.server'
 import { StartError } from './start-error.server'
 
 function failure(source: Record<string, string>): Error {
@@ -24,6 +25,9 @@ test('an empty environment is a whole one', () => {
     CONTENT_DIR: '/srv/site/content',
     APP_URL: 'http://localhost:3000',
     AUTH_SECRET: undefined,
+    GOOGLE: 'on',
+    GITHUB: 'on',
+    PAYMENTS: 'on',
     LOG_LEVEL: 'info',
     S3: null,
     S3_REGION: 'us-east-1',
@@ -36,6 +40,13 @@ test('an empty variable counts as not set', () => {
   const source = Object.fromEntries(names.map((name) => [name, '']))
 
   expect(parseEnv(source, '/srv/site')).toEqual(parseEnv({}, '/srv/site'))
+})
+
+test('every variable is explained in .env.example, and no other', () => {
+  // NODE_ENV is what the commands themselves set.
+  const read = settingNames.filter((name) => name !== 'NODE_ENV')
+
+  expect(Object.keys(unsetSettings).toSorted()).toEqual(read.toSorted())
 })
 
 test('what is not ours is passed over', () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createSign, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { interactionPolicy, Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import { type Identity, identityFrom, pickedForm } from '../identities'
 import { identityPage, identityPagePolicy } from '../identity-page'
 import { answerWithNode } from '../node-answer'
@@ -23,7 +23,7 @@ type Options = {
  */
 export function createGoogleStandIn(options: Options) {
   const identities = new Map<string, Identity>()
-  // Its key takes a moment to make, which a start without a sign-in need not wait for.
+  // The library is large and the key takes a moment to make: a start without a sign-in needs neither.
   let opened: ReturnType<typeof openProvider> | null = null
   const open = () => (opened ??= openProvider(options, identities))
   const mountPath = new URL(options.issuer).pathname
@@ -92,6 +92,7 @@ async function withoutUserId(answer: Response, privateKey: KeyObject): Promise<R
 }
 
 async function openProvider(options: Options, identities: Map<string, Identity>) {
+  const { interactionPolicy, Provider } = await import('oidc-provider')
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)

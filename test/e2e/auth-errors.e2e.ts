@@ -121,6 +121,9 @@ test('while the server thinks, the button says so and a second press does nothin
   await authDialog.signUp(visitor)
 
   await expect(authDialog.submit('Please wait...')).toBeDisabled()
+  for (const name of ['Google', 'GitHub']) {
+    await expect(authDialog.window.getByRole('button', { name, exact: true })).toBeDisabled()
+  }
   await authDialog.email.press('Enter')
   letGo()
   await expect(page).toHaveURL('/dashboard')

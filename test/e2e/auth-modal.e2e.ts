@@ -1,3 +1,4 @@
+import type { AuthDialog } from './auth-dialog.ts'
 import { expect, screens, test } from './fixtures.ts'
 
 for (const screen of screens) {
@@ -16,6 +17,9 @@ for (const screen of screens) {
       }
       await expect(authDialog.email).toHaveAttribute('type', 'email')
       await expect(authDialog.confirmPassword).toHaveAttribute('required')
+      const forgot = authDialog.window.getByRole('button', { name: 'Forgot your password?' })
+      await expect(forgot).toBeHidden()
+      await expectProviders(authDialog)
 
       await authDialog.switchTo('Log in').click()
       await expect(authDialog.window).toHaveAccessibleName('Welcome Back')
@@ -23,6 +27,8 @@ for (const screen of screens) {
       await expect(authDialog.confirmPassword).toBeHidden()
       await expect(authDialog.email).toHaveAttribute('required')
       await expect(authDialog.password).toHaveAttribute('required')
+      await expect(forgot).toBeVisible()
+      await expectProviders(authDialog)
       await authDialog.switchTo('Sign up').scrollIntoViewIfNeeded()
       await expect(authDialog.switchTo('Sign up')).toBeInViewport({ ratio: 1 })
     })
@@ -147,3 +153,9 @@ test('a password can be looked at while it is typed, and is told how strong it i
   await expect(authDialog.password).toHaveAttribute('type', 'text')
   await expect(authDialog.password).toHaveValue('monsoon tin roof bicycle')
 })
+
+async function expectProviders({ window }: AuthDialog) {
+  for (const name of ['Google', 'GitHub']) {
+    await expect(window.getByRole('button', { name, exact: true })).toBeEnabled()
+  }
+}

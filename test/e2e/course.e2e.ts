@@ -45,6 +45,18 @@ for (const screen of screens) {
   })
 }
 
+test('a visitor who opens a free course has it unlocked from then on', async ({
+  page,
+  localStore,
+}) => {
+  await page.goto('/courses')
+  expect(await localStore()).toEqual({})
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto('/course/react-basics')
+    await expect.poll(localStore).toEqual({ unlockedCourses: '["react-basics"]' })
+  }
+})
+
 test('the arrow keys turn the pages too, but not where they are needed', async ({ page }) => {
   await page.goto('/course/react-basics/your-first-component')
   await page.keyboard.press('ArrowLeft')
@@ -147,6 +159,10 @@ test('the intro video plays in parts, with captions and a poster', async ({ page
   expect(await part.body()).toHaveLength(100)
   const poster = await request.get((await video.getAttribute('poster')) ?? '')
   expect(poster.headers()['content-type']).toBe('image/webp')
+
+  await modules(page).getByRole('link', { name: 'Props' }).click()
+  await expect(page).toHaveURL('/course/react-basics/props')
+  await expect(video).toBeHidden()
 })
 
 test('every course has its film, captions and poster, under 2 MB', async ({ page, request }) => {

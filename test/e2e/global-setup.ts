@@ -12,6 +12,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unsetSettings } from '../../tools/unset-settings.ts'
 
 /** The one who runs the site of the browser tests. */
 export const admin = { email: 'operator@example.org', password: 'nine slow green boats' }
@@ -56,6 +57,7 @@ function spawnSite({ port, dataDir, url }: { port: number; dataDir: string; url:
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
+      ...unsetSettings,
       PORT: String(port),
       HOST: '127.0.0.1',
       APP_URL: url,
@@ -64,12 +66,6 @@ function spawnSite({ port, dataDir, url }: { port: number; dataDir: string; url:
       TRUST_PROXY: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // Empty counts as not set, and keeps out what a .env of the checkout would set.
-      DATABASE_URL: '',
-      DATABASE_POOL_SIZE: '',
-      AUTH_SECRET: '',
-      CONTENT_DIR: '',
-      LOG_LEVEL: '',
     },
   })
   closeSync(log)

@@ -9,6 +9,10 @@ for (const screen of screens) {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Learn. Build. Achieve.' }),
       ).toBeVisible()
+      const main = page.getByRole('main')
+      for (const button of ['Get Started', 'Explore Courses', 'Create Your Account']) {
+        await expect(main.getByRole('link', { name: button, exact: true })).toBeVisible()
+      }
       for (const feature of [
         'Elite Course Tracks',
         'Real-World Projects',
@@ -57,6 +61,21 @@ test('its buttons open the modal in their mode, over the page one is on', async 
     await page.keyboard.press('Escape')
     await expect(authDialog.window).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeAttached()
+  }
+})
+
+test('Features and Privacy have real text', async ({ page }) => {
+  for (const [path, title, sections] of [
+    ['/features', 'Features', ['Courses', 'Quizzes', 'Progress', 'Dashboard', 'Hackathons']],
+    ['/privacy', 'Privacy', ['On our server', 'In your browser', 'How long', 'Your say']],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const section of sections) {
+      const heading = page.getByRole('heading', { level: 2, name: section, exact: true })
+      await expect(heading).toBeVisible()
+      await expect(heading.locator('xpath=..')).toHaveText(/(\w+\W+){20}/)
+    }
   }
 })
 

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
-import {
-  projectSubmissions,
-  registrations,
-  teams,
-  testAnswers,
-  testAttempts,
-} from '~/features/hackathons/tables.server'
+import { testAnswers, testAttempts } from '~/features/hackathons/tables.server/attempts'
+import { registrations } from '~/features/hackathons/tables.server/edition'
+import { projectSubmissions, teams } from '~/features/hackathons/tables.server/teams'
 import { events } from '~/platform/db/tables.server'
 import { createHackathon } from '../hackathon-builders'
 import { listQueuedMails } from '../mail'

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { hackathons, projectSubmissions, registrations } from '~/features/hackathons/tables.server'
+import { users } from '~/features/accounts/tables.server'
+import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
+import { projectSubmissions } from '~/features/hackathons/tables.server/teams'
 import { createHackathon } from '../hackathon-builders'
 import { listQueuedMails } from '../mail'
 import { createSignedUp, createVisitor, type Person } from './person'
@@ -46,7 +48,33 @@ test('a visitor registers, reads so once, takes the test, and is known there', a
   expect(sent.status).toBe(302)
   const outcome = await (await visitor.open('/hackathon-test')).text()
   expect(outcome).toContain('It counts for Third Surge.')
+  expect(outcome).toContain('Your marks stand here when submissions close')
+  expect(outcome).not.toMatch(/\d of 25/)
+})
+
+test('a verified account reads its marks at once', async ({ site, event: _ }) => {
+  const student = await createSignedUp(site)
+  await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, student.email))
+  await register(student)
+  await student.send('/hackathon-test', { intent: 'submit', ...answers })
+
+  const outcome = await (await student.open('/hackathon-test')).text()
   expect(outcome).toContain('25 of 25')
+  expect(outcome).toContain('Not graded yet, of 50')
+})
+
+test('when the edition is over, the page tells the marks of its test', async ({ site, event }) => {
+  const visitor = createVisitor(site)
+  await visitor.send('/hackathon-test', { intent: 'submit', ...answers })
+  const { submissionsCloseAt } = event
+  const close = (at: Date) =>
+    site.db.update(hackathons).set({ submissionsCloseAt: at }).where(eq(hackathons.id, event.id))
+  await close(new Date())
+
+  const html = await (await visitor.open('/hackathon-test')).text()
+  await close(submissionsCloseAt)
+  expect(html).toContain('Your test at Third Surge')
+  expect(html).toContain('25 of 25')
 })
 
 test('the same address twice is refused with words, and the form keeps what was typed', async ({

@@ -10,7 +10,7 @@ import type { Log } from '~/platform/log.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
 import { createGitHub } from './github.server'
 import { createGoogle } from './google.server'
-import type { SocialRefusal } from './refusals'
+import type { SocialProvider, SocialRefusal } from './refusals'
 import { findStanding } from './queries.server/find-account'
 import { longestPassword, shortestPassword } from './rules'
 import { accounts, sessions, users, verifications } from './tables.server'
@@ -67,6 +67,11 @@ export async function createAuth(
       },
     },
     user: {
+      // Asked before an identity is joined to an account or opens one; who is new is not there yet.
+      validateUserInfo: async ({ user, source }) => {
+        const code = source.action === 'create-user' ? null : await findKeptOut(db, user.id)
+        return code ? { error: code } : undefined
+      },
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'student' },
         timeZone: { type: 'string', required: false },
@@ -120,27 +125,34 @@ function socialProviders(appUrl: string, services: Services) {
     const notes = providerNotes.getStore()
     if (notes) notes.problem = problem
   }
+  const { google, github } = services
+  const redirectUri = (provider: SocialProvider) => `${appUrl}/auth/${provider}/callback`
   const providers = [
-    createGoogle({
-      service: services.google,
-      redirectUri: `${appUrl}/auth/google/callback`,
-      note,
-    }),
-    createGitHub({
-      service: services.github,
-      redirectUri: `${appUrl}/auth/github/callback`,
-      note,
-    }),
+    ...(google
+      ? [createGoogle({ service: google, redirectUri: redirectUri('google'), note })]
+      : []),
+    ...(github
+      ? [createGitHub({ service: github, redirectUri: redirectUri('github'), note })]
+      : []),
   ]
   return { id: 'site-providers', init: () => ({ context: { socialProviders: providers } }) }
 }
 
-/** Ruling 8: who is deleted is unknown, who is blocked is told so. */
+/** Ruling 8: whoever knows only the password of a deleted account finds nobody there. */
 async function refuseKeptOut(db: Database, userId: string): Promise<void> {
-  const standing = await findStanding(db, userId)
-  if (standing === 'deleted')
+  const code = await findKeptOut(db, userId)
+  if (code === 'ACCOUNT_DELETED')
     throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
-  if (standing === 'blocked') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' })
+  if (code) throw new APIError('FORBIDDEN', { code })
+}
+
+async function findKeptOut(
+  db: Database,
+  userId: string | undefined,
+): Promise<'ACCOUNT_BLOCKED' | 'ACCOUNT_DELETED' | null> {
+  const standing = userId === undefined ? null : await findStanding(db, userId)
+  if (standing === 'deleted') return 'ACCOUNT_DELETED'
+  return standing === 'blocked' ? 'ACCOUNT_BLOCKED' : null
 }
 
 /** Whether the library threw to say an expected 'no' of this code. */

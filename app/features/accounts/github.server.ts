@@ -1,9 +1,9 @@
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
 import * as z from 'zod'
 import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
-import type { OutsideServices } from '~/platform/outside-services.server'
+import type { GitHubService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
-import { nameFromProvider } from './schema'
+import { emailFromProvider, nameFromProvider } from './schema'
 
 const userAnswer = z.object({
   id: z.number().optional(),
@@ -25,7 +25,7 @@ const emailsAnswer = z.array(
  * @param options.note hears why a sign-in will be refused, which the library does not tell
  */
 export function createGitHub(options: {
-  service: OutsideServices['github']
+  service: GitHubService
   redirectUri: string
   note: (problem: SocialRefusal) => void
 }): OAuthProvider<z.infer<typeof userAnswer>> {
@@ -71,13 +71,14 @@ export function createGitHub(options: {
           return null
         }
         const address = emails.find(({ primary }) => primary)
-        if (!address) note('no-email')
-        else if (!address.verified) note('email-not-vouched-for')
+        const email = emailFromProvider(address?.email)
+        if (!email) note('no-email')
+        else if (!address?.verified) note('email-not-vouched-for')
         return {
           data: user,
           user: {
             name: nameFromProvider(user.name) ?? 'GitHub User',
-            email: address?.email,
+            email,
             emailVerified: address?.verified ?? false,
             image: user.avatar_url ?? undefined,
           },

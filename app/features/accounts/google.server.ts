@@ -1,9 +1,9 @@
 import { createAuthorizationURL, type OAuthProvider, validateToken } from 'better-auth/oauth2'
 import * as z from 'zod'
 import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
-import type { OutsideServices } from '~/platform/outside-services.server'
+import type { GoogleService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
-import { nameFromProvider } from './schema'
+import { emailFromProvider, nameFromProvider } from './schema'
 
 const discoveryDocument = z.object({
   issuer: z.string(),
@@ -32,7 +32,7 @@ const claims = z.object({
  * @param options.note hears why a sign-in will be refused, which the library does not tell
  */
 export function createGoogle(options: {
-  service: OutsideServices['google']
+  service: GoogleService
   redirectUri: string
   note: (problem: SocialRefusal) => void
 }): OAuthProvider<z.infer<typeof claims>> {
@@ -94,12 +94,14 @@ export function createGoogle(options: {
         note('user-id-missing')
         return null
       }
-      if (!profile.email_verified) note('email-not-vouched-for')
+      const email = emailFromProvider(profile.email)
+      if (!email) note('no-email')
+      else if (!profile.email_verified) note('email-not-vouched-for')
       return {
         data: profile,
         user: {
           name: nameFromProvider(profile.name) ?? 'Google User',
-          email: profile.email,
+          email,
           emailVerified: profile.email_verified ?? false,
           image: profile.picture,
         },

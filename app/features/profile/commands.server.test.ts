@@ -2,11 +2,22 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
+import type { Database } from '~/platform/db/client.server'
 import { users } from '../accounts/tables.server'
 import { saveProfile, setPicture } from './commands.server'
 import { findProfile } from './queries.server'
 import { profileFields } from './schema'
 import { profiles } from './tables.server'
+
+/** The keys of the files that a job will delete. */
+async function listDeletions(db: Database): Promise<string[]> {
+  const { rows } = await db.$client.query<{ key: string }>(
+    `select payload->>'key' as key from graphile_worker._private_jobs
+     join graphile_worker._private_tasks on _private_tasks.id = task_id
+     where identifier = 'delete-file'`,
+  )
+  return rows.map(({ key }) => key)
+}
 
 const now = new Date('2026-03-09T10:00:00Z')
 const profile = profileFields.parse({
@@ -40,7 +51,6 @@ test('a saved profile is read back whole, name and picture as the account has th
   expect(await saveProfile(db, { userId: id, profile, version: 0, now })).toEqual({
     ok: true,
     version: 1,
-    replaced: null,
   })
   expect(await findProfile(db, id)).toEqual({ ...profile, email: `${id}@example.org`, version: 1 })
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -98,21 +108,44 @@ test("an uploaded picture is one's own, and stays when the rest is saved", async
     reason: 'foreign-picture',
   })
   expect(await save(own)).toMatchObject({ ok: true })
+  expect(await listDeletions(db)).toEqual([])
   expect((await findProfile(db, id))?.avatarUrl).toBe(own)
 })
 
-test('a new picture counts as a newer version and names the one it replaces', async ({ db }) => {
+test('a new picture counts as a newer version, and the file of the old one is deleted', async ({
+  db,
+}) => {
   const { id } = await createStudent(db)
   const image = '/uploads/avatars/one.webp'
 
-  expect(await setPicture(db, { userId: id, image, now })).toEqual({ ok: true, replaced: null })
+  expect(await setPicture(db, { userId: id, image, now })).toEqual({ ok: true })
+  expect(await listDeletions(db)).toEqual([])
   expect(await saveProfile(db, { userId: id, profile, version: 0, now })).toMatchObject({
     reason: 'newer-version',
   })
-  expect(await setPicture(db, { userId: id, image: null, now })).toEqual({
-    ok: true,
-    replaced: image,
-  })
+  expect(await setPicture(db, { userId: id, image: null, now })).toEqual({ ok: true })
+  expect(await listDeletions(db)).toEqual(['avatars/one.webp'])
   expect(await findProfile(db, id)).toMatchObject({ version: 2, avatarUrl: '' })
-  expect(await setPicture(db, { userId: 'nobody', image, now })).toMatchObject({ ok: false })
 })
+
+test('a picture that came for nobody is deleted', async ({ db }) => {
+  const image = '/uploads/avatars/one.webp'
+
+  expect(await setPicture(db, { userId: 'nobody', image, now })).toMatchObject({ ok: false })
+  expect(await listDeletions(db)).toEqual(['avatars/one.webp'])
+})
+
+test.for(['', 'https://pics.example/priya.png'])(
+  'a save with %j in place of an uploaded picture has its file deleted',
+  async (avatarUrl, { db }) => {
+    const { id } = await createStudent(db)
+    await setPicture(db, { userId: id, image: '/uploads/avatars/one.webp', now })
+    const save = (version: number) =>
+      saveProfile(db, { userId: id, profile: { ...profile, avatarUrl }, version, now })
+
+    expect(await save(0)).toMatchObject({ reason: 'newer-version' })
+    expect(await listDeletions(db)).toEqual([])
+    expect(await save(1)).toMatchObject({ ok: true })
+    expect(await listDeletions(db)).toEqual(['avatars/one.webp'])
+  },
+)

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { queueFileDeletion } from '~/platform/storage/delete-file.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
+import { uploadedKey } from './rules/cv'
 import type { CvForm, ProfileFields } from './schema'
 import { cvs, profiles } from './tables.server'
 
@@ -14,11 +16,11 @@ export type SaveProfile = {
 }
 
 /**
- * Replaces the whole profile, name and picture included, and counts its version up.
+ * Replaces the whole profile, name and picture included, and counts its version up. The file of an
+ * uploaded picture that is replaced is deleted.
  *
  * Refuses when the person is gone, when a newer version than `version` is stored, and an uploaded
- * picture that is not the person's own. @returns the version stored now, and the picture that was
- * replaced, if it was another
+ * picture that is not the person's own. @returns the version stored now
  */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
@@ -42,14 +44,15 @@ export function saveProfile(db: Database, input: SaveProfile) {
       .insert(profiles)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: profiles.userId, set: row })
-    const replaced = account.image === (avatarUrl || null) ? null : account.image
-    return { ok: true, version: current + 1, replaced } as const
+    if (account.image !== avatarUrl) await dropUpload(tx, account.image)
+    return { ok: true, version: current + 1 } as const
   })
 }
 
 /**
  * Sets or takes away the person's picture, as a save of the profile: an older form in another tab
- * will be told. Refuses when the person is gone. @returns the picture that was replaced
+ * will be told. The file of the one that was there is deleted. Refuses when the person is gone; then
+ * the new one's file is deleted.
  */
 export function setPicture(
   db: Database,
@@ -58,7 +61,10 @@ export function setPicture(
   const { userId, image, now } = input
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
-    if (!account) return refuse('user-not-found')
+    if (!account) {
+      await dropUpload(tx, image)
+      return refuse('user-not-found')
+    }
     await changeAccount(tx, { userId, image, now })
     await tx
       .insert(profiles)
@@ -67,8 +73,14 @@ export function setPicture(
         target: profiles.userId,
         set: { version: sql`${profiles.version} + 1`, updatedAt: now },
       })
-    return { ok: true, replaced: account.image } as const
+    await dropUpload(tx, account.image)
+    return { ok: true } as const
   })
+}
+
+async function dropUpload(tx: Transaction, image: string | null): Promise<void> {
+  const key = uploadedKey(image)
+  if (key) await queueFileDeletion(tx, key)
 }
 
 const emptyProfile = {

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.server'
 
 /** How long requests in flight may take to finish once the process is told to stop. */
 const finishTimeoutMs = 10_000
+const closeIdleEveryMs = 20
 
 /** The server to listen with, and what stands before the site's own listener: in development, the sources. */
 export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
@@ -49,11 +50,16 @@ function explain(error: NodeJS.ErrnoException, at: { host: string; port: number 
   return error
 }
 
-/** Takes no new requests, lets those in flight finish for up to 10 s, then closes what is left. */
+/**
+ * Takes no new requests, lets those in flight finish for up to 10 s, then closes what is left. A
+ * browser's connection is closed as soon as nothing is in flight on it: it would wait for a next
+ * request.
+ */
 export async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
   const timeout = setTimeout(() => server.closeAllConnections(), finishTimeoutMs)
   await closed
+  clearInterval(closing)
   clearTimeout(timeout)
 }

@@ -21,6 +21,7 @@ import {
 import {
   contentSecurityPolicy,
   type OutsideSources,
+  permissionsPolicy,
   securityHeaders,
 } from './security-headers.server'
 
@@ -42,12 +43,13 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     const found = cache.find(key, clock().getTime())
     if (found) return cachedAnswer(found, c)
 
+    const { age } = cache
     await next()
     const { page: rendered } = c.var
     if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
-    cache.store(key, page)
+    cache.store(key, page, age)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c)
@@ -110,7 +112,7 @@ export function routedPages(options: {
     // Hex, so that it stands in HTML and in a pattern as it is.
     const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
-    let outside: OutsideSources | undefined
+    const admitted: { sources: OutsideSources | null } = { sources: null }
     const { requestId, log } = c.var
     context.set(requestContext, {
       db: options.db,
@@ -123,18 +125,18 @@ export function routedPages(options: {
       services: options.services,
       standIns: options.standIns,
       admit: (sources) => {
-        outside = sources
+        admitted.sources = sources
       },
     })
     options.equip(context)
-    // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
-    const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const outside = admitted.sources
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, outside }),
       )
+      if (outside) response.headers.set('permissions-policy', permissionsPolicy(outside.frames))
       c.set('page', { answer: response, nonce })
     }
     if (!response.headers.has('cache-control'))

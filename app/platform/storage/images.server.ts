@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { Storage } from './storage.server'
 
 /** Every reason why a picture is not taken, with the words the person reads. */
@@ -15,7 +14,7 @@ export type ImageRefusal = keyof typeof imageRefusals
 
 export type StoredImage = { key: string; width: number; height: number }
 
-const mostBytes = 5 * 1024 * 1024
+export const mostImageBytes = 5 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 12_000
 
@@ -40,7 +39,8 @@ export async function storeImage(
   bytes: Uint8Array<ArrayBuffer>,
   options: { folder: string; variants: readonly number[]; square?: boolean },
 ): Promise<{ ok: true; images: StoredImage[] } | { ok: false; reason: ImageRefusal }> {
-  const refusal = await inspect(bytes)
+  const decoder = await loadDecoder()
+  const refusal = await inspect(decoder, bytes)
   if (refusal) return { ok: false, reason: refusal }
 
   const id = randomUUID()
@@ -48,7 +48,11 @@ export async function storeImage(
   try {
     for (const width of options.variants) {
       const height = options.square ? width : undefined
-      const { data, info } = await decoder(bytes)
+      const { data, info } = await decoder(bytes, {
+        limitInputPixels: mostPixels,
+        failOn: 'warning',
+        animated: false,
+      })
         .autoOrient()
         .resize({
           width,
@@ -69,18 +73,22 @@ export async function storeImage(
   return { ok: true, images: drawn.map(({ key, width, height }) => ({ key, width, height })) }
 }
 
-function decoder(bytes: Uint8Array<ArrayBuffer>) {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', animated: false })
+/** The library is large, and most processes never see a picture: the first one loads it. */
+async function loadDecoder() {
+  return (await import('sharp')).default
 }
 
-async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRefusal | null> {
-  if (bytes.length > mostBytes) return 'too-large'
+async function inspect(
+  decoder: Awaited<ReturnType<typeof loadDecoder>>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ImageRefusal | null> {
+  if (bytes.length > mostImageBytes) return 'too-large'
   const start = Buffer.from(bytes.subarray(0, 16)).toString('hex')
   const signature = signatures.find(([, pattern]) => pattern.test(start))
   if (!signature) return 'not-an-image'
   try {
     // Without the limit, which would throw here: the header alone is read.
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { format, width, height } = await decoder(bytes, { limitInputPixels: false }).metadata()
     if (format !== signature[0]) return 'not-an-image'
     const isTooLarge = Math.max(width, height) > longestSide || width * height > mostPixels
     return isTooLarge ? 'too-many-pixels' : null

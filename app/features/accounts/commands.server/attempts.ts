@@ -12,6 +12,7 @@ export type AttemptKind =
   | 'reset-password'
   | 'verify-email'
   | 'change-password'
+  | 'register-hackathon'
 
 /** Tries counted under one name, and how many of them are too many. */
 export type Counter = { key: string; limit: AttemptLimit }

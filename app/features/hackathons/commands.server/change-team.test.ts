@@ -10,7 +10,7 @@ import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { findTeam, listTeamMembers } from '../queries.server/find-team'
-import { teamMembers, teams } from '../tables.server'
+import { teamMembers, teams } from '../tables.server/teams'
 import { createTeam, joinTeam, leaveTeam, renewInvite } from './change-team'
 
 const now = new Date('2026-03-09T10:00:00Z')

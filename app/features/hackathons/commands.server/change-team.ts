@@ -8,7 +8,8 @@ import type { Entrant } from '../queries.server/find-registration'
 import { findProject, findTeam } from '../queries.server/find-team'
 import { refuse } from '../refusals'
 import { mayBeId } from '../rules'
-import { registrations, teamMembers, teams } from '../tables.server'
+import { registrations } from '../tables.server/edition'
+import { teamMembers, teams } from '../tables.server/teams'
 import { claimRegistration } from './register-for-hackathon'
 
 /** A registered student of an event that is not over. */

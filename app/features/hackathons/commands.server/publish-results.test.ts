@@ -79,6 +79,7 @@ test('registrations come a page at a time, are found by a part, and are no formu
       College_Name: '@sum_100%',
     },
     entrant: { student: null, keyHash: null },
+    clientAddress: null,
     appUrl: 'https://surge.example',
     siteName: 'SkillSurge',
     now: later,

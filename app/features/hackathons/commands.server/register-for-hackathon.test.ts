@@ -1,15 +1,17 @@
+import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { createEntrant, createHackathon, registrationOf } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
+import { addressLimit } from '~/features/accounts/rules'
 import { events } from '~/platform/db/tables.server'
 import { findRegistration } from '../queries.server/find-registration'
-import { registrations } from '../tables.server'
+import { registrations } from '../tables.server/edition'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const visitor = { student: null, keyHash: null }
-const site = { appUrl: 'https://surge.example', siteName: 'SkillSurge', now }
+const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge', now }
 
 test('a visitor registers, is told so by mail, and is known again by the key in it', async ({
   db,
@@ -101,4 +103,75 @@ test('a registration made before the account belongs to it once the address is v
   expect(await find({ emailVerified: true })).toMatchObject({ email: entrant.student.email })
   // The key of somebody else, left in a shared browser, opens nothing to an account.
   expect(await find({ email: 'else@example.org' }, hashKey(made.key ?? ''))).toBe(null)
+})
+
+test('an account with a registration of its own address makes no second one', async ({ db }) => {
+  await createHackathon(db, now)
+  const entrant = await createEntrant(db)
+  const known = { ...entrant, student: { ...entrant.student, emailVerified: true } }
+  const own = registrationOf({ email: known.student.email })
+  await registerForHackathon(db, { ...site, form: own, entrant: visitor })
+
+  const form = registrationOf({ email: 'another@example.org' })
+  const result = await registerForHackathon(db, { ...site, form, entrant: known })
+
+  expect(result).toEqual({ ok: false, reason: 'account-registered' })
+  expect(await db.$count(registrations)).toBe(1)
+})
+
+test('from one place so many register an hour, and the next is told how long to wait', async ({
+  db,
+}) => {
+  await createHackathon(db, now)
+  const send = (number: number, at: Date, clientAddress: string | null = '10.1.2.3') => {
+    const form = registrationOf({ email: `student-${number}@example.org` })
+    return registerForHackathon(db, { ...site, form, entrant: visitor, clientAddress, now: at })
+  }
+  const free = Array.from({ length: addressLimit.free + 5 }, (_, number) => send(number, now))
+  const results = await Promise.all(free)
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(addressLimit.free)
+  const refused = { ok: false, reason: 'too-many-attempts', waitS: addressLimit.firstDelayS }
+  expect(results.find(({ ok }) => !ok)).toEqual(refused)
+  expect(await db.$count(registrations)).toBe(addressLimit.free)
+  expect(await send(900, now, '10.1.2.4')).toMatchObject({ ok: true })
+  const later = new Date(now.getTime() + addressLimit.firstDelayS * 1000)
+  expect(await send(901, later)).toMatchObject({ ok: true })
+})
+
+test('whatever addresses and accounts register at once, each address and account is in once', async ({
+  db,
+}) => {
+  await createHackathon(db, now)
+  const people = await Promise.all(Array.from({ length: 3 }, () => createEntrant(db)))
+  const entrants = fc.constantFrom(visitor, ...people)
+  const forms = fc.constantFrom('one', 'two', 'three').map((name) => `${name}@example.org`)
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(entrants, forms), { minLength: 4, maxLength: 12 }),
+      async (tries) => {
+        await db.delete(registrations)
+        const mailsBefore = (await listQueuedMails(db)).length
+        const results = await Promise.all(
+          tries.map(([entrant, email]) =>
+            registerForHackathon(db, { ...site, form: registrationOf({ email }), entrant }),
+          ),
+        )
+        const stored = await db.select().from(registrations)
+        const accounts = stored.flatMap(({ studentId }) => studentId ?? [])
+        expect(new Set(stored.map(({ email }) => email)).size).toBe(stored.length)
+        expect(new Set(accounts).size).toBe(accounts.length)
+        expect(results.filter(({ ok }) => ok)).toHaveLength(stored.length)
+        expect((await listQueuedMails(db)).length - mailsBefore).toBe(stored.length)
+        // Nobody is turned away for nothing: an address that was asked for is taken, or its account is in.
+        for (const [entrant, email] of tries) {
+          const isTaken = stored.some((row) => row.email === email)
+          const isIn = entrant.student && accounts.includes(entrant.student.id)
+          expect(isTaken || isIn).toBe(true)
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
 })

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { takeAttempt } from '~/features/accounts/commands.server/attempts'
+import { addressLimit } from '~/features/accounts/rules'
 import { events } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -14,7 +16,8 @@ import {
 import { findTestAttempt } from '../queries.server/find-test'
 import { refuse } from '../refusals'
 import type { RegistrationForm } from '../schema'
-import { registrations, testAttempts } from '../tables.server'
+import { testAttempts } from '../tables.server/attempts'
+import { registrations } from '../tables.server/edition'
 
 /** The form of a key under which it is stored, so that the database opens nothing. */
 export function hashKey(key: string): string {
@@ -28,19 +31,35 @@ export function newKey(): string {
 /**
  * Registers for the event whose submissions are open, once an address and once an account, and
  * mails what comes next. An attempt at the test that this browser or account began counts from here
- * on. Refuses when no event is open, and an address or account that is registered.
+ * on. Refuses when no event is open, an address or account that is registered, and too many tries
+ * from one place, with the seconds until the next one.
  *
  * @returns for somebody without an account, the key that names their registration.
  */
 export async function registerForHackathon(
   db: Database,
-  input: { form: RegistrationForm; entrant: Entrant; appUrl: string; siteName: string; now: Date },
+  input: {
+    form: RegistrationForm
+    entrant: Entrant
+    /** Where the form comes from; null when there is no saying. */
+    clientAddress: string | null
+    appUrl: string
+    siteName: string
+    now: Date
+  },
 ) {
-  const { form, entrant, now } = input
+  const { form, entrant, clientAddress, now } = input
   const hackathon = await findUpcomingHackathon(db, now)
   if (!hackathon) return refuse('no-edition')
+  const counters =
+    clientAddress === null ? [] : [{ key: `address ${clientAddress}`, limit: addressLimit }]
+  const allowed = await takeAttempt(db, { kind: 'register-hackathon', counters, now })
+  if (!allowed.ok) return allowed
   const key = entrant.student ? null : newKey()
   return db.transaction(async (tx) => {
+    // One made before the account, with an address that is theirs, is theirs as well.
+    if (entrant.student && (await findRegistration(tx, hackathon.id, entrant)))
+      return refuse('account-registered')
     const [registration] = await tx
       .insert(registrations)
       .values({
@@ -57,7 +76,7 @@ export async function registerForHackathon(
       .onConflictDoNothing()
       .returning()
     if (!registration) return refuse(await whyTaken(tx, hackathon.id, entrant))
-    await countAttempt(tx, registration, entrant)
+    await countAttempt(tx, registration, input)
     await tx.insert(events).values({
       actorId: registration.studentId ?? registration.id,
       kind: 'hackathon-registered',
@@ -76,8 +95,12 @@ async function whyTaken(tx: Transaction, hackathonId: string, entrant: Entrant) 
 }
 
 /** Whoever took the test first and registers then: their attempt belongs to the registration. */
-async function countAttempt(tx: Transaction, registration: Registration, entrant: Entrant) {
-  const attempt = await findTestAttempt(tx, registration.hackathonId, entrant, null)
+async function countAttempt(
+  tx: Transaction,
+  registration: Registration,
+  { entrant, now }: { entrant: Entrant; now: Date },
+) {
+  const attempt = await findTestAttempt(tx, registration.hackathonId, entrant, null, now)
   if (!attempt) return
   await tx
     .update(testAttempts)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../../../test/fixtures'
 import { seedHackathons } from './seed-hackathons'
 import { findUpcomingHackathon, listPastHackathons } from '../queries.server/find-hackathon'
-import { hackathons } from '../tables.server'
+import { hackathons } from '../tables.server/edition'
 
 const now = new Date('2026-03-09T10:00:00Z')
 

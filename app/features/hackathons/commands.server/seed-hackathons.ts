@@ -1,6 +1,8 @@
 import type { Database } from '~/platform/db/client.server'
 import { nextEditionStart } from '../rules'
-import { hackathons, results, testQuestions, winners } from '../tables.server'
+import { testQuestions } from '../tables.server/attempts'
+import { hackathons } from '../tables.server/edition'
+import { results, winners } from '../tables.server/results'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { createHackathon, createRegistered } from '../../../../test/hackathon-bu
 import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { findProject, findTeam } from '../queries.server/find-team'
-import { projectSubmissions } from '../tables.server'
+import { projectSubmissions } from '../tables.server/teams'
 import { createTeam, leaveTeam } from './change-team'
 import { submitProject } from './submit-project'
 

@@ -12,7 +12,7 @@ import {
 } from '../queries.server/find-team'
 import { refuse } from '../refusals'
 import type { ProjectForm } from '../schema'
-import { projectSubmissions } from '../tables.server'
+import { projectSubmissions } from '../tables.server/teams'
 import { lockTeam } from './change-team'
 
 /**

@@ -10,7 +10,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { Entrant } from '../queries.server/find-registration'
 import { findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestAnswers } from '../queries.server/find-test'
-import { testAttempts, testQuestions } from '../tables.server'
+import { testAttempts, testQuestions } from '../tables.server/attempts'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
 import { saveTestAnswers, submitTest } from './take-test'
 
@@ -26,7 +26,7 @@ const visitor = { student: null, keyHash: null }
 
 async function answersOf(db: Database, hackathonId: string, entrant: Entrant) {
   const registration = await findRegistration(db, hackathonId, entrant)
-  const attempt = await findTestAttempt(db, hackathonId, entrant, registration)
+  const attempt = await findTestAttempt(db, hackathonId, entrant, registration, now)
   const saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
   const byQuestion = ['mcq-1', 'aptitude-1', 'coding-1', 'mcq-2'].flatMap((id) => {
     const own = saved.get(id)
@@ -104,6 +104,7 @@ test('a visitor takes the test, and it counts once they register', async ({ db }
   const made = await registerForHackathon(db, {
     form: registrationOf(),
     entrant,
+    clientAddress: null,
     appUrl: 'https://surge.example',
     siteName: 'SkillSurge',
     now,

@@ -14,7 +14,7 @@ import {
 import { refuse } from '../refusals'
 import { languages, pointsFor, testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
-import { testAnswers, testAttempts } from '../tables.server'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hashKey, newKey } from './register-for-hackathon'
 
 type Take = { entrant: Entrant; now: Date }
@@ -72,7 +72,7 @@ export async function submitTest(
 async function openAttempt(tx: Transaction, hackathon: Hackathon, { entrant, now }: Take) {
   const registration = await findRegistration(tx, hackathon.id, entrant)
   const registrationId = registration?.id ?? null
-  const find = () => findTestAttempt(tx, hackathon.id, entrant, registration)
+  const find = () => findTestAttempt(tx, hackathon.id, entrant, registration, now)
   const found = await find()
   const begin = (keyHash: string | null) =>
     beginAttempt(tx, {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { mayBeId } from '../rules'
-import { projectSubmissions, registrations, teamMembers, teams } from '../tables.server'
+import { registrations } from '../tables.server/edition'
+import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 
 export type Team = typeof teams.$inferSelect
 export type ProjectSubmission = typeof projectSubmissions.$inferSelect

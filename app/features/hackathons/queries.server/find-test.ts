@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { testAnswers, testAttempts, testQuestions } from '../tables.server'
+import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import type { Entrant, Registration } from './find-registration'
 
 export type TestQuestion = typeof testQuestions.$inferSelect
@@ -27,12 +27,17 @@ export async function listTestQuestions(
   return { mcq: of('mcq'), aptitude: of('aptitude'), coding: of('coding') }
 }
 
-/** The entrant's one attempt at this event's test; null while nothing was answered. */
+/**
+ * The entrant's one attempt at this event's test; null while nothing was answered. Somebody who is
+ * registered goes on with what this browser began without the registration, but what was handed in
+ * or ran out that way is not theirs: it would be a second attempt.
+ */
 export async function findTestAttempt(
   db: Database | Transaction,
   hackathonId: string,
   entrant: Entrant,
   registration: Registration | null,
+  now: Date,
 ): Promise<TestAttempt | null> {
   const { student, keyHash } = entrant
   const isTheirs = or(
@@ -43,6 +48,9 @@ export async function findTestAttempt(
           eq(testAttempts.keyHash, keyHash),
           isNull(testAttempts.registrationId),
           isNull(testAttempts.studentId),
+          registration
+            ? and(isNull(testAttempts.submittedAt), gt(testAttempts.endsAt, now))
+            : undefined,
         )
       : undefined,
   )

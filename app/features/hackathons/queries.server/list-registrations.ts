@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { safeCell } from '../rules'
-import { hackathons, registrations } from '../tables.server'
+import { hackathons, registrations } from '../tables.server/edition'
 
 const columns = {
   id: registrations.id,

@@ -9,20 +9,17 @@ import { pageMeta } from '~/ui/page-meta'
 import { hashKey } from '../commands.server/register-for-hackathon'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant } from '../gates.server'
-import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
-import { findRegistration } from '../queries.server/find-registration'
 import {
-  findTestAttempt,
-  listTestAnswers,
-  listTestQuestions,
-  type TestAnswer,
-  type TestAttempt,
-  type TestQuestion,
-} from '../queries.server/find-test'
+  findUpcomingHackathon,
+  type Hackathon,
+  listPastHackathons,
+} from '../queries.server/find-hackathon'
+import { type Entrant, findRegistration } from '../queries.server/find-registration'
+import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
 import { refusals } from '../refusals'
 import { savedAnswers, testForm } from '../schema'
 import { TestForm } from '../ui/test-form'
-import { TestOutcome } from '../ui/test-outcome'
+import { PastOutcome, TestOutcome } from '../ui/test-outcome'
 import { askForSaving, type TestReply } from '../ui/test-reply'
 import type { Route } from './+types/hackathon-test'
 
@@ -30,117 +27,66 @@ import type { Route } from './+types/hackathon-test'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
   const hackathon = await findUpcomingHackathon(db, now)
+  const [over] = await listPastHackathons(db, now)
+  const key = new URL(request.url).searchParams.get('key')
+  if (key !== null) throw await takeKey(context, [hackathon, over], key)
+
+  const entrant = await readEntrant(request, findViewer(context))
+  const past = over && (await showPastTest(db, over, entrant, now))
   const { justRegistered, clear } = await readAnnouncement(request)
   const page = {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/hackathon-test`,
     justRegistered,
+    test: hackathon && (await describeTest(context, hackathon, entrant)),
+    past: past && describeOutcome(over, past),
   }
-  if (!hackathon) return data({ ...page, state: 'none' as const })
-
-  const key = new URL(request.url).searchParams.get('key')
-  if (key !== null) throw await takeKey(context, hackathon, key)
-
-  const entrant = await readEntrant(request, findViewer(context))
-  const registration = await findRegistration(db, hackathon.id, entrant)
-  const attempt = await findTestAttempt(db, hackathon.id, entrant, registration)
-  const questions = await listTestQuestions(db, attempt?.startedAt ?? now)
-  const answers = attempt ? await listTestAnswers(db, attempt.id) : new Map<string, TestAnswer>()
-  const test = {
-    hackathonId: hackathon.id,
-    title: hackathon.title,
-    draftName: `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`,
-  }
-  const shown =
-    attempt && (attempt.submittedAt || now >= attempt.endsAt)
-      ? { ...test, ...describeOutcome(hackathon, attempt, questions, answers) }
-      : {
-          ...test,
-          ...describeTest(questions, answers),
-          isRegistered: registration !== null,
-          minutes: hackathon.testMinutes,
-          leftMs: attempt && attempt.endsAt.getTime() - now.getTime(),
-        }
-  const headers = justRegistered ? { 'set-cookie': clear } : undefined
-  return data({ ...page, ...shown }, headers && { headers })
+  return data(page, justRegistered ? { headers: { 'set-cookie': clear } } : undefined)
 }
 
 /** The link of the confirmation mail brings the registration along; then it leaves the address. */
 async function takeKey(
   context: Route.LoaderArgs['context'],
-  hackathon: Hackathon,
+  events: readonly (Hackathon | null | undefined)[],
   key: string,
 ): Promise<Response> {
   const { db } = context.get(requestContext)
   const entrant = { student: null, keyHash: hashKey(key) }
-  const isKnown = (await findRegistration(db, hackathon.id, entrant)) !== null
+  const find = async (event: Hackathon | null | undefined) =>
+    event ? findRegistration(db, event.id, entrant) : null
+  const known = await Promise.all(events.map(find))
+  const isKnown = known.some((each) => each)
   const headers = isKnown ? { 'set-cookie': await keepKey(key, context) } : undefined
   return redirect('/hackathon-test', headers && { headers })
 }
 
-type Questions = Record<'mcq' | 'aptitude' | 'coding', TestQuestion>
-type SavedByQuestion = Map<string, TestAnswer>
-
-/** The questions without their solutions. */
-function describeTest({ mcq, aptitude, coding }: Questions, saved: SavedByQuestion) {
-  const textOf = (question: TestQuestion) => saved.get(question.id)?.answer ?? ''
-  const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
-  const savedAt = [...saved.values()].map((own) => own.savedAt.getTime())
-  return {
-    state: 'open' as const,
-    savedAtMs: Math.max(0, ...savedAt),
-    questions: {
-      mcq: { ...ask(mcq), options: mcq.options ?? [] },
-      aptitude: ask(aptitude),
-      coding: ask(coding),
-    },
-    answers: {
-      mcq: textOf(mcq),
-      aptitude: textOf(aptitude),
-      coding: textOf(coding),
-      language: saved.get(coding.id)?.language ?? 'JavaScript',
-    },
-  }
-}
-
-function describeOutcome(
+async function describeTest(
+  context: Route.LoaderArgs['context'],
   hackathon: Hackathon,
-  attempt: TestAttempt,
-  questions: Questions,
-  saved: SavedByQuestion,
+  entrant: Entrant,
 ) {
-  const wordsOf = (moment: Date | null) => moment && formatMoment(moment, hackathon.timeZone)
-  const lines = [questions.mcq, questions.aptitude, questions.coding].map((question) => {
-    const own = saved.get(question.id)
-    return {
-      prompt: question.prompt,
-      given: givenWords(own),
-      points: pointsWords(question, own),
-    }
-  })
+  const { db, now } = context.get(requestContext)
+  const test = await showTest(db, hackathon, entrant, now)
+  const draftName = `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`
+  if (test.state === 'finished')
+    return { state: test.state, draftName, outcome: describeOutcome(hackathon, test) }
+  const { endsAt, ...open } = test
+  const leftMs = endsAt && endsAt.getTime() - now.getTime()
+  return { ...open, draftName, title: hackathon.title, minutes: hackathon.testMinutes, leftMs }
+}
+
+/** Moments as words in the event's own zone, written here so that server and browser agree on them. */
+function describeOutcome({ id, title, timeZone }: Hackathon, test: FinishedTest) {
+  const wordsOf = (moment: Date | null) => moment && formatMoment(moment, timeZone)
   return {
-    state: 'finished' as const,
-    counts: attempt.registrationId !== null,
-    submittedWords: wordsOf(attempt.submittedAt),
-    endedWords: wordsOf(attempt.endsAt),
-    lines,
+    hackathonId: id,
+    title,
+    counts: test.counts,
+    submittedWords: wordsOf(test.submittedAt),
+    endedWords: wordsOf(test.endsAt),
+    marksWords: wordsOf(test.marksAt),
+    lines: test.lines,
   }
-}
-
-function givenWords(own: TestAnswer | undefined): string {
-  if (!own) return 'Not answered'
-  if (own.language === null) return `You answered ${own.answer}`
-  const kept = `Your code in ${own.language} is stored`
-  return own.points === null
-    ? `${kept} and will be run against tests; the result appears here.`
-    : `${kept}.`
-}
-
-function pointsWords(question: TestQuestion, own: TestAnswer | undefined): string {
-  if (!own) return `0 of ${question.weight}`
-  return own.points === null
-    ? `Not graded yet, of ${question.weight}`
-    : `${own.points} of ${question.weight}`
 }
 
 /** Anybody: 'save' keeps what is there so far, 'submit' hands in all three. */
@@ -197,21 +143,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function HackathonTest({ loaderData: test, actionData }: Route.ComponentProps) {
+export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
+  const { test, past, justRegistered } = loaderData
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-10">
         <header>
           <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
-          {test.state === 'open' && (
+          {test?.state === 'open' && (
             <p className="mt-5 text-lead text-quiet">
               {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
             </p>
           )}
         </header>
-        {test.justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
-        {test.state === 'none' && <p className="text-lead">{noTestWords}</p>}
-        {test.state === 'open' && !test.isRegistered && (
+        {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
+        {!test && <p className="text-lead">{refusals['no-test']}</p>}
+        {test?.state === 'open' && !test.isRegistered && (
           <Notice look="info">
             You can take the test now, but it counts only with a registration.{' '}
             <Link to="/hackathons" className="font-[600] underline underline-offset-4">
@@ -219,11 +166,12 @@ export default function HackathonTest({ loaderData: test, actionData }: Route.Co
             </Link>
           </Notice>
         )}
-        {test.state === 'open' && <TestForm test={test} pageReply={actionData} />}
-        {test.state === 'finished' && <TestOutcome test={test} />}
+        {test?.state === 'open' && <TestForm test={test} pageReply={actionData} />}
+        {test?.state === 'finished' && (
+          <TestOutcome outcome={test.outcome} draftName={test.draftName} />
+        )}
+        {past && <PastOutcome outcome={past} />}
       </div>
     </div>
   )
 }
-
-const noTestWords = 'There is no test now. It opens with the registration for the next edition.'

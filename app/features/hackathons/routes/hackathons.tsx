@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
+import { waitWords } from '~/features/accounts/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -13,9 +14,9 @@ import {
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
-import { refusals } from '../refusals'
+import { type Refusal, refusals } from '../refusals'
 import { eventHours, hackathonStatus, teamSizeWords, untilStart } from '../rules'
-import { registrationForm } from '../schema'
+import { type RegistrationForm as FormFields, registrationForm } from '../schema'
 import { NextEdition } from '../ui/next-edition'
 import { PastEditions } from '../ui/past-editions'
 import { Registered, RegistrationForm } from '../ui/registration-form'
@@ -54,22 +55,33 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = '❌ Some of this cannot be right yet. Look at the words beside the fields.'
     return data<RegistrationReply>({ message, reply: form.reply }, 400)
   }
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now, appUrl, clientAddress } = context.get(requestContext)
   const result = await registerForHackathon(db, {
     form: form.value,
     entrant: await readEntrant(request, findViewer(context)),
+    clientAddress,
     appUrl,
     siteName: context.get(siteContext).site.name,
     now,
   })
-  if (!result.ok) {
-    const reply = { initialValue: form.value }
-    return data<RegistrationReply>({ message: `❌ ${refusals[result.reason]}`, reply }, 409)
-  }
+  if (!result.ok) return refused(result, form.value)
   const headers = new Headers([['set-cookie', await announceRegistration()]])
   if (result.key) headers.append('set-cookie', await keepKey(result.key, context))
   throw redirect('/hackathon-test', { headers })
 }
+
+/** Who tried too often is told when to come back, in words and in Retry-After. */
+function refused(result: { reason: Refusal } | { waitS: number }, initialValue: FormFields) {
+  const reply = { initialValue }
+  if (!('waitS' in result))
+    return data<RegistrationReply>({ message: `❌ ${refusals[result.reason]}`, reply }, 409)
+  const headers = { 'retry-after': String(result.waitS) }
+  const message = `❌ ${waitWords(result.waitS)}`
+  return data<RegistrationReply>({ message, reply }, { status: 429, headers })
+}
+
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForRegistration(serverAction)

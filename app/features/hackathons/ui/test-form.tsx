@@ -9,7 +9,7 @@ import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
 import { useKeptAnswers } from './use-kept-answers'
 
-type Shown = Extract<Route.ComponentProps['loaderData'], { state: 'open' }>
+type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open' }>
 
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {

@@ -4,55 +4,103 @@ import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
 import { forgetDraft } from './use-kept-answers'
 
-type Shown = Extract<Route.ComponentProps['loaderData'], { state: 'finished' }>
+type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
+type Line = Outcome['lines'][number]
 
-/** After Submit, or when the time is over: what counted. */
-export function TestOutcome({ test }: { test: Shown }) {
-  useEffect(() => forgetDraft(test.draftName), [test.draftName])
+/** After Submit, or when the time is over: what counted, and what comes next. */
+export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftName: string }) {
+  useEffect(() => forgetDraft(draftName), [draftName])
+  const { title, counts, hackathonId } = outcome
   return (
     <section aria-labelledby="outcome-title" className="grid gap-6">
       <h2 id="outcome-title" className="text-heading">
-        {test.submittedWords ? 'Submitted' : 'Your time is over'}
+        {outcome.submittedWords ? 'Submitted' : 'Your time is over'}
       </h2>
-      <p>
-        {test.submittedWords
-          ? `Your test arrived on ${test.submittedWords}.`
-          : `It ended on ${test.endedWords}. What you had saved by then counts as it stands.`}
-      </p>
-      {test.counts ? (
-        <Notice look="done">{`It counts for ${test.title}.`}</Notice>
+      <Arrival outcome={outcome} />
+      {counts ? (
+        <Notice look="done">{`It counts for ${title}.`}</Notice>
       ) : (
         <Notice look="info">
-          {`It does not count yet, because nobody is registered with it. Register for ${test.title} in this browser and it will.`}
+          {`It does not count yet, because nobody is registered with it. Register for ${title} in this browser and it will.`}
         </Notice>
       )}
-      <dl className="border-b border-line">
-        {test.lines.map(({ prompt, given, points }) => (
-          <div
-            key={prompt}
-            className="grid gap-x-6 gap-y-1 border-t border-line py-4 phone:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <dt className="min-w-0">
-              {prompt}
-              <span className="mt-1 block text-small text-quiet [overflow-wrap:anywhere]">
-                {given}
-              </span>
-            </dt>
-            <dd className="font-[600]">{points}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={outcome.lines} isMarked={outcome.marksWords === null} />
+      {outcome.marksWords && (
+        <p className="text-quiet">
+          {`Your marks stand here when submissions close, on ${outcome.marksWords}; for a registered account with a verified email at once. Until then nobody can try out which answers are right.`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {test.counts ? (
-          <ButtonLink to={`/hackathons/${test.hackathonId}/team`} look="primary">
+        {counts ? (
+          <ButtonLink to={`/hackathons/${hackathonId}/team`} look="primary">
             Your team
           </ButtonLink>
         ) : (
-          <ButtonLink to="/hackathons" look="primary">
+          <ButtonLink to="/hackathons#register" look="primary">
             Register
           </ButtonLink>
         )}
       </div>
     </section>
   )
+}
+
+/** The test of the edition before, whose marks are told by now. */
+export function PastOutcome({ outcome }: { outcome: Outcome }) {
+  return (
+    <section aria-labelledby="past-title" className="grid gap-6">
+      <h2 id="past-title" className="text-heading">
+        {`Your test at ${outcome.title}`}
+      </h2>
+      <Arrival outcome={outcome} />
+      {!outcome.counts && <p>It did not count, because nobody was registered with it.</p>}
+      <Lines lines={outcome.lines} isMarked={outcome.marksWords === null} />
+    </section>
+  )
+}
+
+function Arrival({ outcome: { submittedWords, endedWords } }: { outcome: Outcome }) {
+  return (
+    <p>
+      {submittedWords
+        ? `Your test arrived on ${submittedWords}.`
+        : `It ended on ${endedWords}. What you had saved by then counts as it stands.`}
+    </p>
+  )
+}
+
+function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean }) {
+  return (
+    <dl className="border-b border-line">
+      {lines.map((line) => (
+        <div
+          key={line.kind}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-4 phone:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <dt className="min-w-0">
+            {line.prompt}
+            <span className="mt-1 block text-small text-quiet [overflow-wrap:anywhere]">
+              {givenWords(line)}
+            </span>
+          </dt>
+          <dd className="font-[600]">{isMarked ? marksOf(line) : pointsOf(line)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function givenWords({ given }: Line): string {
+  if (!given) return 'Not answered'
+  return given.language === null
+    ? `You answered ${given.answer}`
+    : `Your code in ${given.language} is stored and will be run against tests.`
+}
+
+function marksOf({ points, weight }: Line): string {
+  return points === null ? `Not graded yet, of ${weight}` : `${points} of ${weight}`
+}
+
+function pointsOf({ weight }: Line): string {
+  return `For ${weight} points`
 }

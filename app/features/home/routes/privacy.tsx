@@ -27,13 +27,7 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
     >
       <StoredData />
       <InTheBrowser />
-      <PlainSection title="Nobody else">
-        <p>
-          A page loads nothing from other sites: no trackers, no advertising, no counters, no fonts
-          or videos from elsewhere. Your data is not sold or passed on. Links to other sites are
-          only links until you follow them.
-        </p>
-      </PlainSection>
+      <OtherSites />
       <PlainSection title="How long">
         <p>
           Your account and what you did in your courses are kept as long as you have the account. A
@@ -55,6 +49,31 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
   )
 }
 
+function OtherSites() {
+  return (
+    <PlainSection title="Other sites">
+      <p>
+        No trackers, no advertising, no counters, no fonts or videos from elsewhere. Your data is
+        not sold. Links to other sites are only links until you follow them. Three things involve
+        somebody else, and only when you choose them:
+      </p>
+      <ul>
+        <li>
+          To pay, your browser loads Razorpay’s window. Razorpay gets what you type there, the
+          course, the amount, and your name and email address.
+        </li>
+        <li>
+          To sign in with Google or GitHub, you visit them, and they tell us your name, email
+          address and picture address. We keep no key to your account there.
+        </li>
+        <li>
+          If your profile’s picture is an address elsewhere, your own browser loads it from there.
+        </li>
+      </ul>
+    </PlainSection>
+  )
+}
+
 function StoredData() {
   return (
     <PlainSection title="On our server">
@@ -73,13 +92,25 @@ function StoredData() {
           answers to the test, your team, and the projects it submitted. Your team sees your name.
         </li>
         <li>
+          Your profile: what you write in it, and the picture you upload, without what the camera
+          wrote into it. Nobody else sees it, unless you publish your CV at an address you choose.
+        </li>
+        <li>
+          Your payments: the course, the amount, the time and the payment’s number. Card numbers
+          never reach us.
+        </li>
+        <li>
+          Your messages to us: what you typed, and our answer. A copy goes to the team and to you by
+          mail.
+        </li>
+        <li>
           Your sign-ins: when each began and was last used, which browser it came from, and its
           network address where the server is told it.
         </li>
       </ul>
       <p>
         Reading without an account stores nothing about you on the server. Registering for a
-        hackathon and taking its test do: what you type there is kept.
+        hackathon, taking its test and writing to us do: what you type there is kept.
       </p>
     </PlainSection>
   )
@@ -102,6 +133,10 @@ function InTheBrowser() {
           In local storage, the theme if you chose one; as a visitor, the courses you opened and the
           modules you completed; once logged in, a copy of your id, name, email address and picture
           address, and the same about your courses. It is cleared when you log out; the theme stays.
+        </li>
+        <li>
+          A form that you have not sent yet is kept until you send it or close the browser, so that
+          a reload loses nothing.
         </li>
       </ul>
     </PlainSection>

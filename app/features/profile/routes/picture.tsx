@@ -10,7 +10,6 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { setPicture } from '../commands.server'
 import { refusals } from '../refusals'
-import { uploadedKey } from '../rules'
 import type { Route } from './+types/picture'
 
 const pictureWidth = 256
@@ -53,8 +52,6 @@ async function change(
   const { db, now } = context.get(requestContext)
   const result = await setPicture(db, { userId, image, now })
   if (!result.ok) return data({ message: refusals[result.reason] }, 409)
-  const replaced = uploadedKey(result.replaced)
-  if (replaced) await context.get(storageContext).delete(replaced)
   throw redirect('/dashboard/profile?saved=contact')
 }
 

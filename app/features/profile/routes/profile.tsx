@@ -1,32 +1,24 @@
-import { useEffect } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { storageContext } from '~/platform/storage/storage.server'
 import { buttonClass } from '~/ui/button'
 import { formatDay } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
-import {
-  editDraft,
-  readProfileForm,
-  sectionIds,
-  sectionOf,
-  uploadedKey,
-  withSection,
-} from '../rules'
+import { editDraft, readProfileForm } from '../rules/profile-form'
+import { sectionIds, sectionOf, withSection } from '../rules/sections'
 import { profileFields, profileVersion } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
-import { forgetDraft } from '../ui/kept-draft'
 import { ProfileHeader } from '../ui/profile-header'
 import { askToSave, type ProfileReply } from '../ui/profile-reply'
 import { ProfileSection } from '../ui/profile-section'
 import { SectionForm } from '../ui/section-form'
 import { SectionView } from '../ui/section-view'
+import { useUnsaved } from '../ui/use-unsaved'
 import type { Route } from './+types/profile'
 
 /** Students: their own profile. */
@@ -62,9 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 
   // A skill that still stands in its field is meant, too.
-  const whole = editDraft(typed, 'add-skill', typeof newSkill === 'string' ? newSkill : '')
+  const whole = editDraft(typed, 'add-skills', typeof newSkill === 'string' ? newSkill : '')
   const checked = profileFields.safeParse(whole)
-  if (!checked.success) return data(refusedFields(reply, checked.error), 400)
+  if (!checked.success)
+    return data(refusedFields({ ...reply, draft: whole ?? typed }, checked.error), 400)
 
   const result = await saveProfile(db, {
     userId: viewer.id,
@@ -72,11 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     version: version.data,
     now,
   })
-  if (result.ok) {
-    const replaced = uploadedKey(result.replaced)
-    if (replaced) await context.get(storageContext).delete(replaced)
-    throw redirect(`/dashboard/profile?saved=${section}`)
-  }
+  if (result.ok) throw redirect(`/dashboard/profile?saved=${section}`)
   const message = `Update failed: ${refusals[result.reason]}`
   const stored = result.reason === 'newer-version' ? await findProfile(db, viewer.id) : null
   if (!stored) return data<ProfileReply>({ ...reply, message }, 409)
@@ -102,15 +91,19 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const saved = sectionOf(search.get('saved'))
   const reply = actionData?.section === editing ? actionData : undefined
 
-  useEffect(() => {
-    if (saved) forgetDraft(userId, saved)
-  }, [userId, saved])
+  const unsaved = useUnsaved(userId, { section: saved, version: profile.version })
 
   return (
     <div className="grid gap-6">
       <ProfileHeader userId={userId} profile={profile} />
       {sectionIds.map((id) => (
-        <ProfileSection key={id} id={id} isEditing={id === editing} isSaved={id === saved}>
+        <ProfileSection
+          key={id}
+          id={id}
+          isEditing={id === editing}
+          isSaved={id === saved}
+          isUnsaved={unsaved.includes(id)}
+        >
           {id === editing ? (
             <SectionForm userId={userId} section={id} profile={profile} reply={reply} />
           ) : (

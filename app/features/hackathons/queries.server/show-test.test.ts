@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import {
+  createEntrant,
+  createHackathon,
+  createRegistered,
+  registrationOf,
+} from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import type { Database } from '~/platform/db/client.server'
+import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
+import { saveTestAnswers, submitTest } from '../commands.server/take-test'
+import type { Hackathon } from './find-hackathon'
+import type { Entrant } from './find-registration'
+import { showPastTest, showTest } from './show-test'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const answers = { mcq: '4', aptitude: '6', coding: 'print(0)', language: 'Python' as const }
+const unmarked = [null, null, null]
+const marked = [25, 0, null]
+
+const verified = ({ student, keyHash }: Awaited<ReturnType<typeof createEntrant>>) => ({
+  student: { ...student, emailVerified: true },
+  keyHash,
+})
+
+async function handIn(db: Database, entrant: Entrant): Promise<Entrant> {
+  const taken = await submitTest(db, { answers, entrant, now })
+  if (!taken.ok) throw new Error(taken.reason)
+  return taken.key ? { student: null, keyHash: hashKey(taken.key) } : entrant
+}
+
+async function pointsOf(db: Database, hackathon: Hackathon, entrant: Entrant, at = now) {
+  const shown = await showTest(db, hackathon, entrant, at)
+  return shown.state === 'finished' ? shown.lines.map(({ points }) => points) : shown.state
+}
+
+test('marks are told at once to who is registered with a verified account, and to nobody else', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const visitor = await handIn(db, { student: null, keyHash: null })
+  const unregistered = await handIn(db, verified(await createEntrant(db)))
+  const unverified = await handIn(db, await createRegistered(db, now))
+  const known = await handIn(db, verified(await createRegistered(db, now)))
+
+  expect(await pointsOf(db, hackathon, visitor)).toEqual(unmarked)
+  expect(await pointsOf(db, hackathon, unregistered)).toEqual(unmarked)
+  expect(await pointsOf(db, hackathon, unverified)).toEqual(unmarked)
+  expect(await pointsOf(db, hackathon, known)).toEqual(marked)
+})
+
+test('when submissions close the marks are told to everybody who took the test', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const visitor = await handIn(db, { student: null, keyHash: null })
+  const closing = hackathon.submissionsCloseAt
+
+  const justBefore = new Date(closing.getTime() - 1)
+  expect(await pointsOf(db, hackathon, visitor, justBefore)).toEqual(unmarked)
+  expect(await pointsOf(db, hackathon, visitor, closing)).toEqual(marked)
+  const past = await showPastTest(db, hackathon, visitor, closing)
+  expect(past).toMatchObject({ counts: false, marksAt: null, submittedAt: now })
+  const stranger = { student: null, keyHash: hashKey('another browser') }
+  expect(await showPastTest(db, hackathon, stranger, closing)).toBe(null)
+})
+
+test('what somebody handed in before they were registered elsewhere is no rehearsal', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const known = verified(await createRegistered(db, now))
+  // The same browser, without the account.
+  const { keyHash } = await handIn(db, { student: null, keyHash: null })
+
+  expect(await pointsOf(db, hackathon, { ...known, keyHash })).toBe('open')
+})
+
+test('an attempt that ran out before its registration is not one to look marks up in', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const begun = await saveTestAnswers(db, {
+    answers: { mcq: '4' },
+    entrant: { student: null, keyHash: null },
+    now,
+  })
+  if (!begun.ok) throw new Error(begun.reason)
+  const keyHash = hashKey(begun.key ?? '')
+  const known = verified(await createRegistered(db, now))
+
+  // While it runs they go on with it, and nothing typed is lost.
+  const running = await showTest(db, hackathon, { ...known, keyHash }, now)
+  expect(running).toMatchObject({ state: 'open', answers: { mcq: '4' }, endsAt: begun.endsAt })
+  expect(await pointsOf(db, hackathon, { ...known, keyHash }, begun.endsAt)).toBe('open')
+})
+
+test('who registers with the browser of their attempt is told that it counts, and no marks', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const visitor = await handIn(db, { student: null, keyHash: null })
+  const site = { appUrl: 'https://surge.example', siteName: 'SkillSurge', clientAddress: null, now }
+  const made = await registerForHackathon(db, { ...site, form: registrationOf(), entrant: visitor })
+  if (!made.ok || !made.key) throw new Error('Registering was refused')
+
+  const shown = await showTest(db, hackathon, { student: null, keyHash: hashKey(made.key) }, now)
+  expect(shown).toMatchObject({ counts: true, marksAt: hackathon.submissionsCloseAt })
+  expect(await pointsOf(db, hackathon, { student: null, keyHash: hashKey(made.key) })).toEqual(
+    unmarked,
+  )
+})
+
+test('no solution leaves the server with the questions', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const shown = await showTest(db, hackathon, await createRegistered(db, now), now)
+
+  expect(shown).toMatchObject({ state: 'open', isRegistered: true, endsAt: null })
+  if (shown.state !== 'open') throw new Error('It is over')
+  expect(Object.keys(shown.questions.aptitude)).toEqual(['prompt', 'weight'])
+  expect(Object.keys(shown.questions.mcq)).toEqual(['prompt', 'weight', 'options'])
+})

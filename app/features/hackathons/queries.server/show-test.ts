@@ -1,0 +1,97 @@
+import type { Database } from '~/platform/db/client.server'
+import { canReadMarks } from '../policy'
+import type { Hackathon } from './find-hackathon'
+import { type Entrant, findRegistration } from './find-registration'
+import {
+  findTestAttempt,
+  listTestAnswers,
+  listTestQuestions,
+  type QuestionKind,
+  type TestAnswer,
+  type TestAttempt,
+  type TestQuestion,
+} from './find-test'
+
+type Questions = Record<QuestionKind, TestQuestion>
+type Saved = ReadonlyMap<string, TestAnswer>
+
+/**
+ * An entrant's test at an event, as far as it may leave the server: the questions without their
+ * solutions and what was answered while it is open, and what counted once it is over. Marks are
+ * null where `canReadMarks` says no, and `marksAt` is when they will be told.
+ */
+export async function showTest(db: Database, hackathon: Hackathon, entrant: Entrant, now: Date) {
+  const registration = await findRegistration(db, hackathon.id, entrant)
+  const attempt = await findTestAttempt(db, hackathon.id, entrant, registration, now)
+  const questions = await listTestQuestions(db, attempt?.startedAt ?? now)
+  const answers: Saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
+  if (!attempt || (!attempt.submittedAt && now < attempt.endsAt)) {
+    const isRegistered = registration !== null
+    return { state: 'open', isRegistered, ...describeOpen(attempt, questions, answers) } as const
+  }
+  const isVerified = entrant.student?.emailVerified ?? false
+  const counts = attempt.registrationId !== null
+  const showsMarks = canReadMarks(hackathon, { isVerified, isRegistered: counts }, now)
+  return {
+    state: 'finished',
+    counts,
+    submittedAt: attempt.submittedAt,
+    endsAt: attempt.endsAt,
+    marksAt: showsMarks ? null : hackathon.submissionsCloseAt,
+    lines: inOrder(questions).map((question) =>
+      describeLine(question, answers.get(question.id), showsMarks),
+    ),
+  } as const
+}
+
+export type FinishedTest = Extract<Awaited<ReturnType<typeof showTest>>, { state: 'finished' }>
+
+function describeOpen(attempt: TestAttempt | null, questions: Questions, saved: Saved) {
+  const { mcq, aptitude, coding } = questions
+  const textOf = (question: TestQuestion) => saved.get(question.id)?.answer ?? ''
+  const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
+  return {
+    endsAt: attempt?.endsAt ?? null,
+    savedAtMs: Math.max(0, ...[...saved.values()].map(({ savedAt }) => savedAt.getTime())),
+    questions: {
+      mcq: { ...ask(mcq), options: mcq.options ?? [] },
+      aptitude: ask(aptitude),
+      coding: ask(coding),
+    },
+    answers: {
+      mcq: textOf(mcq),
+      aptitude: textOf(aptitude),
+      coding: textOf(coding),
+      language: saved.get(coding.id)?.language ?? 'JavaScript',
+    },
+  }
+}
+
+function inOrder({ mcq, aptitude, coding }: Questions): TestQuestion[] {
+  return [mcq, aptitude, coding]
+}
+
+/** `points` is null where they may not be told, and where the answer is not graded yet. */
+function describeLine(question: TestQuestion, own: TestAnswer | undefined, showsMarks: boolean) {
+  const { kind, prompt, weight } = question
+  const points = own ? own.points : 0
+  return {
+    kind,
+    prompt,
+    weight,
+    given: own ? { answer: own.answer, language: own.language } : null,
+    points: showsMarks ? points : null,
+  }
+}
+
+/** The entrant's test at an event whose submissions are closed; null when they took none there. */
+export async function showPastTest(
+  db: Database,
+  hackathon: Hackathon,
+  entrant: Entrant,
+  now: Date,
+): Promise<FinishedTest | null> {
+  if (!entrant.student && !entrant.keyHash) return null
+  const test = await showTest(db, hackathon, entrant, now)
+  return test.state === 'finished' ? test : null
+}

@@ -1,0 +1,51 @@
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/tables.server'
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const hackathonId = () =>
+  text('hackathon_id')
+    .notNull()
+    .references(() => hackathons.id)
+export const studentId = () =>
+  text('student_id').references(() => users.id, { onDelete: 'set null' })
+
+export const hackathons = pgTable('hackathons', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  startsAt: moment('starts_at').notNull(),
+  submissionsCloseAt: moment('submissions_close_at').notNull(),
+  /** IANA name of the zone the event is announced in. */
+  timeZone: text('time_zone').notNull(),
+  prizeMinor: integer('prize_minor').notNull(),
+  teamSizeMin: integer('team_size_min').notNull(),
+  teamSizeMax: integer('team_size_max').notNull(),
+  /** How long an attempt at the test may take. */
+  testMinutes: integer('test_minutes').notNull().default(60),
+  /** From here on everybody sees the results; null while the jury is at work. */
+  resultsPublishedAt: moment('results_published_at'),
+  winnersPublishedAt: moment('winners_published_at'),
+})
+
+export const registrations = pgTable(
+  'hackathon_registrations',
+  {
+    id: text('id').primaryKey(),
+    hackathonId: hackathonId(),
+    /** Lower case: one address, one registration an event. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    collegeName: text('college_name').notNull(),
+    studentId: studentId(),
+    /** SHA-256 of the key in the browser and the mail of somebody without an account. */
+    keyHash: text('key_hash'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('hackathon_registrations_email').on(t.hackathonId, t.email),
+    unique('hackathon_registrations_student').on(t.hackathonId, t.studentId),
+    index('hackathon_registrations_newest').on(t.hackathonId, t.createdAt, t.id),
+    index('hackathon_registrations_key').on(t.keyHash),
+  ],
+)

@@ -1,0 +1,39 @@
+import { integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { hackathonId, moment } from './edition'
+import { teams } from './teams'
+
+/** The jury's results, one row a team. A team of an old edition has words only. */
+export const results = pgTable(
+  'hackathon_results',
+  {
+    id: text('id').primaryKey(),
+    hackathonId: hackathonId(),
+    teamId: text('team_id').references(() => teams.id),
+    teamName: text('team_name').notNull(),
+    /** Names as they stand on the certificate. */
+    members: text('members').array().notNull(),
+    projectTitle: text('project_title').notNull(),
+    /** Of 100. */
+    score: integer('score').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    unique('hackathon_results_team_name').on(t.hackathonId, t.teamName),
+    uniqueIndex('hackathon_results_team').on(t.teamId),
+  ],
+)
+
+export const winners = pgTable(
+  'hackathon_winners',
+  {
+    hackathonId: hackathonId(),
+    /** 1 is first. */
+    place: integer('place').notNull(),
+    resultId: text('result_id')
+      .notNull()
+      .unique()
+      .references(() => results.id),
+    prizeMinor: integer('prize_minor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hackathonId, t.place] })],
+)

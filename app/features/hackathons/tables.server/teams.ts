@@ -1,0 +1,50 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/tables.server'
+import { hackathonId, moment } from './edition'
+
+export const teams = pgTable('hackathon_teams', {
+  id: text('id').primaryKey(),
+  hackathonId: hackathonId(),
+  name: text('name').notNull(),
+  /** The last part of the invite link; whoever has it and is registered may join. */
+  inviteToken: text('invite_token').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const teamMembers = pgTable(
+  'hackathon_team_members',
+  {
+    hackathonId: hackathonId(),
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  // Nobody is in two teams of one event, whatever happens at once.
+  (t) => [
+    primaryKey({ columns: [t.hackathonId, t.studentId] }),
+    index('hackathon_team_members_team').on(t.teamId),
+  ],
+)
+
+/** Append-only: a team's newest row is what the jury sees, the number its receipt. */
+export const projectSubmissions = pgTable(
+  'hackathon_project_submissions',
+  {
+    receiptNumber: bigint('receipt_number', { mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 1001 }),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id),
+    submittedBy: text('submitted_by').references(() => users.id, { onDelete: 'set null' }),
+    repositoryUrl: text('repository_url').notNull(),
+    demoUrl: text('demo_url').notNull(),
+    summary: text('summary').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (t) => [index('hackathon_project_submissions_team').on(t.teamId, t.receiptNumber)],
+)

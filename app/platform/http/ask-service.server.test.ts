@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askService } from './ask-service.server'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const close of closers.splice(0)) close()
+})
+
+/** A service that answers so. @returns its address. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+test('an answer of 200 is read as JSON', async () => {
+  const address = await serve((request, answer) => {
+    answer.end(JSON.stringify({ asked: request.headers.accept }))
+  })
+
+  expect(await askService(address)).toEqual({ asked: 'application/json' })
+})
+
+test.each([
+  [302, 'unreachable'],
+  [400, 'refused'],
+  [401, 'refused'],
+  [500, 'refused'],
+  [502, 'unreachable'],
+  [503, 'unreachable'],
+] as const)('an answer of %s is none, and counts as %s', async (status, kind) => {
+  const address = await serve((_, answer) => {
+    answer.writeHead(status, { location: '/elsewhere' }).end('{}')
+  })
+
+  await expect(askService(address)).rejects.toMatchObject({ name: 'OutsideServiceError', kind })
+})
+
+test('an answer that is no JSON is refused', async () => {
+  const address = await serve((_, answer) => answer.end('<h1>Hello</h1>'))
+
+  await expect(askService(address)).rejects.toMatchObject({ kind: 'refused' })
+})
+
+test('a service that does not answer is given up after 30 seconds', async () => {
+  const timer = new AbortController()
+  const setTimer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
+  const address = await serve(() => timer.abort(new DOMException('Too late', 'TimeoutError')))
+
+  await expect(askService(address)).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(setTimer.mock.calls).toEqual([[30_000]])
+})

@@ -1,0 +1,64 @@
+/** What the parts of the judge say to each other. The judge knows nothing of the site. */
+
+export const languages = ['javascript', 'python', 'cpp'] as const
+export type Language = (typeof languages)[number]
+
+/**
+ * Accepted, wrong answer, time, memory or output limit exceeded, run-time error, compile error,
+ * and internal error: ours, never the student's.
+ */
+export type Verdict = 'AC' | 'WA' | 'TLE' | 'MLE' | 'OLE' | 'RTE' | 'CE' | 'IE'
+
+/** `cpuMs` counts what the program itself used, not its engine's start and not waiting. */
+export type Limits = { cpuMs: number; memoryMib: number; outputKib: number }
+
+/** What `Engine.compile` made of a source: machine code of the engine, or a script as it is. */
+export type Program = Uint8Array | string
+
+/** What a child does with one test; it never sees an expected output. */
+export type RunRequest = {
+  program: Program
+  input: Uint8Array
+  limits: Limits
+  /** What the program's clock shows when it starts, in milliseconds since 1970. */
+  startedAtMs: number
+}
+
+export type RunEnd =
+  | { kind: 'exit'; code: number }
+  | { kind: 'trap'; message: string }
+  | { kind: 'memory' }
+  | { kind: 'output' }
+  /** The engine itself noticed that the time is over; mostly the parent does, and kills. */
+  | { kind: 'time' }
+
+export type RunOutcome = {
+  end: RunEnd
+  output: Uint8Array
+  /** What the program or its runtime said on standard error, with lines of the student's source. */
+  errorOutput: string
+  peakMemoryMib: number
+}
+
+export type Compiled = { ok: true; program: Program } | { ok: false; message: string }
+
+/** What an engine calls in the process or worker that runs it. */
+export type EngineHost = {
+  /**
+   * Called once a run, as late as possible before the first instruction of the student's program:
+   * CPU time counts from here.
+   */
+  markStarted: () => void
+}
+
+/**
+ * Runs in a child process (and, for JavaScript and Python, in a browser's worker): an
+ * `engines/<language>/engine.ts` uses no API of Node's; what it needs is passed in by the
+ * `load.ts` beside it, whose `loadEngine(): Promise<Engine>` the child calls once.
+ */
+export type Engine = {
+  /** Refuses with the compiler's words, lines counted as in the student's source. */
+  compile(source: string): Promise<Compiled>
+  /** In a fresh instance each time. Throws only for faults of our own. */
+  run(request: RunRequest, host: EngineHost): Promise<RunOutcome>
+}
