@@ -1,11 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './fixtures.ts'
-import { coursePages, publicPages, studentPages } from './pages.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** All that a theme can break: the two themes differ in nothing but their colours. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+import { logInAsAdmin, makePages } from './made-pages.ts'
+import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
+import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
 
 // So that nothing is measured halfway through a movement; what a failure says needs no trace.
 test.use({ reducedMotion: 'reduce', expectedFailures: [404, 410], trace: 'off' })
@@ -17,6 +13,23 @@ test('the public pages break no rule of WCAG 2.2 AA', async ({ page }) => {
 
 test('the pages of the courses break no rule for a visitor', async ({ page }) => {
   for (const path of coursePages) await expectAccessiblePage(page, path)
+})
+
+test('the pages that somebody has to make first break no rule', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const made = await makePages(context, baseURL)
+  await expectAccessiblePage(page, made['/cv/:slug'])
+  await expectAccessiblePage(page, made['/hackathons/:hackathonId/join/:token'])
+  await logInAsAdmin(context, baseURL)
+  await expectAccessiblePage(page, made['/admin/feedback/:messageId'])
+})
+
+test('the pages of the admin area break no rule', async ({ page, context, baseURL }) => {
+  await logInAsAdmin(context, baseURL)
+  for (const path of adminPages) await expectAccessiblePage(page, path)
 })
 
 test.describe('for a student', () => {
@@ -113,33 +126,3 @@ test.describe('a name in Hindi', () => {
     await expectAccessible(page)
   })
 })
-
-async function expectAccessiblePage(page: Page, path: string) {
-  await page.goto(path)
-  await expectAccessible(page)
-}
-
-/** In both themes, and on each of the screens. */
-async function expectAccessible(page: Page, screens = [phone, desktop]) {
-  await expect(page.getByRole('heading').first()).toBeAttached()
-  for (const viewport of screens) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectNoViolation(page, axeFor(page).withTags(rules))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolation(page, axeFor(page).withRules(rulesOfColour))
-  }
-}
-
-/** The mode that opens no second window for frames of other sites, which these pages do not have. */
-function axeFor(page: Page) {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-}
-
-async function expectNoViolation(page: Page, axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
-  )
-  expect(found, `${page.url()}, ${page.viewportSize()?.width} pixels wide`).toEqual([])
-}

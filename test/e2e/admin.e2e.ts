@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import pg from 'pg'
-import { desktop, expect, phone, screens, test as base } from './fixtures.ts'
+import { expect, phone, screens, test as base } from './fixtures.ts'
 
 type Fixtures = { admin: Page; sql: (text: string, values: unknown[]) => Promise<void> }
 
@@ -22,20 +21,6 @@ const test = base.extend<Fixtures>({
     await use(page)
   },
 })
-
-/** Another person in a browser of their own, just signed up. */
-async function signUpElsewhere(browser: Browser, baseURL: string | undefined, name: string) {
-  const context = await browser.newContext({ baseURL })
-  const person = { name, email: `${crypto.randomUUID()}@example.org` }
-  const password = 'three quiet blue lamps'
-  const answer = await context.request.post('/sign-up', {
-    form: { ...person, password, confirmPassword: password },
-    headers: { origin: baseURL ?? '' },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(302)
-  return { ...person, context, page: await context.newPage() }
-}
 
 /** Presses the button of an act for this user, and says yes. */
 async function act(
@@ -58,10 +43,9 @@ for (const { name, viewport } of screens) {
 
     test('a user is verified, blocked, unblocked, deleted and restored', async ({
       admin,
-      browser,
-      baseURL,
+      signUpElsewhere,
     }) => {
-      const user = await signUpElsewhere(browser, baseURL, 'Ravi Kumar')
+      const user = await signUpElsewhere('Ravi Kumar')
       await act(admin, 'non-verified', user, 'Verify')
       await expect(admin.getByText('Ravi Kumar is verified.')).toBeVisible()
       await expect(admin.getByText('No users found')).toBeVisible()
@@ -82,13 +66,12 @@ for (const { name, viewport } of screens) {
 
       await admin.goto('/admin')
       await expect(admin.getByRole('table', { name: 'Latest acts' })).toContainText('user restored')
-      await user.context.close()
     })
   })
 }
 
-test('an act is done with the keyboard alone', async ({ admin, browser, baseURL, keyboard }) => {
-  const user = await signUpElsewhere(browser, baseURL, 'Meera Nair')
+test('an act is done with the keyboard alone', async ({ admin, signUpElsewhere, keyboard }) => {
+  const user = await signUpElsewhere('Meera Nair')
   await admin.goto(`/admin/users/non-verified?search=${user.email}`)
   await keyboard.tabTo(admin.getByRole('link', { name: /^Verify ?: Meera Nair/ }))
   await keyboard.press('Enter')
@@ -96,7 +79,6 @@ test('an act is done with the keyboard alone', async ({ admin, browser, baseURL,
   await keyboard.tabTo(admin.getByRole('button', { name: 'Yes' }))
   await keyboard.press('Enter')
   await expect(admin.getByText('Meera Nair is verified.')).toBeVisible()
-  await user.context.close()
 })
 
 test('a message is written, survives a reload, and is answered', async ({
@@ -167,42 +149,4 @@ test('the drawer of a phone leads to every section', async ({ admin }) => {
   await ways.filter({ hasText: 'Photos' }).click()
   await expect(admin).toHaveURL('/admin/photos')
   await expect(admin.getByRole('navigation', { name: 'Admin' })).toBeHidden()
-})
-
-const adminPages = [
-  '/admin',
-  '/admin/users/verified',
-  '/admin/users/non-verified',
-  '/admin/hackathon-users',
-  '/admin/hackathon-results',
-  '/admin/hackathon-winners',
-  '/admin/photos',
-  '/admin/feedback',
-  '/admin/payments',
-  '/admin/settings',
-]
-
-test.describe('the pages of the admin area', () => {
-  test.use({ reducedMotion: 'reduce' })
-  test.setTimeout(120_000)
-
-  test('break no rule of WCAG 2.2 AA and never scroll sideways', async ({ admin }) => {
-    for (const path of adminPages) {
-      await admin.goto(path)
-      for (const viewport of [desktop, phone, { width: 320, height: 800 }]) {
-        await admin.setViewportSize(viewport)
-        const needed = await admin.evaluate(() => document.documentElement.scrollWidth)
-        expect(needed, `${path} needs this width`).toBe(viewport.width)
-      }
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await admin.emulateMedia({ colorScheme })
-        const axe = new AxeBuilder({ page: admin }).setLegacyMode(true)
-        const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${id}: ${html}`),
-        )
-        expect(found, `${path}, ${colorScheme}`).toEqual([])
-      }
-    }
-  })
 })

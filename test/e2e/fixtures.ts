@@ -22,6 +22,8 @@ type Fixtures = {
   visitor: Person
   /** An account of the test's own; the browser is signed in to it. */
   signedUpStudent: Person & { completes: (courseId: string, ...modules: string[]) => Promise<void> }
+  /** Signs up another person, in a browser of their own. */
+  signUpElsewhere: (name: string) => Promise<Person & { page: Page }>
   authDialog: AuthDialog
   /** What the browser remembers of this site. */
   localStore: () => Promise<Record<string, string>>
@@ -63,19 +65,24 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   signedUpStudent: async ({ context, baseURL, studentName }, use) => {
-    const person = newPerson(studentName)
-    const send = async (path: string, form: Record<string, string>, status: number) => {
-      const headers = { origin: baseURL ?? '' }
-      const answer = await context.request.post(path, { form, headers, maxRedirects: 0 })
-      expect(answer.status(), `${path} answered`).toBe(status)
-    }
-    await send('/sign-up', { ...person, confirmPassword: person.password }, 302)
+    const person = await signUp(context, baseURL, studentName)
     const completes = async (courseId: string, ...modules: string[]) => {
       for (const module of modules) {
-        await send(`/course/${courseId}/${module}`, { intent: 'complete' }, 200)
+        const path = `/course/${courseId}/${module}`
+        await sendForm(context, baseURL, path, { intent: 'complete' }, 200)
       }
     }
     await use({ ...person, completes })
+  },
+
+  signUpElsewhere: async ({ browser, baseURL, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (name) => {
+      const context = await browser.newContext({ baseURL, viewport })
+      contexts.push(context)
+      return { ...(await signUp(context, baseURL, name)), page: await context.newPage() }
+    })
+    for (const context of contexts) await context.close()
   },
 
   authDialog: async ({ page }, use) => {
@@ -99,6 +106,30 @@ export { expect }
 
 function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@example.org`, password: 'three quiet blue lamps' }
+}
+
+/** Sends a form as a page of the site does, without a page. */
+export async function sendForm(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  path: string,
+  form: Record<string, string>,
+  status = 302,
+): Promise<void> {
+  const headers = { origin: baseURL ?? '' }
+  const answer = await context.request.post(path, { form, headers, maxRedirects: 0 })
+  expect(answer.status(), `${path} answered`).toBe(status)
+}
+
+/** Makes an account; the browser is signed in to it then. */
+export async function signUp(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  name: string,
+): Promise<Person> {
+  const person = newPerson(name)
+  await sendForm(context, baseURL, '/sign-up', { ...person, confirmPassword: person.password })
+  return person
 }
 
 /** Collects, while it runs, what no page should ever report. */

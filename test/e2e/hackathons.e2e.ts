@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
 
 const team = '/hackathons/second-surge/team'
@@ -50,8 +49,8 @@ for (const screen of screens) {
 
     test('two students register and form a team by its link, and one leaves it', async ({
       page,
-      browser,
       signedUpStudent,
+      signUpElsewhere,
     }) => {
       await page.goto(team)
       await expect(page.getByText('Register for Second Surge first')).toBeVisible()
@@ -61,10 +60,10 @@ for (const screen of screens) {
       await page.getByRole('button', { name: 'Make team' }).click()
       const link = await page.getByLabel('Invite link').inputValue()
 
-      const friend = await signUpElsewhere(browser, screen.viewport, new URL(link).origin)
+      const friend = await signUpElsewhere('Ravi Menon')
       await friend.page.goto(link)
       await expect(friend.page.getByText('Register for Second Surge first')).toBeVisible()
-      await registerAs(friend.page, friend.person)
+      await registerAs(friend.page, friend)
       await friend.page.goto(link)
       await expect(friend.page.getByText('In it so far: Asha Verma.')).toBeVisible()
       await friend.page.getByRole('button', { name: 'Join this team' }).click()
@@ -74,7 +73,6 @@ for (const screen of screens) {
       await expect(page.getByText('Ravi Menon')).toBeVisible()
       await friend.page.getByRole('button', { name: 'Leave team' }).click()
       await expect(friend.page.getByRole('heading', { name: 'Make a team' })).toBeVisible()
-      await friend.page.context().close()
 
       await page.goto('/dashboard')
       const card = page.getByRole('region', { name: 'Upcoming hackathon' })
@@ -166,22 +164,4 @@ async function registerAs(page: Page, somebody: Somebody): Promise<void> {
   await fillRegistration(page, somebody)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL('/hackathon-test')
-}
-
-/** Another student, in a browser of their own. */
-async function signUpElsewhere(
-  browser: Browser,
-  viewport: { width: number; height: number },
-  baseURL: string,
-) {
-  const context = await browser.newContext({ viewport, baseURL })
-  const password = 'three quiet blue lamps'
-  const person = { name: 'Ravi Menon', email: `${randomUUID()}@example.org` }
-  const answer = await context.request.post('/sign-up', {
-    form: { ...person, password, confirmPassword: password },
-    headers: { origin: baseURL },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(302)
-  return { page: await context.newPage(), person }
 }

@@ -15,6 +15,7 @@ export const publicPages = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/auth/google/result?popup=0123456789&refused=internal-error',
   '/admin-login',
   '/admin-setup',
   '/no/such/page',
@@ -44,3 +45,27 @@ export const studentPages = [
   '/log-out',
   '/hackathons/second-surge/team',
 ]
+
+/** Those of the admin area. */
+export const adminPages = [
+  '/admin',
+  '/admin/users/verified',
+  '/admin/users/non-verified',
+  '/admin/users/deleted',
+  '/admin/hackathon-users',
+  '/admin/hackathon-results',
+  '/admin/hackathon-winners',
+  '/admin/photos',
+  '/admin/feedback',
+  '/admin/payments',
+  '/admin/settings',
+]
+
+/** Those whose address is not there before somebody has done something: see `made-pages.ts`. */
+export const madePages = [
+  '/cv/:slug',
+  '/hackathons/:hackathonId/join/:token',
+  '/admin/feedback/:messageId',
+] as const
+
+export type MadePage = (typeof madePages)[number]

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { coursePages, publicPages, studentPages } from './pages.ts'
-
-const widths = [320, 375, 768]
+import { test } from './fixtures.ts'
+import { logInAsAdmin, makePages } from './made-pages.ts'
+import { expectFits } from './page-checks.ts'
+import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
 
 test.use({ expectedFailures: [404, 410] })
 test.setTimeout(60_000)
@@ -18,17 +17,15 @@ test("none of a student's pages scrolls sideways", async ({ page, signedUpStuden
   for (const path of [...studentPages, ...coursePages]) await expectFits(page, path)
 })
 
-async function expectFits(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('main'), path).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-  await expect(page, path).toHaveTitle(/\S/)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    const needed = await page.evaluate(() => {
-      const { documentElement, body } = document
-      return Math.max(documentElement.scrollWidth, body.scrollWidth)
-    })
-    expect(needed, `${path} needs this width`).toBe(width)
-  }
-}
+test('no page of the admin area and none that somebody has to make first does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const made = await makePages(context, baseURL)
+  await expectFits(page, made['/cv/:slug'])
+  await expectFits(page, made['/hackathons/:hackathonId/join/:token'])
+  await logInAsAdmin(context, baseURL)
+  for (const path of [...adminPages, made['/admin/feedback/:messageId']])
+    await expectFits(page, path)
+})

@@ -5,7 +5,7 @@ import { collectLog } from '../../../../test/collect-log'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { createAuth } from '../better-auth.server'
-import { accountTokens, sessions, users } from '../tables.server'
+import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { openSession } from './open-session'
 import { requestReset, resetPassword, sendResetMail } from './reset-password'
 import { makeAccount } from './sign-up'
@@ -95,6 +95,22 @@ describe('a reset link', () => {
       await askForToken(db)
 
       expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
+    },
+  )
+
+  test.for([
+    [false, ['credential']],
+    [true, ['credential', 'github']],
+  ] as const)(
+    'takes off what was connected before the address was verified: verified is %s',
+    async ([emailVerified, left], { db, auth }) => {
+      const [user] = await db.update(users).set({ emailVerified }).returning({ id: users.id })
+      const given = { id: 'a', accountId: '7', providerId: 'github', userId: user?.id ?? '' }
+      await db.insert(accounts).values(given)
+      await resetPassword(db, auth, chosen(await askForToken(db)))
+
+      const ways = await db.select({ way: accounts.providerId }).from(accounts)
+      expect(ways.map(({ way }) => way).toSorted()).toEqual(left)
     },
   )
 

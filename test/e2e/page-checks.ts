@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone } from './fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that a theme can break: the two themes differ in nothing but their colours. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+const widths = [320, 375, 768]
+
+/** That it does not scroll sideways, and has one main part, one first heading and a title. */
+export async function expectFits(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('main'), path).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  await expect(page, path).toHaveTitle(/\S/)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const needed = await page.evaluate(() => {
+      const { documentElement, body } = document
+      return Math.max(documentElement.scrollWidth, body.scrollWidth)
+    })
+    expect(needed, `${path} needs this width`).toBe(width)
+  }
+}
+
+export async function expectAccessiblePage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectAccessible(page)
+}
+
+/** That what is open breaks no rule of WCAG 2.2 AA, in both themes, and on each of the screens. */
+export async function expectAccessible(page: Page, screens = [phone, desktop]): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeAttached()
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoViolation(page, axeFor(page).withTags(rules))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolation(page, axeFor(page).withRules(rulesOfColour))
+  }
+}
+
+/** The mode that opens no second window for frames of other sites, which these pages do not have. */
+function axeFor(page: Page) {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+}
+
+async function expectNoViolation(page: Page, axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
+  )
+  expect(found, `${page.url()}, ${page.viewportSize()?.width} pixels wide`).toEqual([])
+}
