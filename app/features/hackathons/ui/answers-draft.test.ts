@@ -14,14 +14,22 @@ test('what another device saved since is taken over, but for what is still unsav
   })
 })
 
-test('as long as nobody else saved, the page shows what was typed here', () => {
-  // A language without code is kept here alone.
-  const typed = { ...draft, answers: { ...answers, coding: '', language: 'C++' } }
+test('a language without code is kept here alone', () => {
+  const withoutCode = { ...answers, coding: '', language: 'JavaScript' }
+  const typed = { ...draft, answers: { ...withoutCode, language: 'C++' } }
 
-  expect(mergeDraft(typed, { answers, savedAtMs: 1000 })).toBe(typed)
+  const merged = mergeDraft(typed, { answers: withoutCode, savedAtMs: 2000 })
+
+  expect(merged.answers).toEqual(typed.answers)
 })
 
-test('a server that knows less than the draft is sent all of it', () => {
+test('a page that was asked for before the last saving changes nothing', () => {
+  const saved = { answers: { ...answers, mcq: '3' }, savedAtMs: 999 }
+
+  expect(mergeDraft(draft, saved)).toBe(draft)
+})
+
+test('a server that knows nothing of the draft is sent all of it', () => {
   const none = { mcq: '', aptitude: '', coding: '', language: 'JavaScript' }
 
   const merged = mergeDraft(draft, { answers: none, savedAtMs: 0 })

@@ -9,15 +9,18 @@ export type Draft = Saved & { unsaved: Partial<Answers> }
 const names = ['mcq', 'aptitude', 'coding', 'language'] as const
 
 /**
- * A draft beside what the server has by now. What it lacks stands; of the rest whichever is newer,
- * as another device may have saved more. A server that knows less than the draft gets all of it: the
- * page was asked for while a saving was under way, or its attempt is another one.
+ * A draft beside what the server has by now. What the server lacks stands; the rest is as the server
+ * has it, as another device may have saved more. A server that knows nothing gets all of the draft:
+ * its attempt is another one.
  */
 export function mergeDraft(draft: Draft, saved: Saved): Draft {
-  if (saved.savedAtMs > draft.savedAtMs)
-    return { ...saved, unsaved: draft.unsaved, answers: { ...saved.answers, ...draft.unsaved } }
-  if (saved.savedAtMs === draft.savedAtMs) return draft
-  return { ...draft, unsaved: draft.answers, savedAtMs: saved.savedAtMs }
+  if (saved.savedAtMs === 0 && draft.savedAtMs > 0)
+    return { ...draft, unsaved: draft.answers, savedAtMs: 0 }
+  // The page was asked for while a saving from here was under way.
+  if (saved.savedAtMs < draft.savedAtMs) return draft
+  const { language } = saved.answers.coding === '' ? draft.answers : saved.answers
+  const answers = { ...saved.answers, language, ...draft.unsaved }
+  return { answers, unsaved: draft.unsaved, savedAtMs: saved.savedAtMs }
 }
 
 /** After the server got `arrived`: what was typed in the meantime is still to be saved. */

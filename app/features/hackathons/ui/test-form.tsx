@@ -15,14 +15,18 @@ type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open'
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
   const reload = useReload()
-  const { answers, answer, reply, isSaved } = useKeptAnswers(test.draftName, test, reload)
+  const { answers, answer, reply, lastSaving, isSaved } = useKeptAnswers(
+    test.draftName,
+    test,
+    reload,
+  )
   const submission = useFetcher<TestReply>()
   const isSending = submission.state !== 'idle'
   const outcome = submission.data ?? pageReply
   const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
   // Whichever the server said last.
-  const leftMs = reply?.saved && reply.savedAtMs >= test.nowMs ? reply.leftMs : test.leftMs
+  const { leftMs } = lastSaving && lastSaving.savedAtMs >= test.nowMs ? lastSaving : test
   // Handed in before, or too late: the page has something else to show.
   const isOver = refused !== undefined && !refused.mayRetry && !refused.reply
   useEffect(() => {

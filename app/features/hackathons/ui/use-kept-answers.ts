@@ -29,6 +29,7 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
   const fetcher = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
   const { state, data, submit } = fetcher
+  const [lastSaving, setLastSaving] = useState<Extract<TestReply, { saved: true }> | null>(null)
   const isRefused = data?.saved === false && !data.mayRetry && !data.reply
 
   useEffect(() => {
@@ -36,6 +37,7 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
     const arrived = sent.current
     sent.current = null
     change((now) => markSaved(now, arrived, data.savedAtMs))
+    setLastSaving(data)
   }, [state, data, change])
 
   useEffect(() => {
@@ -76,7 +78,8 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
       })),
     [change],
   )
-  return { answers: draft.answers, answer, reply: data, isSaved: unsavedOf(draft) === null }
+  const isSaved = unsavedOf(draft) === null
+  return { answers: draft.answers, answer, reply: data, lastSaving, isSaved }
 }
 
 /** The draft of this page, kept in the browser from the first change on. */
@@ -100,7 +103,7 @@ function useDraft(name: string, saved: Saved) {
     if (kept) queueMicrotask(() => setDraft(kept))
   }, [name])
   useEffect(() => {
-    queueMicrotask(() => change((now) => mergeDraft(now, saved)))
-  }, [saved, change])
+    queueMicrotask(() => setDraft((now) => mergeDraft(now, saved)))
+  }, [saved])
   return [draft, change] as const
 }
