@@ -44,19 +44,25 @@ function isPictureAddress(typed: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-const job = z.object({
-  position: line('A position', 120).default(''),
-  company: line('A company', 120).default(''),
-  duration: line('A duration', 80).default(''),
-  description: text('A description', 3000).default(''),
-})
+const job = z.object(
+  {
+    position: line('A position', 120).default(''),
+    company: line('A company', 120).default(''),
+    duration: line('A duration', 80).default(''),
+    description: text('A description', 3000).default(''),
+  },
+  'A job should have position, company, duration and description.',
+)
 
-const degree = z.object({
-  degree: line('A degree', 160).default(''),
-  field: line('A field', 160).default(''),
-  university: line('A university', 160).default(''),
-  year: line('A year', 40).default(''),
-})
+const degree = z.object(
+  {
+    degree: line('A degree', 160).default(''),
+    field: line('A field', 160).default(''),
+    university: line('A university', 160).default(''),
+    year: line('A year', 40).default(''),
+  },
+  'A degree should have degree, field, university and year.',
+)
 
 const skills = z
   .array(line('A skill', 60), 'Skills should be a list.')
