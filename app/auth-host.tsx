@@ -90,15 +90,17 @@ function useMirror(viewer: MirroredUser | null): void {
   }, [viewer, revalidate])
 }
 
-/** Runs once at a time: the sign-in and the page that it changes both ask for it. */
-let mirroring: Promise<boolean> | null = null
+/** One after the other: the sign-in and the page that it changes both ask for it. */
+let mirroring = Promise.resolve(false)
 function mirror(user: MirroredUser): Promise<boolean> {
-  if (isMirroring()) return Promise.resolve(false)
-  mirroring ??= import('./features/courses/ui/mirror-account')
-    .then(({ mirrorAccount }) => mirrorAccount(user))
-    .finally(() => {
-      mirroring = null
-    })
+  const run = async () => {
+    if (isMirroring(user)) return false
+    // What somebody left here who did not log out.
+    forgetAccount()
+    const { mirrorAccount } = await import('./features/courses/ui/mirror-account')
+    return mirrorAccount(user)
+  }
+  mirroring = mirroring.then(run, run)
   return mirroring
 }
 

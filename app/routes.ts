@@ -67,6 +67,7 @@ export default [
     route('settings', 'features/admin/routes/settings.tsx'),
   ]),
 
+  route('admin/photos/upload', 'features/admin/routes/photo-upload.ts'),
   route('admin/hackathon-users.csv', 'features/admin/routes/hackathon-users-file.ts'),
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),

@@ -16,7 +16,7 @@ import { type HttpVariables, requestLog } from './platform/http/access-log.serve
 import { limitedBody } from './platform/http/body-limit.server'
 import { compressed } from './platform/http/compressed.server'
 import { oldAddresses } from './platform/http/old-addresses.server'
-import { PageCache } from './platform/http/page-cache.server'
+import type { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
 import { readableRequests } from './platform/http/readable-requests.server'
 import { refusedPage } from './platform/http/refused-page.server'
@@ -35,6 +35,7 @@ const largestWebhookBytes = 64 * 1024
 const largestUploadBytes: Record<string, number> = {
   '/dashboard/profile/picture': 5.25 * 1024 * 1024,
   '/admin/photos': 5.25 * 1024 * 1024,
+  '/admin/photos/upload': 5.25 * 1024 * 1024,
 }
 
 export type Site = {
@@ -49,6 +50,8 @@ export type Site = {
   /** How many proxies of our own stand before the site. */
   trustedProxies: number
   texts: FreshValue<SiteTexts>
+  /** Finished pages for visitors. */
+  pages: PageCache
   services: OutsideServices
   standIns: readonly ServiceName[]
   /** The stand-ins' own pages; null when every service has keys. */
@@ -68,9 +71,8 @@ export function createSite(site: Site) {
     return next()
   })
   if (site.mode !== 'development') {
-    const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
-    site.texts.onChange(() => cache.clear())
-    app.use(cachedPages(cache, site.clock))
+    site.texts.onChange(() => site.pages.clear())
+    app.use(cachedPages(site.pages, site.clock))
   }
   app.use(secureAnswers())
   app.use(readableRequests())

@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/server.serve
 import { type Env, parseEnv } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
+import { PageCache } from './platform/http/page-cache.server'
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
@@ -39,10 +40,10 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   const log = createLog(env.LOG_LEVEL)
   findMissingServices(env)
   const database = await openStores(env, log)
+  const { db } = database
+  const live = new LiveEvents(db, log)
   try {
-    const { db } = database
     const outside = await openServices(env, clock)
-    const live = new LiveEvents(db, log)
     const site = await prepareSite(env, log, db, outside, live)
     const { server, port } = await listen(
       site.fetch,
@@ -66,6 +67,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     if (setUp) process.stdout.write(`No admin yet. Make one: ${addressFor(env, port)}${setUp}\n`)
     process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
   } catch (error) {
+    live.close()
     await database.close()
     throw error
   }
@@ -120,7 +122,7 @@ export async function prepareSite(
   log: Log,
   db: Site['db'],
   outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
-  live = new LiveEvents(db, log),
+  live: LiveEvents,
 ) {
   const contentDir = env.CONTENT_DIR
   const [auth, texts] = await Promise.all([
@@ -135,6 +137,12 @@ export async function prepareSite(
     seedHackathons(db, { now: clock() }),
   ])
   const storage = openStorage(env)
+  const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
+  const showChanges = async () => {
+    await texts.refresh()
+    pages.clear()
+  }
+  live.onPagesChanged(showChanges)
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -146,13 +154,14 @@ export async function prepareSite(
     clock,
     trustedProxies: env.TRUST_PROXY,
     texts,
+    pages,
     services: outside.services,
     standIns: outside.standIns,
     sandbox: outside.sandbox,
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)
-      context.set(siteContext, { ...texts.value, refresh: () => texts.refresh() })
+      context.set(siteContext, { ...texts.value, showChanges })
       context.set(liveContext, live)
     },
   })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Person } from './auth-dialog.ts'
 import { expect, phone, screens, test } from './fixtures.ts'
 
 const address = '/dashboard/profile'
@@ -87,16 +88,104 @@ test('Cancel brings back what was loaded', async ({ page, signedUpStudent: _ }) 
   await expect(field(page, 'Headline')).toHaveValue('')
 })
 
-test('what was typed survives a reload', async ({ page, signedUpStudent: _ }) => {
-  await page.goto(address)
-  await edit(page, 'Professional Summary')
-  await field(page, 'Summary').fill('Half a sent')
-  await page.reload()
-  await expect(page.getByText('What you typed before is back.')).toBeVisible()
-  await expect(field(page, 'Summary')).toHaveValue('Half a sent')
-  await save(page, 'Professional Summary')
-  await edit(page, 'Professional Summary')
-  await expect(page.getByText('What you typed before is back.')).toBeHidden()
+test.describe('what was typed and not saved', () => {
+  const isBack = 'What you had typed is back. It is not saved yet; Cancel gives it up.'
+  const isKept =
+    'What you typed here is kept in this browser and not saved yet. Edit brings it back.'
+
+  test('survives a reload, and a save ends it', async ({ page, signedUpStudent: _ }) => {
+    await page.goto(address)
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('Half a sent')
+    await page.reload()
+    await expect(page.getByText(isBack)).toBeVisible()
+    await expect(field(page, 'Summary')).toHaveValue('Half a sent')
+    await save(page, 'Professional Summary')
+    await edit(page, 'Professional Summary')
+    await expect(field(page, 'Summary')).toHaveValue('Half a sent')
+    await expect(page.getByText(isBack)).toBeHidden()
+  })
+
+  test('survives its tab, and the profile says where it is', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(address)
+    await edit(page, 'Work Experience')
+    await page.getByRole('button', { name: 'Add job' }).click()
+    await field(page, 'Position').fill('Intern')
+    await page.goto(address)
+    await edit(page, 'Key Skills')
+    await field(page, 'New skill').fill('Loo')
+    await page.close()
+
+    const later = await context.newPage()
+    await later.goto(address)
+    for (const name of ['Work Experience', 'Key Skills'])
+      await expect(section(later, name)).toContainText(isKept)
+    await expect(section(later, 'Education')).not.toContainText(isKept)
+    await edit(later, 'Key Skills')
+    await expect(field(later, 'New skill')).toHaveValue('Loo')
+    await edit(later, 'Work Experience')
+    await expect(later.getByText(isBack)).toBeVisible()
+    await expect(field(later, 'Position')).toHaveValue('Intern')
+    await later.getByRole('link', { name: 'Cancel' }).click()
+    await expect(section(later, 'Work Experience')).not.toContainText(isKept)
+    await expect(section(later, 'Key Skills')).toContainText(isKept)
+  })
+
+  test('is over the version of its own section: another one is saved, then this', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(address)
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('First of all')
+    await edit(page, 'Name and headline')
+    await field(page, 'Headline').fill('Weaver')
+    await save(page, 'Name and headline')
+    await edit(page, 'Professional Summary')
+    await expect(page.getByText(isBack)).toBeVisible()
+    await save(page, 'Professional Summary')
+    await expect(page.getByRole('main')).toContainText('First of all')
+    await expect(page.getByRole('main')).toContainText('Weaver')
+  })
+
+  test('typed after a save survives the way back to it', async ({ page, signedUpStudent: _ }) => {
+    await page.goto(address)
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('Saved')
+    await save(page, 'Professional Summary')
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('Saved, and more')
+    await page.goBack()
+    await expect(section(page, 'Professional Summary')).toContainText(isKept)
+    await edit(page, 'Professional Summary')
+    await expect(field(page, 'Summary')).toHaveValue('Saved, and more')
+  })
+
+  test('is gone after a logout, and nobody else is shown it', async ({
+    page,
+    context,
+    localStore,
+    signedUpStudent,
+  }) => {
+    await page.goto(address)
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('My secret')
+    await context.clearCookies()
+    await page.goto('/')
+    // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
+    expect(JSON.stringify(await localStore())).toContain('My secret')
+    await logIn(context, signedUpStudent)
+    await page.goto(address)
+    await expect(section(page, 'Professional Summary')).toContainText(isKept)
+    await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL('/')
+    expect(JSON.stringify(await localStore())).not.toContain('My secret')
+  })
 })
 
 test.describe('when a save fails', () => {
@@ -158,6 +247,8 @@ test.describe('when a save fails', () => {
     await field(second, 'Headline').fill('From the second tab')
     await save(second, 'Name and headline')
     await edit(second, 'Professional Summary')
+    // What the first tab has typed is offered here, too.
+    await expect(field(second, 'Summary')).toHaveValue('From the first tab')
     await field(second, 'Summary').fill('From the second tab')
     await save(second, 'Professional Summary')
 
@@ -190,6 +281,13 @@ test.describe('without scripts', () => {
     await expect(section(page, 'Work Experience')).toContainText('Intern')
   })
 })
+
+async function logIn(context: BrowserContext, { email, password }: Person) {
+  const form = { email, password }
+  const headers = { origin: process.env.E2E_BASE_URL ?? '' }
+  const answer = await context.request.post('/log-in', { form, headers, maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+}
 
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })

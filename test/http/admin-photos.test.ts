@@ -18,21 +18,29 @@ function upload(person: Person, fields: { photo?: Blob; alt?: string }): Promise
   return person.request('/admin/photos', { method: 'POST', body, headers: { origin } })
 }
 
-test('a photo is shown to everybody in several widths, and deleted', async ({ site, admin }) => {
+test('a photo is shown to everybody in several widths once published, and deleted', async ({
+  site,
+  admin,
+}) => {
   const alt = 'Four students at a table'
 
-  expect((await upload(admin, { photo: await picture(1200, 800), alt })).status).toBe(200)
+  const gallery = async () => (await createVisitor(site).open('/gallery')).text()
 
-  const gallery = await (await createVisitor(site).open('/gallery')).text()
-  expect(gallery).toContain(`alt="${alt}"`)
+  expect((await upload(admin, { photo: await picture(1200, 800), alt })).status).toBe(200)
+  expect(await gallery()).not.toContain(alt)
   const [photo] = await site.db.select().from(photos)
+  const act = (kind: string) => admin.send('/admin/photos', { act: kind, photo: photo?.id ?? '' })
+  expect((await act('publish')).status).toBe(200)
+  expect(await gallery()).toContain(`alt="${alt}"`)
+  expect((await act('hide')).status).toBe(200)
+  expect(await gallery()).not.toContain(alt)
   expect(photo?.images.map(({ width }) => width)).toEqual([480, 960, 1200])
   const file = `/uploads/${photo?.images[0]?.key}`
   expect((await createVisitor(site).open(file)).headers.get('content-type')).toBe('image/webp')
 
-  const remove = () => admin.send('/admin/photos', { delete: photo?.id ?? '' })
-  expect((await remove()).status).toBe(200)
-  expect((await remove()).status).toBe(404)
+  expect((await act('delete')).status).toBe(200)
+  expect((await act('delete')).status).toBe(404)
+  expect((await act('publish')).status).toBe(404)
   expect((await createVisitor(site).open(file)).status).toBe(404)
   expect(await site.db.select().from(photos)).toEqual([])
 })
@@ -47,7 +55,7 @@ test.for([
 ] as const)('%s is refused in words', async ([, fields, words], { site, admin }) => {
   const response = fields
     ? await upload(admin, fields)
-    : await admin.send('/admin/photos', { delete: 'x' })
+    : await admin.send('/admin/photos', { act: 'delete', photo: 'x' })
 
   expect(response.status).toBe(fields ? 400 : 404)
   expect(await response.text()).toContain(words)
@@ -55,7 +63,7 @@ test.for([
 })
 
 test('the payments of a site without any are an empty list', async ({ admin }) => {
-  const html = await (await admin.open('/admin/payments?after=x_y&refund=z')).text()
+  const html = await (await admin.open('/admin/payments?after=x_y&ask=refund&about=z')).text()
 
   expect(html).toContain('No orders yet.')
   expect(await admin.send('/admin/payments', { order: 'nobody' })).toMatchObject({ status: 404 })

@@ -60,8 +60,8 @@ describe('the admin area', () => {
     `search=${'a'.repeat(5000)}`,
     'sort=up&after=nobody',
     'sort=name&after=%00x',
-    'ask=explode&user=x',
-    'ask=block&user=%00',
+    'ask=explode&about=x',
+    'ask=block&about=%00',
     'search=%F0%9F%98%80&search=2',
   ])('reads the odd address ?%s without a failure', async (query, { admin }) => {
     const response = await admin.open(`/admin/users/non-verified?${query}`)
@@ -94,7 +94,7 @@ describe('acts on users', () => {
     const user = await idOf(site, await createSignedUp(site))
 
     const html = await (
-      await admin.open(`/admin/users/non-verified?ask=delete&user=${user}`)
+      await admin.open(`/admin/users/non-verified?ask=delete&about=${user}`)
     ).text()
 
     expect(html).toContain('Delete Asha Verma?')

@@ -10,7 +10,7 @@ import { createSignedUp } from './person'
 import { test as siteTest } from './site'
 
 /** How much people have stored, by table. */
-async function countStoredRows(db: Database): Promise<Record<string, number>> {
+export async function countStoredRows(db: Database): Promise<Record<string, number>> {
   const tables = {
     users,
     accounts,

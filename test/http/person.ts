@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { users } from '~/features/accounts/tables.server'
-import { origin, type Site } from './site'
+import type { Site } from './site'
 
 export const password = 'a rope and a river'
 
@@ -26,6 +26,7 @@ export class Person {
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const body = new URLSearchParams(fields)
+    const { origin } = this.#site
     return this.request(path, { method: 'POST', body, headers: { origin, ...headers } })
   }
 

@@ -32,7 +32,7 @@ test('without scripts the buttons of a list change the form and store nothing', 
     ['version', '0'],
     ['skill', 'Looms'],
     ['newSkill', 'Dyes'],
-    ['intent', 'add-skill'],
+    ['intent', 'add-skills'],
   ])
   const html = await added.text()
 
@@ -52,6 +52,10 @@ test('a skill left in its field is saved too', async ({ site }) => {
   const html = await (await person.open(page)).text()
   expect(html).toContain('Looms')
   expect(html).toContain('Dyes')
+
+  const wrong = { ...whole, version: '1', headline: long, newSkill: 'Spinning' }
+  const refused = await send(person, 'skills', wrong)
+  expect(await refused.text()).toMatch(/name="skill" value="Spinning"/)
 })
 
 test('a save over a newer version shows both texts and keeps the other sections', async ({

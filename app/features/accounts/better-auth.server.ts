@@ -67,6 +67,11 @@ export async function createAuth(
       },
     },
     user: {
+      // Asked before an identity is joined to an account or opens one; who is new is not there yet.
+      validateUserInfo: async ({ user, source }) => {
+        const code = source.action === 'create-user' ? null : await findKeptOut(db, user.id)
+        return code ? { error: code } : undefined
+      },
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'student' },
         timeZone: { type: 'string', required: false },
@@ -135,12 +140,21 @@ function socialProviders(appUrl: string, services: Services) {
   return { id: 'site-providers', init: () => ({ context: { socialProviders: providers } }) }
 }
 
-/** Ruling 8: who is deleted is unknown, who is blocked is told so. */
+/** Ruling 8: whoever knows only the password of a deleted account finds nobody there. */
 async function refuseKeptOut(db: Database, userId: string): Promise<void> {
-  const standing = await findStanding(db, userId)
-  if (standing === 'deleted')
+  const code = await findKeptOut(db, userId)
+  if (code === 'ACCOUNT_DELETED')
     throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
-  if (standing === 'blocked') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' })
+  if (code) throw new APIError('FORBIDDEN', { code })
+}
+
+async function findKeptOut(
+  db: Database,
+  userId: string | undefined,
+): Promise<'ACCOUNT_BLOCKED' | 'ACCOUNT_DELETED' | null> {
+  const standing = userId === undefined ? null : await findStanding(db, userId)
+  if (standing === 'deleted') return 'ACCOUNT_DELETED'
+  return standing === 'blocked' ? 'ACCOUNT_BLOCKED' : null
 }
 
 /** Whether the library threw to say an expected 'no' of this code. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
-import { nameFromProvider } from './schema'
+import { emailFromProvider, nameFromProvider } from './schema'
 
 const userAnswer = z.object({
   id: z.number().optional(),
@@ -71,13 +71,14 @@ export function createGitHub(options: {
           return null
         }
         const address = emails.find(({ primary }) => primary)
-        if (!address) note('no-email')
-        else if (!address.verified) note('email-not-vouched-for')
+        const email = emailFromProvider(address?.email)
+        if (!email) note('no-email')
+        else if (!address?.verified) note('email-not-vouched-for')
         return {
           data: user,
           user: {
             name: nameFromProvider(user.name) ?? 'GitHub User',
-            email: address?.email,
+            email,
             emailVerified: address?.verified ?? false,
             image: user.avatar_url ?? undefined,
           },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
-import { nameFromProvider } from './schema'
+import { emailFromProvider, nameFromProvider } from './schema'
 
 const discoveryDocument = z.object({
   issuer: z.string(),
@@ -94,12 +94,14 @@ export function createGoogle(options: {
         note('user-id-missing')
         return null
       }
-      if (!profile.email_verified) note('email-not-vouched-for')
+      const email = emailFromProvider(profile.email)
+      if (!email) note('no-email')
+      else if (!profile.email_verified) note('email-not-vouched-for')
       return {
         data: profile,
         user: {
           name: nameFromProvider(profile.name) ?? 'Google User',
-          email: profile.email,
+          email,
           emailVerified: profile.email_verified ?? false,
           image: profile.picture,
         },

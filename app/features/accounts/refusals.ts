@@ -53,6 +53,7 @@ const socialRefusals = {
   'account-not-verified':
     'There is already an account with this email, and its address was never confirmed. Log in with your password first, then open the link in the mail that confirms it.',
   'account-blocked': 'This account is blocked. Write to us if you think that is a mistake.',
+  'account-deleted': 'This account was deleted. Write to us if you would like it back.',
 } as const
 
 export type SocialRefusal = keyof typeof socialRefusals

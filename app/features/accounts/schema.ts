@@ -29,6 +29,11 @@ export const email = z
   .max(254, 'An email address can have at most 254 characters.')
   .pipe(z.email('This does not look like an email address. It should be like asha@example.com.'))
 
+/** An address as Google or GitHub has it, where it may be the key of an account here; else undefined. */
+export function emailFromProvider(given: string | undefined): string | undefined {
+  return email.safeParse(given).data
+}
+
 const newPassword = z
   .string('Please choose a password.')
   .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)

@@ -35,6 +35,43 @@ export const userActionWords: Record<
   },
 }
 
+export const photoActs = ['publish', 'hide', 'delete'] as const
+export type PhotoAct = (typeof photoActs)[number]
+
+export const photoActWords: Record<
+  PhotoAct,
+  { button: string; question: (alt: string) => string; done: string }
+> = {
+  publish: {
+    button: 'Publish',
+    question: (alt) => `Show this photo to everybody in the gallery? “${alt}”`,
+    done: 'The photo is in the gallery.',
+  },
+  hide: {
+    button: 'Hide',
+    question: (alt) => `Take this photo out of the gallery? Admins keep it. “${alt}”`,
+    done: 'The photo is no longer in the gallery.',
+  },
+  delete: {
+    button: 'Delete',
+    question: (alt) => `Delete this photo for good, in all its sizes? “${alt}”`,
+    done: 'The photo is deleted.',
+  },
+}
+
+/** What came of an upload, in words and as a status. */
+export function photoAnswer(result: { ok: true } | { ok: false; reason: string; words: string }): {
+  answer: { ok: boolean; words: string }
+  status: number
+} {
+  if (result.ok) {
+    const words = 'The photo is kept. Publish it to show it in the gallery.'
+    return { answer: { ok: true, words }, status: 200 }
+  }
+  const { words, reason } = result
+  return { answer: { ok: false, words }, status: reason === 'too-large' ? 413 : 400 }
+}
+
 export const emptyUserLists: Record<UserState, string> = {
   'non-verified': 'No users found',
   verified: 'No verified users found',
@@ -77,6 +114,7 @@ export function actWords(action: string): string {
     publish: 'published',
     refund: 'refunded',
     add: 'added',
+    hide: 'hidden',
   }
   return `${noun} ${done[verb] ?? verb}`.trim()
 }

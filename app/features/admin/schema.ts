@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { UserAction } from '~/features/accounts/rules'
 import { messageStatuses } from '~/features/contact/rules'
-import { testimonialFields, testimonialNumbers } from './rules'
+import { photoActs, testimonialFields, testimonialNumbers } from './rules'
 import { siteWords, testimonialsContent } from '~/platform/site-words'
 
 const actionNames = [
@@ -44,7 +44,7 @@ export const userListAddress = z.object({
   sort: z.enum(['newest', 'oldest', 'name', 'email']).catch('newest'),
   after: id('').nullable().catch(null),
   ask: userAction.nullable().catch(null),
-  user: id('').nullable().catch(null),
+  about: id('').nullable().catch(null),
 })
 
 export const messageListAddress = z.object({
@@ -53,6 +53,15 @@ export const messageListAddress = z.object({
 })
 
 export const searchAddress = z.object({ search, after: id('').nullable().catch(null) })
+
+/** Which hackathon an address is about, and what is asked there. */
+export const eventAddress = z.object({
+  event: z.string().nullable().catch(null),
+  ask: z.literal('publish').nullable().catch(null),
+})
+
+/** Instead of a result: all of them are to be shown. */
+export const publishResultsForm = z.object({ publish: z.literal('yes') })
 
 /** A result as it is typed; its members one a line. */
 export const resultEntry = z.object({
@@ -80,6 +89,7 @@ export const winnersForm = z.object({
   firstPrize: rupees,
   secondPrize: rupees,
   thirdPrize: rupees,
+  sure: z.literal('yes').optional(),
 })
 
 /** Where a page of orders begins, and which of them a refund is asked for. */
@@ -94,12 +104,13 @@ export const orderPageAfter = z.object({
     .refine(({ createdAt }) => !Number.isNaN(createdAt.getTime()))
     .nullable()
     .catch(null),
-  refund: id('').nullable().catch(null),
+  ask: z.literal('refund').nullable().catch(null),
+  about: id('').nullable().catch(null),
 })
 
 export const refundForm = z.object({ order: id('Say which order.') })
 
-export const photoAlt = z
+const photoAlt = z
   .string('Say what is on the photo.')
   .trim()
   .min(1, 'Say what is on the photo.')
@@ -108,6 +119,22 @@ export const photoAlt = z
     /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
     'This has characters that cannot be shown. Please type it again.',
   )
+
+export const photoForm = z.object({
+  alt: photoAlt,
+  photo: z
+    .instanceof(File, { error: 'Choose a photo first.' })
+    .refine(({ size }) => size > 0, 'Choose a photo first.'),
+})
+
+const photoAct = z.enum(photoActs)
+
+export const photoActForm = z.object({ act: photoAct, photo: z.uuid() })
+
+export const photoAddress = z.object({
+  ask: photoAct.nullable().catch(null),
+  about: z.uuid().nullable().catch(null),
+})
 
 export const settingsAddress = z.object({
   section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),

@@ -19,13 +19,15 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject').on(t.subject, t.id)],
 )
 
-/** The photos of the gallery; each stored in several widths, the narrowest first. */
+/** Photos for the gallery; each stored in several widths, the narrowest first. */
 export const photos = pgTable('photos', {
   id: uuid('id').primaryKey(),
   /** What is on it, for those who do not see it. */
   alt: text('alt').notNull(),
   images: jsonb('images').$type<{ key: string; width: number; height: number }[]>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Since when everybody sees it in the gallery; null while only admins do. */
+  publishedAt: moment('published_at'),
 })
 
 /** What an admin changed of the content files' words, a row a section. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueFileDeletion } from '~/platform/storage/delete-file.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
-import { uploadedKey } from './rules'
+import { uploadedKey } from './rules/cv'
 import type { CvForm, ProfileFields } from './schema'
 import { cvs, profiles } from './tables.server'
 

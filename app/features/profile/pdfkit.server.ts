@@ -4,6 +4,7 @@ import devanagari from '~/platform/fonts/anek-devanagari.ttf?inline'
 import extended from '~/platform/fonts/anek-latin-extended.ttf?inline'
 import latin from '~/platform/fonts/anek-latin.ttf?inline'
 import type { Cv } from './queries.server'
+import { contactLine, type CvEntry, type CvPart, listCvParts } from './rules/cv'
 
 const ink = '#20223c'
 const quiet = '#5b5e78'
@@ -29,7 +30,7 @@ export function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer
   }
   const finished = collect(doc)
   drawHead(doc, cv)
-  drawParts(doc, cv, siteName)
+  for (const part of listCvParts(cv, siteName)) drawPart(doc, part)
   doc.end()
   return finished
 }
@@ -46,34 +47,21 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 function drawHead(doc: PDFKit.PDFDocument, { profile }: Cv): void {
   write(doc, profile.name, { size: 26, colour: ink, isBold: true, gap: 2 })
   write(doc, profile.headline, { size: 13, colour: brand, gap: 4 })
-  const contact = [profile.location, profile.email, profile.phone].filter(Boolean).join('  ·  ')
-  write(doc, contact, { size: 10, colour: quiet, gap: 8 })
+  write(doc, contactLine(profile), { size: 10, colour: quiet, gap: 8 })
 }
 
-function drawParts(doc: PDFKit.PDFDocument, cv: Cv, siteName: string): void {
-  const { profile } = cv
-  drawPart(doc, 'Summary', [profile.summary])
-  drawPart(doc, 'Skills', [profile.skills.join('  ·  ')])
-  if (profile.workExperience.length > 0) drawHeading(doc, 'Work Experience')
-  for (const job of profile.workExperience) {
-    const where = [job.position && job.company, job.duration].filter(Boolean).join('  ·  ')
-    drawEntry(doc, job.position || job.company, where, job.description)
+function drawPart(doc: PDFKit.PDFDocument, part: CvPart): void {
+  drawHeading(doc, part.title)
+  if (part.kind === 'entries') {
+    for (const entry of part.entries) drawEntry(doc, entry)
+    return
   }
-  if (profile.education.length > 0) drawHeading(doc, 'Education')
-  for (const entry of profile.education) {
-    const what = [entry.degree, entry.field].filter(Boolean).join(', ')
-    const where = [what && entry.university, entry.year].filter(Boolean).join('  ·  ')
-    drawEntry(doc, what || entry.university, where, '')
-  }
-  drawPart(doc, `Courses completed on ${siteName}`, cv.courses)
-  drawPart(doc, 'Achievements', [cv.achievements.join('  ·  ')])
+  for (const line of linesOf(part)) write(doc, line, { size: 10.5, colour: ink, gap: 3 })
 }
 
-function drawPart(doc: PDFKit.PDFDocument, title: string, lines: string[]): void {
-  const filled = lines.filter(Boolean)
-  if (filled.length === 0) return
-  drawHeading(doc, title)
-  for (const line of filled) write(doc, line, { size: 10.5, colour: ink, gap: 3 })
+function linesOf(part: Exclude<CvPart, { kind: 'entries' }>): string[] {
+  if (part.kind === 'text') return [part.text]
+  return part.kind === 'words' ? [part.words.join('  ·  ')] : part.words
 }
 
 function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
@@ -92,7 +80,7 @@ function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
   doc.y = y + 6
 }
 
-function drawEntry(doc: PDFKit.PDFDocument, title: string, where: string, text: string): void {
+function drawEntry(doc: PDFKit.PDFDocument, { title, where, text }: CvEntry): void {
   write(doc, title, { size: 11.5, colour: ink, isBold: true, gap: 0 })
   write(doc, where, { size: 10, colour: quiet, gap: 2 })
   write(doc, text, { size: 10.5, colour: ink, gap: 2 })

@@ -4,7 +4,7 @@ import { listCourses } from '~/features/courses/queries.server/list-courses'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { findAccount } from '../accounts/queries.server'
-import { uploadedKey } from './rules'
+import { uploadedKey } from './rules/cv'
 import type { CvForm, ProfileFields } from './schema'
 import { cvs, profiles } from './tables.server'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { distinctSkills } from './rules'
+import { distinctSkills } from './rules/profile-form'
+import { type FieldName, longest } from './rules/sections'
 
 /** What breaks a line of text apart: controls, halves of characters, marks that turn text around. */
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
@@ -7,15 +8,15 @@ const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const unshowableInText = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const cannotBeShown = 'This has characters that cannot be shown. Please type it again.'
 
-const line = (what: string, longest: number) =>
+const line = (name: FieldName, what: string) =>
   z
     .string(`${what} should be text.`)
     .trim()
     .normalize('NFC')
-    .max(longest, `${what} can have at most ${longest} characters.`)
+    .max(longest[name], `${what} can have at most ${longest[name]} characters.`)
     .refine((text) => !unshowable.test(text), cannotBeShown)
 
-const text = (what: string, longest: number) =>
+const text = (name: FieldName, what: string) =>
   z
     .string(`${what} should be text.`)
     .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
@@ -23,17 +24,17 @@ const text = (what: string, longest: number) =>
       z
         .string()
         .normalize('NFC')
-        .max(longest, `${what} can have at most ${longest} characters.`)
+        .max(longest[name], `${what} can have at most ${longest[name]} characters.`)
         .refine((typed) => !unshowableInText.test(typed), cannotBeShown),
     )
 
-const phone = line('A phone number', 32).refine(
+const phone = line('phone', 'A phone number').refine(
   (typed) => typed === '' || /^\+?[\d\s().-]{4,}$/.test(typed),
   'A phone number has digits, spaces, brackets and hyphens, like +91 98765 43210.',
 )
 
 /** A picture elsewhere, by https only; or one that was uploaded here. */
-const avatarUrl = line("A picture's address", 2000).refine(
+const avatarUrl = line('avatarUrl', "A picture's address").refine(
   (typed) => typed === '' || isPictureAddress(typed),
   "A picture's address begins with https://.",
 )
@@ -46,26 +47,26 @@ function isPictureAddress(typed: string): boolean {
 
 const job = z.object(
   {
-    position: line('A position', 120).default(''),
-    company: line('A company', 120).default(''),
-    duration: line('A duration', 80).default(''),
-    description: text('A description', 3000).default(''),
+    position: line('position', 'A position').default(''),
+    company: line('company', 'A company').default(''),
+    duration: line('duration', 'A duration').default(''),
+    description: text('description', 'A description').default(''),
   },
   'A job should have position, company, duration and description.',
 )
 
 const degree = z.object(
   {
-    degree: line('A degree', 160).default(''),
-    field: line('A field', 160).default(''),
-    university: line('A university', 160).default(''),
-    year: line('A year', 40).default(''),
+    degree: line('degree', 'A degree').default(''),
+    field: line('field', 'A field').default(''),
+    university: line('university', 'A university').default(''),
+    year: line('year', 'A year').default(''),
   },
   'A degree should have degree, field, university and year.',
 )
 
 const skills = z
-  .array(line('A skill', 60), 'Skills should be a list.')
+  .array(line('skill', 'A skill'), 'Skills should be a list.')
   .max(200, 'There can be at most 50 skills.')
   .transform(distinctSkills)
   .refine((list) => list.length <= 50, 'There can be at most 50 skills.')
@@ -74,14 +75,14 @@ const isFilled = (entry: Record<string, string>) => Object.values(entry).some(Bo
 
 /** All that a person says about themselves; saved as a whole (spec section 4). */
 export const profileFields = z.object({
-  name: line('A name', 100)
+  name: line('name', 'A name')
     .min(1, 'Please enter your full name.')
     .refine((name) => !/^[\p{Cf}\p{Z}\p{M}]+$/u.test(name), 'Please enter your full name.'),
-  headline: line('A headline', 120).default(''),
-  location: line('A location', 120).default(''),
+  headline: line('headline', 'A headline').default(''),
+  location: line('location', 'A location').default(''),
   phone: phone.default(''),
   avatarUrl: avatarUrl.default(''),
-  summary: text('A summary', 4000).default(''),
+  summary: text('summary', 'A summary').default(''),
   skills: skills.default([]),
   workExperience: z
     .array(job, 'Work experience should be a list.')

@@ -27,6 +27,7 @@ export type CachedPage = {
 export class PageCache {
   #pages = new Map<string, CachedPage>()
   #bytes = 0
+  #age = 0
 
   #limits: { maxBytes: number; maxAgeMs: number }
 
@@ -46,7 +47,14 @@ export class PageCache {
     return page
   }
 
-  store(key: string, page: CachedPage): void {
+  /** Names the time between two clearings: give it to `store` as it was before the page was made. */
+  get age(): number {
+    return this.#age
+  }
+
+  /** Keeps a page, unless all were forgotten while it was made: it may show what was before. */
+  store(key: string, page: CachedPage, age = this.#age): void {
+    if (age !== this.#age) return
     const earlier = this.#pages.get(key)
     if (earlier) this.#bytes -= sizeOf(earlier)
     this.#pages.delete(key)
@@ -63,6 +71,7 @@ export class PageCache {
   clear(): void {
     this.#pages.clear()
     this.#bytes = 0
+    this.#age += 1
   }
 }
 

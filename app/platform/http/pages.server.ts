@@ -42,12 +42,13 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     const found = cache.find(key, clock().getTime())
     if (found) return cachedAnswer(found, c)
 
+    const { age } = cache
     await next()
     const { page: rendered } = c.var
     if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
-    cache.store(key, page)
+    cache.store(key, page, age)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c)
@@ -127,13 +128,11 @@ export function routedPages(options: {
       },
     })
     options.equip(context)
-    // A page for a visitor shows nobody's picture; whoever is signed in may have theirs elsewhere.
-    const images = c.req.header('cookie') ? "'self' data: https:" : undefined
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, images, outside }),
+        contentSecurityPolicy([`'nonce-${nonce}'`], { styles, outside }),
       )
       c.set('page', { answer: response, nonce })
     }

@@ -25,17 +25,17 @@ export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }>
 export type OutsideSources = { scripts: string[]; frames: string[]; calls: string[] }
 
 /**
- * The content security policy of a page: nothing from elsewhere, no inline style, and only the
- * inline scripts named.
+ * The content security policy of a page: nothing from elsewhere but pictures, no inline style, and
+ * only the inline scripts named. A page keeps its policy when its visitor signs in without leaving
+ * it, and the picture of who is signed in may be anywhere.
  *
  * @param scriptSources CSP source expressions of the page's own inline scripts, as `'nonce-…'` or `'sha256-…'`.
  * @param wider.styles only in development, where Vite puts styles into the page.
  * @param wider.outside of the page that needs an outside service's scripts in the browser.
- * @param wider.images for pages with the picture of the person signed in, which may be anywhere.
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
-  wider: { styles?: string; images?: string; outside?: OutsideSources } = {},
+  wider: { styles?: string; outside?: OutsideSources } = {},
 ): string {
   const { scripts, frames, calls } = wider.outside ?? { scripts: [], frames: [], calls: [] }
   return [
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     ...(calls.length > 0 ? [`connect-src 'self' ${calls.join(' ')}`] : []),
     `style-src ${wider.styles ?? "'self'"}`,
-    `img-src ${wider.images ?? "'self' data:"}`,
+    "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../db/client.server'
+import { pagesChannel } from '../db/tell-pages-changed.server'
 import type { Log } from '../log.server'
 
 type Listener = () => void
@@ -9,15 +10,16 @@ const mostPerPerson = 8
 const reconnectMs = 2000
 
 /**
- * Hears from PostgreSQL for whom there is something new, whichever process wrote it. One connection
- * a process listens for all, and only while somebody is there to be told. A listener is called
- * without saying what is new: it reads that itself, so one call too many does no harm, and after a
- * lost connection everybody is called.
+ * Hears from PostgreSQL for whom there is something new, and that what every visitor sees has
+ * changed, whichever process wrote it. One connection a process listens for all, and only while
+ * somebody is there to be told. A listener is called without saying what is new: it reads that
+ * itself, so one call too many does no harm, and after a lost connection everybody is called.
  */
 export class LiveEvents {
   #db: Database
   #log: Log
   #people = new Map<string, Set<{ tell: Listener; end: () => void }>>()
+  #tellPagesChanged: (() => Promise<void>) | null = null
   #client: pg.Client | null = null
   #retry: NodeJS.Timeout | null = null
   #isClosed = false
@@ -47,8 +49,14 @@ export class LiveEvents {
     return () => {
       own.delete(listener)
       if (own.size === 0 && this.#people.get(personId) === own) this.#people.delete(personId)
-      if (this.#people.size === 0) this.#stopListening()
+      if (!this.#isAnybodyThere()) this.#stopListening()
     }
+  }
+
+  /** Calls `tell` whenever pages for visitors show what was before, until the process stops. */
+  onPagesChanged(tell: () => Promise<void>): void {
+    this.#tellPagesChanged = tell
+    this.#listen()
   }
 
   /** Ends every stream, so that the process can stop. */
@@ -56,7 +64,12 @@ export class LiveEvents {
     this.#isClosed = true
     for (const own of this.#people.values()) for (const { end } of own) end()
     this.#people.clear()
+    this.#tellPagesChanged = null
     this.#stopListening()
+  }
+
+  #isAnybodyThere(): boolean {
+    return this.#people.size > 0 || this.#tellPagesChanged !== null
   }
 
   #listen(): void {
@@ -68,10 +81,14 @@ export class LiveEvents {
     this.#client = client
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
-    client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === pagesChannel) this.#pagesChanged()
+      else this.#tell(payload ?? '')
+    })
     const listening = async () => {
       await client.connect()
-      await client.query('listen notifications')
+      await client.query(`listen notifications; listen ${pagesChannel}`)
+      this.#pagesChanged()
       for (const personId of this.#people.keys()) this.#tell(personId)
     }
     listening().catch((error: unknown) => this.#lost(client, error))
@@ -81,6 +98,12 @@ export class LiveEvents {
     for (const { tell } of this.#people.get(personId) ?? []) tell()
   }
 
+  #pagesChanged(): void {
+    this.#tellPagesChanged?.().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'What visitors see could not be read again')
+    })
+  }
+
   #lost(client: pg.Client, error: unknown): void {
     if (this.#client !== client) return
     this.#client = null
@@ -88,7 +111,7 @@ export class LiveEvents {
     this.#log.warn({ err: error }, 'The connection for live events was lost')
     this.#retry = setTimeout(() => {
       this.#retry = null
-      if (this.#people.size > 0) this.#listen()
+      if (this.#isAnybodyThere()) this.#listen()
     }, reconnectMs)
     this.#retry.unref()
   }

@@ -14,7 +14,7 @@ export type ImageRefusal = keyof typeof imageRefusals
 
 export type StoredImage = { key: string; width: number; height: number }
 
-const mostBytes = 5 * 1024 * 1024
+export const mostImageBytes = 5 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 12_000
 
@@ -82,7 +82,7 @@ async function inspect(
   decoder: Awaited<ReturnType<typeof loadDecoder>>,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<ImageRefusal | null> {
-  if (bytes.length > mostBytes) return 'too-large'
+  if (bytes.length > mostImageBytes) return 'too-large'
   const start = Buffer.from(bytes.subarray(0, 16)).toString('hex')
   const signature = signatures.find(([, pattern]) => pattern.test(start))
   if (!signature) return 'not-an-image'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import type { Auth } from '../better-auth.server'
@@ -7,7 +7,7 @@ import { hasLiveToken } from '../queries.server/live-token'
 import { refuse } from '../refusals'
 import { addressLimit, mailLimit } from '../rules'
 import type { ResetPasswordForm } from '../schema'
-import { accountTokens, users } from '../tables.server'
+import { accounts, accountTokens, users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
 import { takeAttempt } from './attempts'
 import { endSessions } from './end-sessions'
@@ -70,7 +70,8 @@ export async function sendResetMail(
 
 /**
  * Sets the password of a reset link, ends every session of the account and opens a new one. The
- * link came by mail, so the address is verified too. Refuses a common password, which leaves the
+ * link came by mail, so the address is verified too; a provider's identity that came before that
+ * may be somebody else's and is taken off. Refuses a common password, which leaves the
  * link as it is, and a link that was used, is too old or is not ours.
  *
  * @returns the cookies of the new session.
@@ -91,12 +92,13 @@ export async function resetPassword(
     const spent = await spendToken(tx, { purpose: 'reset-password', token: form.token, now })
     if (!spent?.userId) return null
     const [found] = await tx
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, isVerified: users.emailVerified })
       .from(users)
       .where(and(eq(users.id, spent.userId), isNull(users.blockedAt), isNull(users.deletedAt)))
     if (!found) return null
     await setPassword(tx, { userId: found.id, hash, now })
     await endSessions(tx, { userId: found.id })
+    if (!found.isVerified) await dropProviders(tx, found.id)
     await tx
       .delete(accountTokens)
       .where(
@@ -111,4 +113,10 @@ export async function resetPassword(
   })
   if (!user) return refuse('reset-link-dead')
   return openSession(auth, { form: { email: user.email, password: form.password }, headers })
+}
+
+async function dropProviders(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')))
 }

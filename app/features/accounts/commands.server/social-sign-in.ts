@@ -90,6 +90,7 @@ const reasons: Record<string, SocialRefusal> = {
   account_already_linked_to_different_user: 'user-mismatch',
   email_not_found: 'no-email',
   ACCOUNT_BLOCKED: 'account-blocked',
+  ACCOUNT_DELETED: 'account-deleted',
 }
 
 function reasonFor(error: string | null, noted: SocialRefusal | null): SocialRefusal {

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
+import { forgetAllDrafts } from '~/ui/kept-drafts'
 import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
 import type { Route } from './+types/log-out'
@@ -21,6 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = await logOut(context.get(authContext), { headers: request.headers })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return redirect('/', { headers })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetAllDrafts()
+  return serverAction()
 }
 
 /** The question as a page; where scripts run, it is asked in a dialog instead. */

@@ -2,6 +2,7 @@ import { changeUserState } from '~/features/accounts/commands.server/change-user
 import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { eq } from 'drizzle-orm'
 import { auditLog, settings } from '../tables.server'
 
@@ -14,8 +15,8 @@ type Act = {
   now: Date
 }
 
-/** Writes an act down; to be called in the transaction of the act where it has one. */
-export async function recordAct(tx: Database | Transaction, { now, ...act }: Act): Promise<void> {
+/** Writes an act down, in the transaction of the act itself: neither is there without the other. */
+export async function recordAct(tx: Transaction, { now, ...act }: Act): Promise<void> {
   await tx.insert(auditLog).values({ ...act, occurredAt: now })
 }
 
@@ -77,7 +78,7 @@ type Section = (typeof settings.$inferSelect)['section']
 
 /**
  * Keeps a section of the site's words over the content file's; with null the file's count again.
- * Every process shows them within about two seconds.
+ * Every process shows them at once.
  */
 export async function saveSettings(
   db: Database,
@@ -105,5 +106,6 @@ export async function saveSettings(
       after: { words: value },
       now,
     })
+    await tellPagesChanged(tx)
   })
 }

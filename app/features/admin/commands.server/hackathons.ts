@@ -3,8 +3,9 @@ import {
   publishWinners,
   saveResult,
 } from '~/features/hackathons/commands.server/publish-results'
+import { listResults } from '~/features/hackathons/queries.server/list-results'
 import type { ResultForm } from '~/features/hackathons/schema'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { recordAct } from './acts'
 
 type OnEvent = { adminId: string; hackathonId: string; now: Date }
@@ -15,17 +16,23 @@ export async function saveEventResult(
   input: OnEvent & { result: ResultForm },
 ): Promise<void> {
   const { adminId, hackathonId, now, result } = input
-  await saveResult(db, { hackathonId, result, now })
-  const act = { adminId, action: 'result-save', subject: hackathonId, before: {}, now }
-  await recordAct(db, { ...act, after: result })
+  await db.transaction(async (tx) => {
+    const earlier = await listResults(tx, hackathonId)
+    const replaced = earlier.find(({ teamName }) => teamName === result.teamName)
+    await saveResult(tx, { hackathonId, result, now })
+    const act = { adminId, action: 'result-save', subject: hackathonId, now }
+    await recordAct(tx, { ...act, before: replaced ? { ...replaced } : {}, after: result })
+  })
 }
 
 /** Shows the results to everybody, with its line in the audit log. */
 export async function publishEventResults(db: Database, input: OnEvent): Promise<void> {
   const { adminId, hackathonId, now } = input
-  await publishResults(db, { hackathonId, now })
-  const act = { adminId, action: 'results-publish', subject: hackathonId, now }
-  await recordAct(db, { ...act, before: {}, after: {} })
+  await db.transaction(async (tx) => {
+    await publishResults(tx, { hackathonId, now })
+    const act = { adminId, action: 'results-publish', subject: hackathonId, now }
+    await recordAct(tx, { ...act, before: {}, after: {} })
+  })
 }
 
 /** Sets and shows the winners, first place first, with its line in the audit log. */
@@ -34,9 +41,19 @@ export async function publishEventWinners(
   input: OnEvent & { winners: readonly { resultId: string; prizeMinor: number }[] },
 ) {
   const { adminId, hackathonId, winners, now } = input
-  const result = await publishWinners(db, { hackathonId, winners, now })
-  if (!result.ok) return result
-  const act = { adminId, action: 'winners-publish', subject: hackathonId, now }
-  await recordAct(db, { ...act, before: {}, after: { winners } })
-  return result
+  return db.transaction(async (tx) => {
+    const before = { winners: await listWinners(tx, hackathonId) }
+    const result = await publishWinners(tx, { hackathonId, winners, now })
+    if (!result.ok) return result
+    const act = { adminId, action: 'winners-publish', subject: hackathonId, now }
+    await recordAct(tx, { ...act, before, after: { winners } })
+    return result
+  })
+}
+
+async function listWinners(tx: Transaction, hackathonId: string) {
+  const results = await listResults(tx, hackathonId)
+  return results.flatMap(({ id, place, prizeMinor }) =>
+    place === null ? [] : [{ resultId: id, prizeMinor }],
+  )
 }

@@ -8,15 +8,17 @@ export async function refundByAdmin(
   input: { adminId: string; orderId: string; now: Date },
 ) {
   const { adminId, orderId, now } = input
-  const result = await refundOrder(db, { orderId, by: adminId, now })
-  if (!result.ok) return result
-  await recordAct(db, {
-    adminId,
-    action: 'order-refund',
-    subject: orderId,
-    before: { state: 'paid' },
-    after: { refund: result.refundId },
-    now,
+  return db.transaction(async (tx) => {
+    const result = await refundOrder(tx, { orderId, by: adminId, now })
+    if (!result.ok) return result
+    await recordAct(tx, {
+      adminId,
+      action: 'order-refund',
+      subject: orderId,
+      before: { state: 'paid' },
+      after: { refund: result.refundId },
+      now,
+    })
+    return result
   })
-  return result
 }

@@ -1,45 +1,88 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import type { StoredImage } from '~/platform/storage/images.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { imageRefusals, storeImage } from '~/platform/storage/images.server'
+import type { Storage } from '~/platform/storage/storage.server'
+import { photoForm } from '../schema'
 import { photos } from '../tables.server'
 import { recordAct } from './acts'
 
-/** Shows a stored photo in the gallery, with its line in the audit log. */
+const widthsPx = [480, 960, 1600]
+
+type OnPhoto = { adminId: string; photoId: string; now: Date }
+
+/**
+ * Keeps the photo of an upload form in every width, for admins alone until it is published, with its
+ * line in the audit log. Refuses, in words, what is no photo or comes without words about it.
+ */
 export async function addPhoto(
   db: Database,
-  input: { adminId: string; alt: string; images: StoredImage[]; now: Date },
-): Promise<void> {
-  const { adminId, alt, images, now } = input
+  storage: Storage,
+  input: { adminId: string; form: FormData; now: Date },
+) {
+  const { adminId, now } = input
+  const form = photoForm.safeParse(Object.fromEntries(input.form))
+  if (!form.success) {
+    const words = form.error.issues[0]?.message ?? ''
+    return { ok: false, reason: 'malformed', words } as const
+  }
+  const { alt, photo } = form.data
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  const stored = await storeImage(storage, bytes, { folder: 'photos', variants: widthsPx })
+  if (!stored.ok) return { ...stored, words: imageRefusals[stored.reason] } as const
   const id = randomUUID()
   await db.transaction(async (tx) => {
-    await tx.insert(photos).values({ id, alt, images, createdAt: now })
+    await tx.insert(photos).values({ id, alt, images: stored.images, createdAt: now })
+    const act = { adminId, action: 'photo-add', subject: id, now }
+    await recordAct(tx, { ...act, before: {}, after: { alt } })
+  })
+  return { ok: true } as const
+}
+
+/**
+ * Shows a photo to everybody in the gallery, or to admins alone again, with its line in the audit log.
+ *
+ * @returns whether there is such a photo
+ */
+export async function showPhoto(
+  db: Database,
+  input: OnPhoto & { isPublished: boolean },
+): Promise<boolean> {
+  const { adminId, photoId, isPublished, now } = input
+  return db.transaction(async (tx) => {
+    const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update')
+    if (!photo) return false
+    const publishedAt = isPublished ? (photo.publishedAt ?? now) : null
+    await tx.update(photos).set({ publishedAt }).where(eq(photos.id, photoId))
+    await tellPagesChanged(tx)
+    const action = isPublished ? 'photo-publish' : 'photo-hide'
     await recordAct(tx, {
       adminId,
-      action: 'photo-add',
-      subject: id,
-      before: {},
-      after: { alt },
+      action,
+      subject: photoId,
+      before: { publishedAt: photo.publishedAt },
+      after: { publishedAt },
       now,
     })
+    return true
   })
 }
 
 /**
- * Takes a photo out of the gallery, with its line in the audit log.
+ * Deletes a photo, with its line in the audit log.
  *
  * @returns the stored files that belong to nothing now; null when there is no such photo
  */
-export async function deletePhoto(
-  db: Database,
-  input: { adminId: string; photoId: string; now: Date },
-): Promise<string[] | null> {
+export async function deletePhoto(db: Database, input: OnPhoto): Promise<string[] | null> {
   const { adminId, photoId, now } = input
   return db.transaction(async (tx) => {
     const [photo] = await tx.delete(photos).where(eq(photos.id, photoId)).returning()
     if (!photo) return null
+    await tellPagesChanged(tx)
     const act = { adminId, action: 'photo-delete', subject: photoId, now }
-    await recordAct(tx, { ...act, before: { alt: photo.alt }, after: {} })
+    const { alt, publishedAt } = photo
+    await recordAct(tx, { ...act, before: { alt, publishedAt }, after: {} })
     return photo.images.map(({ key }) => key)
   })
 }

@@ -1,13 +1,31 @@
-import { desc } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { photos } from '../tables.server'
 
-/** The photos of the gallery, the latest first, with an address for each width. */
+const mostShown = 200
+
+/** The newest photos, published or not, with an address for each width; those added last first. */
 export async function listPhotos(db: Database) {
-  const rows = await db.select().from(photos).orderBy(desc(photos.createdAt)).limit(200)
-  return rows.map(({ id, alt, images }) => ({
+  const rows = await db.select().from(photos).orderBy(desc(photos.createdAt)).limit(mostShown)
+  return rows.map(withAddresses)
+}
+
+/** The photos of the gallery, those published last first. */
+export async function listPublishedPhotos(db: Database) {
+  const rows = await db
+    .select()
+    .from(photos)
+    .where(isNotNull(photos.publishedAt))
+    .orderBy(desc(photos.publishedAt), desc(photos.createdAt))
+    .limit(mostShown)
+  return rows.map(withAddresses)
+}
+
+function withAddresses({ id, alt, publishedAt, images }: typeof photos.$inferSelect) {
+  return {
     id,
     alt,
+    publishedAt,
     images: images.map(({ key, width, height }) => ({ address: `/uploads/${key}`, width, height })),
-  }))
+  }
 }

@@ -1,34 +1,29 @@
-import { data, Form, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { resultForm } from '~/features/hackathons/schema'
 import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
-import { Button } from '~/ui/button'
+import { siteContext } from '~/platform/site-words.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { publishEventResults, saveEventResult } from '../commands.server/hackathons'
-import { findEventResults } from '../queries.server/hackathon-events'
-import { resultEntry } from '../schema'
-import { type ActAnswer, Answer } from '../ui/answer'
-import { EventChoice } from '../ui/event-choice'
+import { requireEvent } from '../gates.server'
+import { publishResultsForm, resultEntry } from '../schema'
+import type { ActAnswer } from '../ui/answer'
+import { AskLink, type Question } from '../ui/asker'
+import { EventPage } from '../ui/event-page'
 import { ResultEntryForm } from '../ui/result-entry-form'
 import type { Route } from './+types/hackathon-results'
 
 /** Admins: the results of one hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { timeZone } = requireAdmin(context)
-  const { db, now } = context.get(requestContext)
-  const found = await findEventResults(db, new URL(request.url).searchParams.get('event'), now)
-  if (!found) throw data('There is no such hackathon.', 404)
-  const { events, event, results } = found
+  const admin = requireAdmin(context)
+  const { ask, events, event, results } = await requireEvent(request, context)
+  const { id, title, resultsPublishedAt: at } = event
   return {
-    events: events.map(({ id, title }) => ({ id, title })),
-    event: {
-      id: event.id,
-      title: event.title,
-      publishedWords: event.resultsPublishedAt && formatMoment(event.resultsPublishedAt, timeZone),
-    },
+    events,
+    event: { id, title, publishedWords: at && formatMoment(at, admin.timeZone) },
     results,
+    isAsked: ask === 'publish' && !at,
   }
 }
 
@@ -37,19 +32,19 @@ type ResultsAnswer = ActAnswer & { errors?: Record<string, string[]> }
 /** Admins: save one result, or publish them all. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const { db, now } = context.get(requestContext)
-  const asked = new URL(request.url).searchParams
-  const found = await findEventResults(db, asked.get('event'), now)
-  if (!found) throw data('There is no such hackathon.', 404)
-  const acts = { adminId: admin.id, hackathonId: found.event.id, now }
-  if (asked.get('do') === 'publish') {
-    if (found.results.length === 0) {
+  const { db, now, event, results } = await requireEvent(request, context)
+  const acts = { adminId: admin.id, hackathonId: event.id, now }
+  const { showChanges } = context.get(siteContext)
+  const copy = request.clone()
+  if ((await readForm(request, publishResultsForm)).ok) {
+    if (results.length === 0) {
       return data<ResultsAnswer>({ ok: false, words: 'Save a result first, then publish.' }, 409)
     }
     await publishEventResults(db, acts)
+    await showChanges()
     return data<ResultsAnswer>({ ok: true, words: 'Published. Everybody can see the results.' })
   }
-  const entry = await readForm(request, resultEntry)
+  const entry = await readForm(copy, resultEntry)
   const result = resultForm.safeParse(entry.ok ? entry.value : {})
   if (!result.success) {
     const errors: Record<string, string[]> = {}
@@ -60,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ResultsAnswer>({ ok: false, words: 'Nothing is saved yet.', errors }, 400)
   }
   await saveEventResult(db, { ...acts, result: result.data })
+  await showChanges()
   return data<ResultsAnswer>({ ok: true, words: `The result of ${result.data.teamName} is saved.` })
 }
 
@@ -73,33 +69,30 @@ const columns: Column<Row>[] = [
   { title: 'Place', cell: ({ place }) => place ?? 'None' },
 ]
 
+function publishQuestion(title: string): Question {
+  return {
+    title: 'Publish the results',
+    question: `Show the results of ${title} to everybody? All who registered with an account are told, and this cannot be taken back.`,
+    fields: { publish: 'yes' },
+    isGrave: false,
+  }
+}
+
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results } = loaderData
+  const { events, event, results, isAsked } = loaderData
+  const question = publishQuestion(event.title)
   return (
-    <>
-      <EventChoice events={events} chosen={event.id} />
-      <Answer answer={actionData} />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">
-          {event.publishedWords
-            ? `Everybody sees these since ${event.publishedWords}. Changes show at once.`
-            : 'Only admins see these so far.'}
-        </p>
-        {event.publishedWords ? (
-          <Link
-            to={`/hackathons/${event.id}/results`}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          >
-            See the page
-          </Link>
-        ) : (
-          <Form method="post" action={`/admin/hackathon-results?event=${event.id}&do=publish`}>
-            <Button type="submit" look="primary">
-              Publish the results
-            </Button>
-          </Form>
-        )}
-      </div>
+    <EventPage
+      events={events}
+      event={event}
+      answer={actionData}
+      asked={isAsked && !actionData ? question : null}
+      standing={
+        event.publishedWords
+          ? `Everybody sees these since ${event.publishedWords}. Changes show at once.`
+          : 'Only admins see these so far.'
+      }
+    >
       <DataTable
         label={`Results of ${event.title}`}
         columns={columns}
@@ -107,7 +100,12 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         keyOf={({ id }) => id}
         empty="No results yet. Enter the first one below."
       />
+      {!event.publishedWords && results.length > 0 && (
+        <p className="mt-5">
+          <AskLink act="publish" about={event.id} name={event.title} question={question} />
+        </p>
+      )}
       <ResultEntryForm eventId={event.id} errors={actionData?.errors} isSaved={actionData?.ok} />
-    </>
+    </EventPage>
   )
 }

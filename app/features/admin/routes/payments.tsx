@@ -1,16 +1,16 @@
-import { data, Form, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server'
 import { orderStanding } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button, ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { refundByAdmin } from '../commands.server/payments'
 import { refundWords } from '../rules'
 import { orderPageAfter, readAddress, refundForm } from '../schema'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { AskLink, Asker, type Question } from '../ui/asker'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/payments'
 
@@ -19,7 +19,7 @@ const pageSize = 50
 /** Admins: one page of everybody's orders. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = requireAdmin(context)
-  const { after, refund } = readAddress(request.url, orderPageAfter)
+  const { after, ask, about } = readAddress(request.url, orderPageAfter)
   const found = await listOrders(context.get(requestContext).db, { after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   const last = found.length > pageSize ? page.at(-1) : undefined
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders,
     next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
     isFirstPage: after === null,
-    asked: orders.find(({ id, canRefund }) => id === refund && canRefund) ?? null,
+    asked: ask ? (orders.find(({ id, canRefund }) => id === about && canRefund) ?? null) : null,
   }
 }
 
@@ -72,23 +72,34 @@ const columns: Column<Row>[] = [
   },
   {
     title: 'Actions',
-    cell: ({ id, canRefund, studentName }) =>
-      canRefund ? (
-        <ButtonLink to={`?refund=${id}`} look="danger" className="px-3.5 text-small">
-          Refund<span className="sr-only">{`: ${studentName}`}</span>
-        </ButtonLink>
+    cell: (order) =>
+      order.canRefund ? (
+        <AskLink
+          act="refund"
+          about={order.id}
+          name={order.studentName}
+          question={refundQuestion(order)}
+        />
       ) : (
         <span className="text-quiet">None</span>
       ),
   },
 ]
 
+function refundQuestion({ id, amount, studentName, courseTitle }: Row): Question {
+  return {
+    title: 'Refund',
+    question: `Send ${amount} back to ${studentName}? ${courseTitle} is locked again when the bank has done it.`,
+    fields: { order: id },
+    isGrave: true,
+  }
+}
+
 export default function AdminPayments({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, next, isFirstPage, asked } = loaderData
   return (
-    <>
+    <Asker asked={asked && !actionData ? refundQuestion(asked) : null}>
       <Answer answer={actionData} />
-      {asked && !actionData && <AskedRefund order={asked} />}
       <DataTable
         label="Orders"
         columns={columns}
@@ -97,34 +108,6 @@ export default function AdminPayments({ loaderData, actionData }: Route.Componen
         empty="No orders yet. The first one stands here as soon as somebody goes to pay."
       />
       <PageLinks asked={{}} next={next} isFirstPage={isFirstPage} />
-    </>
-  )
-}
-
-function AskedRefund({ order }: { order: Row }) {
-  return (
-    <section
-      aria-labelledby="asked"
-      className="mb-4 grid gap-3 rounded-surface border border-line bg-raised p-5"
-    >
-      <h2 id="asked" className="text-title">
-        Refund
-      </h2>
-      <p>
-        {`Send ${order.amount} back to ${order.studentName}? ${order.courseTitle} is locked again when the bank has done it.`}
-      </p>
-      <Form method="post" action="/admin/payments" className="flex gap-3">
-        <input type="hidden" name="order" value={order.id} />
-        <Button type="submit" look="danger">
-          Yes
-        </Button>
-        <Link
-          to="/admin/payments"
-          className="inline-flex min-h-11 items-center px-3 text-brand underline underline-offset-4"
-        >
-          No
-        </Link>
-      </Form>
-    </section>
+    </Asker>
   )
 }

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { section, reset } = readAddress(request.url, settingsAddress)
   const save = async (value: unknown) => {
     await saveSettings(db, { adminId: admin.id, section, value, now })
-    await context.get(siteContext).refresh()
+    await context.get(siteContext).showChanges()
   }
   if (reset) {
     await save(null)

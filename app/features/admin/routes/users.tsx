@@ -9,10 +9,10 @@ import { adminActs } from '../commands.server/acts'
 import { emptyUserLists, userActionWords } from '../rules'
 import { readAddress, userActionForm, userListAddress } from '../schema'
 import { Answer, type ActAnswer } from '../ui/answer'
+import { Asker } from '../ui/asker'
 import { PageLinks } from '../ui/page-links'
-import { AskedQuestion, UserActionAsker } from '../ui/user-actions'
 import { UserFilter } from '../ui/user-filter'
-import { UserTable } from '../ui/user-table'
+import { userQuestion, UserTable } from '../ui/user-table'
 import type { Route } from './+types/users'
 
 const orders = {
@@ -29,10 +29,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { list } = params
   if (!isUserState(list)) throw data('There is no such list of users.', 404)
 
-  const { search, sort, after, ask, user } = readAddress(request.url, userListAddress)
+  const { search, sort, after, ask, about } = readAddress(request.url, userListAddress)
   const [{ users, next }, asked] = await Promise.all([
     listUsers(db, { state: list, search, ...orders[sort], after }),
-    ask && user ? findUser(db, user) : null,
+    ask && about ? findUser(db, about) : null,
   ])
   const moment = (at: Date | null) => at && formatMoment(at, admin.timeZone)
   return {
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { list, search, sort, users, next, isFirstPage, asked } = loaderData
   return (
-    <UserActionAsker>
+    <Asker asked={asked && !actionData ? userQuestion(asked.action, asked) : null}>
       {(list === 'verified' || list === 'blocked') && (
         <p className="mb-4 text-small">
           {list === 'verified' ? (
@@ -89,7 +89,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       <Answer answer={actionData} />
-      {asked && !actionData && <AskedQuestion user={asked} action={asked.action} list={list} />}
       <UserFilter key={list} list={list} search={search} sort={sort} />
       <UserTable
         list={list}
@@ -97,6 +96,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         empty={search ? `${emptyUserLists[list]} for “${search}”` : emptyUserLists[list]}
       />
       <PageLinks asked={{ search, sort }} next={next} isFirstPage={isFirstPage} />
-    </UserActionAsker>
+    </Asker>
   )
 }

@@ -1,51 +1,110 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { type ActAnswer, Answer } from './answer'
+import { useUpload } from './use-upload'
 
-/** Chooses a photo and says what is on it. While it is sent, a bar says so. */
-export function PhotoForm({ isSaved }: { isSaved: boolean | undefined }) {
+/**
+ * Chooses a photo and says what is on it. Where scripts run it is sent by one that shows how far it
+ * is, else as any form.
+ */
+export function PhotoForm({
+  largest,
+  isSaved,
+}: {
+  largest: { bytes: number; words: string }
+  /** Whether the page's own answer, without scripts, was yes. */
+  isSaved: boolean | undefined
+}) {
   const form = useRef<HTMLFormElement>(null)
-  const [size, setSize] = useState(0)
-  const navigation = useNavigation()
-  const isSending = navigation.state !== 'idle' && navigation.formData?.has('photo') === true
+  const [answer, setAnswer] = useState<ActAnswer>()
+  const { revalidate } = useRevalidator()
+  const isActing = useNavigation().state !== 'idle'
+  const { percent, send, stop } = useUpload('/admin/photos/upload', (given) => {
+    setAnswer(given)
+    if (given.ok) form.current?.reset()
+    if (given.ok) void revalidate()
+  })
+  // What was said of the last upload is old once something else is done.
+  if (isActing && answer) setAnswer(undefined)
   useEffect(() => {
     if (isSaved) form.current?.reset()
   }, [isSaved])
+
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const photo = typed.get('photo')
+    if (photo instanceof File && photo.size > largest.bytes)
+      setAnswer({ ok: false, words: largest.words })
+    else {
+      setAnswer(undefined)
+      send(typed)
+    }
+  }
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      className="mb-8 grid max-w-2xl gap-4"
-    >
-      <Field
-        label="Photo"
-        hint="PNG, JPEG or WebP, up to 5 MB. What the camera wrote into it, such as the place, is taken out."
-        name="photo"
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        required
-        onChange={(event) => setSize(event.currentTarget.files?.[0]?.size ?? 0)}
-      />
-      <Field
-        label="What is on it"
-        hint="Read out to those who do not see it."
-        name="alt"
-        required
-        maxLength={200}
-      />
-      {isSending && (
-        <p className="grid gap-1 text-small text-quiet" role="status">
-          {`Sending ${Math.max(1, Math.round(size / 1024))} kB and drawing its sizes…`}
-          <progress className="w-full accent-brand" aria-label="Sending the photo" />
-        </p>
-      )}
-      <div>
-        <Button type="submit" look="primary" pending={isSending}>
-          Add the photo
-        </Button>
-      </div>
-    </Form>
+    <section aria-label="New photo" className="mb-8 max-w-2xl">
+      <Answer answer={answer} />
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        className="grid gap-4"
+      >
+        <Field
+          label="Photo"
+          hint="PNG, JPEG or WebP, up to 5 MB. What the camera wrote into it, such as the place, is taken out."
+          name="photo"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          required
+        />
+        <Field
+          label="What is on it"
+          hint="Read out to those who do not see it."
+          name="alt"
+          required
+          maxLength={200}
+        />
+        <Progress percent={percent} />
+        <div className="flex gap-3">
+          <Button type="submit" look="primary" pending={percent !== null}>
+            Add the photo
+          </Button>
+          {percent !== null && percent < 100 && <Button onClick={stop}>Stop</Button>}
+        </div>
+      </Form>
+    </section>
   )
+}
+
+/** How much has left; read out at each quarter, as every percent would drown all else. */
+function Progress({ percent }: { percent: number | null }) {
+  return (
+    <>
+      {percent !== null && (
+        <div className="grid gap-1 text-small">
+          <p aria-hidden="true" className="text-quiet">
+            {percent < 100 ? `${percent}% sent` : 'Sent. Its sizes are being drawn…'}
+          </p>
+          <progress
+            className="h-2 w-full accent-brand"
+            max={100}
+            value={percent}
+            aria-label="Sending the photo"
+          />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {percent !== null && quarterWords(percent)}
+      </p>
+    </>
+  )
+}
+
+function quarterWords(percent: number): string {
+  if (percent === 100) return 'The photo is sent. Its sizes are being drawn.'
+  return `Sending the photo: ${Math.floor(percent / 25) * 25}%`
 }

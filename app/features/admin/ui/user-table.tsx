@@ -1,7 +1,7 @@
 import type { UserAction, UserState } from '~/features/accounts/rules'
 import { type Column, DataTable } from '~/ui/data-table'
-import { userListTitles } from '../rules'
-import { ActionLink } from './user-actions'
+import { userActionWords, userListTitles } from '../rules'
+import { AskLink, type Question } from './asker'
 
 type Row = {
   id: string
@@ -36,12 +36,29 @@ const lastColumns: Column<Row>[] = [
     cell: ({ id, name, actions }) => (
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
-          <ActionLink key={action} user={{ id, name }} action={action} />
+          <AskLink
+            key={action}
+            act={action}
+            about={id}
+            name={name}
+            question={userQuestion(action, { id, name })}
+          />
         ))}
       </div>
     ),
   },
 ]
+
+/** Asks before an act on a user. */
+export function userQuestion(action: UserAction, user: { id: string; name: string }): Question {
+  const { button, question } = userActionWords[action]
+  return {
+    title: button,
+    question: question(user.name),
+    fields: { action, user: user.id },
+    isGrave: action === 'block' || action === 'delete',
+  }
+}
 
 /** Users with what can be done to each. */
 export function UserTable({

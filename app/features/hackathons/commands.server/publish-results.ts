@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach } from '~/platform/db/notify.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '../refusals'
 import type { ResultForm } from '../schema'
 import { hackathons, registrations } from '../tables.server/edition'
@@ -9,7 +10,7 @@ import { results, winners } from '../tables.server/results'
 
 /** Saves a team's result, or replaces the one of that name. Everybody sees it once results are published. */
 export async function saveResult(
-  db: Database,
+  db: Database | Transaction,
   input: { hackathonId: string; result: ResultForm; teamId?: string | null; now: Date },
 ): Promise<void> {
   const { hackathonId, result, now } = input
@@ -18,11 +19,12 @@ export async function saveResult(
     .insert(results)
     .values({ ...values, id: randomUUID(), hackathonId })
     .onConflictDoUpdate({ target: [results.hackathonId, results.teamName], set: values })
+  await tellPagesChanged(db)
 }
 
 /** Shows the results to everybody, from now on. Publishing again keeps the first moment. */
 export async function publishResults(
-  db: Database,
+  db: Database | Transaction,
   input: { hackathonId: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -37,6 +39,7 @@ export async function publishResults(
       .set({ resultsPublishedAt: input.now })
       .where(eq(hackathons.id, input.hackathonId))
     await tellRegistered(tx, { ...input, title: event.title })
+    await tellPagesChanged(tx)
   })
 }
 
@@ -65,7 +68,7 @@ async function tellRegistered(
  * results to everybody. Refuses when one of them is no result of the event.
  */
 export async function publishWinners(
-  db: Database,
+  db: Database | Transaction,
   input: {
     hackathonId: string
     winners: readonly { resultId: string; prizeMinor: number }[]
@@ -98,6 +101,7 @@ export async function publishWinners(
       })
       .where(eq(hackathons.id, hackathonId))
     await tellRegistered(tx, { hackathonId, title: event.title, now })
+    await tellPagesChanged(tx)
     return { ok: true } as const
   })
 }

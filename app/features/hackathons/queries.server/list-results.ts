@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { hackathons } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
 
 /** All results of an event, the best first, with their place and prize where they won. */
-export async function listResults(db: Database, hackathonId: string) {
+export async function listResults(db: Database | Transaction, hackathonId: string) {
   return db
     .select({
       id: results.id,

@@ -1,4 +1,4 @@
-import { listPhotos } from '~/features/admin/queries.server/photos'
+import { listPublishedPhotos } from '~/features/admin/queries.server/photos'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { pageMeta } from '~/ui/page-meta'
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/gallery`,
-    photos: await listPhotos(db),
+    photos: (await listPublishedPhotos(db)).map(({ id, alt, images }) => ({ id, alt, images })),
   }
 }
 

@@ -7,6 +7,7 @@ const links = [
   { to: '/features', label: 'Features' },
   { to: '/courses', label: 'Courses' },
   { to: '/hackathons', label: 'Hackathons' },
+  { to: '/gallery', label: 'Photos' },
   { to: '/privacy', label: 'Privacy' },
 ]
 

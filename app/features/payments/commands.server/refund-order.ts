@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { refuse } from '../refusals'
 import { orders, payments, refunds } from '../tables.server'
@@ -13,7 +13,10 @@ import { orders, payments, refunds } from '../tables.server'
  *
  * Refuses an order that is not there, one without a kept payment, and a second refund of the same.
  */
-export async function refundOrder(db: Database, input: { orderId: string; by: string; now: Date }) {
+export async function refundOrder(
+  db: Database | Transaction,
+  input: { orderId: string; by: string; now: Date },
+) {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, input.orderId)).for('update')
     if (!order) return refuse('unknown-order')

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { saveCv } from '../commands.server'
 import { findCvSettings } from '../queries.server'
 import { refusals } from '../refusals'
-import { suggestSlug } from '../rules'
+import { suggestSlug } from '../rules/cv'
 import { cvForm, type CvForm } from '../schema'
 import type { Route } from './+types/cv-settings'
 

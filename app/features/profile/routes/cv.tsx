@@ -4,6 +4,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
 import { findPublicCv } from '../queries.server'
+import { contactLine } from '../rules/cv'
 import { CvParts } from '../ui/cv-parts'
 import '../ui/cv.css'
 import { cvSlug } from '../schema'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   const { cv, siteName } = loaderData
   const { profile, userId } = cv
-  const contact = [profile.location, profile.email, profile.phone].filter(Boolean)
+  const contact = contactLine(profile)
   return (
     <>
       <header className="shell flex flex-wrap items-center justify-between gap-3 py-4 print:hidden">
@@ -54,7 +55,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h1 className="text-heading">{profile.name}</h1>
             {profile.headline && <p className="mt-1 text-lead text-brand">{profile.headline}</p>}
-            {contact.length > 0 && <p className="mt-1 text-quiet">{contact.join(' · ')}</p>}
+            {contact && <p className="mt-1 text-quiet">{contact}</p>}
           </div>
         </div>
         <CvParts cv={cv} siteName={siteName} />

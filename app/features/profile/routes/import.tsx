@@ -9,7 +9,8 @@ import { TextArea } from '~/ui/text-area'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
-import { fromJsonResume, sectionIds, sectionTitles } from '../rules'
+import { fromJsonResume } from '../rules/json-resume'
+import { sectionIds, sections } from '../rules/sections'
 import { jsonResume, profileFields, profileVersion, type ProfileFields } from '../schema'
 import { SectionView } from '../ui/section-view'
 import type { Route } from './+types/import'
@@ -91,7 +92,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
           <input type="hidden" name="version" value={preview.profile.version} />
           {sectionIds.map((id) => (
             <section key={id} className="grid min-w-0 gap-3 border-t border-line pt-4">
-              <h3 className="text-title">{sectionTitles[id]}</h3>
+              <h3 className="text-title">{sections[id].title}</h3>
               <SectionView section={id} profile={preview.profile} />
             </section>
           ))}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
@@ -10,15 +9,16 @@ import { Notice } from '~/ui/notice'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
-import { editDraft, readProfileForm, sectionIds, sectionOf, withSection } from '../rules'
+import { editDraft, readProfileForm } from '../rules/profile-form'
+import { sectionIds, sectionOf, withSection } from '../rules/sections'
 import { profileFields, profileVersion } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
-import { forgetDraft } from '../ui/kept-draft'
 import { ProfileHeader } from '../ui/profile-header'
 import { askToSave, type ProfileReply } from '../ui/profile-reply'
 import { ProfileSection } from '../ui/profile-section'
 import { SectionForm } from '../ui/section-form'
 import { SectionView } from '../ui/section-view'
+import { useUnsaved } from '../ui/use-unsaved'
 import type { Route } from './+types/profile'
 
 /** Students: their own profile. */
@@ -54,9 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 
   // A skill that still stands in its field is meant, too.
-  const whole = editDraft(typed, 'add-skill', typeof newSkill === 'string' ? newSkill : '')
+  const whole = editDraft(typed, 'add-skills', typeof newSkill === 'string' ? newSkill : '')
   const checked = profileFields.safeParse(whole)
-  if (!checked.success) return data(refusedFields(reply, checked.error), 400)
+  if (!checked.success)
+    return data(refusedFields({ ...reply, draft: whole ?? typed }, checked.error), 400)
 
   const result = await saveProfile(db, {
     userId: viewer.id,
@@ -90,15 +91,19 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const saved = sectionOf(search.get('saved'))
   const reply = actionData?.section === editing ? actionData : undefined
 
-  useEffect(() => {
-    if (saved) forgetDraft(userId, saved)
-  }, [userId, saved])
+  const unsaved = useUnsaved(userId, { section: saved, version: profile.version })
 
   return (
     <div className="grid gap-6">
       <ProfileHeader userId={userId} profile={profile} />
       {sectionIds.map((id) => (
-        <ProfileSection key={id} id={id} isEditing={id === editing} isSaved={id === saved}>
+        <ProfileSection
+          key={id}
+          id={id}
+          isEditing={id === editing}
+          isSaved={id === saved}
+          isUnsaved={unsaved.includes(id)}
+        >
           {id === editing ? (
             <SectionForm userId={userId} section={id} profile={profile} reply={reply} />
           ) : (

@@ -4,7 +4,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { findCv } from '../queries.server'
 import { refusals } from '../refusals'
-import { toJsonResume } from '../rules'
+import { toJsonResume } from '../rules/json-resume'
 import type { Route } from './+types/resume-json'
 
 /** Students: their own profile as a JSON Resume. */

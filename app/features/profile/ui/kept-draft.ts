@@ -1,39 +1,25 @@
-import type { SectionId } from '../rules'
+import { findDraft, forgetDraft, keepDraft } from '~/ui/kept-drafts'
+import type { SectionId } from '../rules/sections'
 
-/** What was typed into one section, over which version. */
-export type KeptDraft = { version: number; pairs: [string, string][] }
+/** What was typed into one section, over which version; `base` is what that version had there. */
+export type KeptDraft = { version: number; base: string; pairs: [string, string][] }
 
-/**
- * Keeps what is typed with its tab, so that a reload or a failed save loses nothing; closing the
- * tab forgets it. Where the browser keeps nothing, typing goes on without.
- */
-export function keepDraft(userId: string, section: SectionId, draft: KeptDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(userId, section), JSON.stringify(draft))
-  } catch {
-    // Storage is full or switched off; the form itself still has the text.
-  }
+/** Keeps it for this person in this browser, until it is saved or given up, or they log out. */
+export function keepSection(userId: string, section: SectionId, draft: KeptDraft): void {
+  keepDraft(nameOf(userId, section), draft)
 }
 
-export function findKeptDraft(userId: string, section: SectionId): KeptDraft | null {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, section)) ?? 'null')
-    return isKeptDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
+export function findKeptSection(userId: string, section: SectionId): KeptDraft | null {
+  const draft = findDraft(nameOf(userId, section))
+  return isKeptDraft(draft) ? draft : null
 }
 
-export function forgetDraft(userId: string, section: SectionId): void {
-  try {
-    sessionStorage.removeItem(keyOf(userId, section))
-  } catch {
-    // Nothing could be kept either.
-  }
+export function forgetSection(userId: string, section: SectionId): void {
+  forgetDraft(nameOf(userId, section))
 }
 
-function keyOf(userId: string, section: SectionId): string {
-  return `profile-draft-${userId}-${section}`
+function nameOf(userId: string, section: SectionId): string {
+  return `profile ${userId} ${section}`
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {
@@ -42,6 +28,8 @@ function isKeptDraft(value: unknown): value is KeptDraft {
     value !== null &&
     'version' in value &&
     typeof value.version === 'number' &&
+    'base' in value &&
+    typeof value.base === 'string' &&
     'pairs' in value &&
     Array.isArray(value.pairs) &&
     value.pairs.every(

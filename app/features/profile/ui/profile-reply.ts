@@ -1,5 +1,6 @@
 import type { Profile } from '../queries.server'
-import { readProfileForm, type SectionId, sectionOf } from '../rules'
+import { readProfileForm } from '../rules/profile-form'
+import { type SectionId, sectionOf } from '../rules/sections'
 import type { ProfileFields } from '../schema'
 
 /** What the profile page's action answers when it did not save. */

@@ -3,19 +3,22 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { type SectionId, sectionTitles } from '../rules'
+import { type SectionId, sections } from '../rules/sections'
 
 /** A section under its heading, with its way into edit mode. */
 export function ProfileSection({
   id,
   isEditing,
   isSaved,
+  isUnsaved,
   children,
 }: {
   id: SectionId
   isEditing: boolean
   /** It has just been saved. */
   isSaved: boolean
+  /** This browser has something for it that was typed and not saved. */
+  isUnsaved: boolean
   children: React.ReactNode
 }) {
   const edit = useRef<HTMLAnchorElement>(null)
@@ -32,7 +35,7 @@ export function ProfileSection({
     >
       <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
         <h3 id={`${id}-title`} className="text-title">
-          {sectionTitles[id]}
+          {sections[id].title}
         </h3>
         {!isEditing && (
           <Link
@@ -43,12 +46,17 @@ export function ProfileSection({
           >
             <Pencil aria-hidden="true" className="size-4" />
             Edit
-            <span className="sr-only">{` ${sectionTitles[id]}`}</span>
+            <span className="sr-only">{` ${sections[id].title}`}</span>
           </Link>
         )}
       </div>
       <div className="grid gap-4 border-t border-line p-5">
         {isSaved && <Notice look="done">Profile updated successfully!</Notice>}
+        {isUnsaved && !isEditing && (
+          <Notice look="info">
+            What you typed here is kept in this browser and not saved yet. Edit brings it back.
+          </Notice>
+        )}
         {children}
       </div>
     </section>

@@ -1,118 +1,53 @@
 import { Plus, X } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { TextArea } from '~/ui/text-area'
-import type { SectionId } from '../rules'
-import type { Degree, Job, ProfileFields } from '../schema'
+import { type EntrySection, type SectionId, sections } from '../rules/sections'
+import type { ProfileFields } from '../schema'
+import { SectionInput } from './section-inputs'
 
-type Errors = Record<string, string[]> | undefined
-type Props = { draft: ProfileFields; email: string; errors: Errors }
+type Props = {
+  draft: ProfileFields
+  /** What stands in the field of a skill that is not in the list yet. */
+  newSkill: string
+  email: string
+  errors: Record<string, string[]> | undefined
+}
 
-/** The inputs of one section. Their names are those that `readProfileForm` reads. */
+/** The inputs of one section. */
 export function SectionFields({ section, ...props }: Props & { section: SectionId }) {
-  const Fields = fieldsOf[section]
-  return <Fields {...props} />
-}
-
-const fieldsOf: Record<SectionId, (props: Props) => React.ReactNode> = {
-  header: HeaderFields,
-  contact: ContactFields,
-  summary: SummaryFields,
-  skills: SkillFields,
-  work: JobFields,
-  education: DegreeFields,
-}
-
-function SummaryFields({ draft, errors }: Props) {
-  return (
-    <TextArea
-      label="Summary"
-      name="summary"
-      maxLength={4000}
-      className="min-h-48"
-      defaultValue={draft.summary}
-      errors={errors?.summary}
-    />
-  )
-}
-
-function HeaderFields({ draft, errors }: Props) {
+  if (section === 'skills') return <SkillFields {...props} />
+  if (section === 'work' || section === 'education')
+    return <EntryFields section={section} {...props} />
+  const { draft, email, errors } = props
   return (
     <>
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        defaultValue={draft.name}
-        errors={errors?.name}
-      />
-      <Field
-        label="Headline"
-        name="headline"
-        hint="What you do, in a few words: Front-end developer, second-year student"
-        maxLength={120}
-        defaultValue={draft.headline}
-        errors={errors?.headline}
-      />
-      <Field
-        label="Location"
-        name="location"
-        autoComplete="address-level2"
-        maxLength={120}
-        defaultValue={draft.location}
-        errors={errors?.location}
-      />
+      {section === 'contact' && (
+        <Field
+          label="Email"
+          type="email"
+          readOnly
+          value={email}
+          hint="This is what you log in with. It cannot be changed."
+        />
+      )}
+      {sections[section].fields.map((name) => (
+        <SectionInput key={name} field={name} value={draft[name]} errors={errors?.[name]} />
+      ))}
     </>
   )
 }
 
-function ContactFields({ draft, email, errors }: Props) {
-  return (
-    <>
-      <Field
-        label="Email"
-        type="email"
-        readOnly
-        value={email}
-        hint="This is what you log in with. It cannot be changed."
-      />
-      <Field
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-        defaultValue={draft.phone}
-        errors={errors?.phone}
-      />
-      <Field
-        label="Avatar URL"
-        name="avatarUrl"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={2000}
-        hint="The https address of a picture. Leave it empty for your initials."
-        defaultValue={draft.avatarUrl}
-        errors={errors?.avatarUrl}
-      />
-    </>
-  )
-}
-
-function SkillFields({ draft, errors }: Props) {
+function SkillFields({ draft, newSkill, errors }: Props) {
   return (
     <>
       <div className="grid items-end gap-3 phone:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="New skill" name="newSkill" maxLength={60} autoComplete="off" />
-        <Button type="submit" name="intent" value="add-skill" className="min-h-12">
+        <SectionInput field="skill" name="newSkill" value={newSkill} />
+        <Button type="submit" name="intent" value="add-skills" className="min-h-12">
           <Plus aria-hidden="true" className="size-4" />
           Add
         </Button>
       </div>
-      {errors?.skills && <p className="text-small text-wrong">{errors.skills.join(' ')}</p>}
+      <ListErrors words={errors?.skills} />
       <ul className="flex flex-wrap gap-2">
         {draft.skills.map((skill, index) => (
           <li
@@ -124,7 +59,7 @@ function SkillFields({ draft, errors }: Props) {
             <button
               type="submit"
               name="intent"
-              value={`remove-skill-${index}`}
+              value={`remove-skills-${index}`}
               aria-label={`Remove ${skill}`}
               className="inline-flex size-11 shrink-0 items-center justify-center text-quiet hover:text-wrong"
             >
@@ -137,139 +72,47 @@ function SkillFields({ draft, errors }: Props) {
   )
 }
 
-function JobFields({ draft, errors }: Props) {
-  return (
-    <Entries
-      list="work"
-      word="job"
-      count={draft.workExperience.length}
-      errors={errors?.workExperience}
-    >
-      {(index) => (
-        <OneJob job={draft.workExperience[index]} at={`workExperience.${index}`} errors={errors} />
-      )}
-    </Entries>
-  )
-}
+const wordFor: Record<EntrySection, string> = { work: 'job', education: 'degree' }
 
-function OneJob({ job, at, errors }: { job: Job | undefined; at: string; errors: Errors }) {
+/** The entries of a list, each with its own 'Remove', and 'Add' below them. */
+function EntryFields({ section, draft, errors }: Props & { section: EntrySection }) {
+  const { list, fields } = sections[section]
+  const word = wordFor[section]
+  const entries: Partial<Record<string, string>>[] = draft[list]
   return (
     <>
-      <Field
-        label="Position"
-        name="position"
-        maxLength={120}
-        defaultValue={job?.position}
-        errors={errors?.[`${at}.position`]}
-      />
-      <Field
-        label="Company"
-        name="company"
-        maxLength={120}
-        defaultValue={job?.company}
-        errors={errors?.[`${at}.company`]}
-      />
-      <Field
-        label="Duration"
-        name="duration"
-        maxLength={80}
-        placeholder="Jan 2024 – Mar 2025"
-        defaultValue={job?.duration}
-        errors={errors?.[`${at}.duration`]}
-      />
-      <div className="phone:col-span-2">
-        <TextArea
-          label="Description"
-          name="description"
-          maxLength={3000}
-          defaultValue={job?.description}
-          errors={errors?.[`${at}.description`]}
-        />
-      </div>
-    </>
-  )
-}
-
-function DegreeFields({ draft, errors }: Props) {
-  return (
-    <Entries
-      list="education"
-      word="degree"
-      count={draft.education.length}
-      errors={errors?.education}
-    >
-      {(index) => (
-        <OneDegree entry={draft.education[index]} at={`education.${index}`} errors={errors} />
-      )}
-    </Entries>
-  )
-}
-
-function OneDegree({
-  entry,
-  at,
-  errors,
-}: {
-  entry: Degree | undefined
-  at: string
-  errors: Errors
-}) {
-  const field = (label: string, name: keyof Degree, maxLength = 160) => (
-    <Field
-      label={label}
-      name={name}
-      maxLength={maxLength}
-      defaultValue={entry?.[name]}
-      errors={errors?.[`${at}.${name}`]}
-    />
-  )
-  return (
-    <>
-      {field('Degree', 'degree')}
-      {field('Field', 'field')}
-      {field('University', 'university')}
-      {field('Year', 'year', 40)}
-    </>
-  )
-}
-
-/** Entries of a list, each with its own 'Remove', and 'Add' below them. */
-function Entries({
-  list,
-  word,
-  count,
-  errors,
-  children,
-}: {
-  list: 'work' | 'education'
-  word: string
-  count: number
-  errors: string[] | undefined
-  children: (index: number) => React.ReactNode
-}) {
-  return (
-    <>
-      {errors && <p className="text-small text-wrong">{errors.join(' ')}</p>}
-      {Array.from({ length: count }, (_, index) => (
+      <ListErrors words={errors?.[list]} />
+      {entries.map((entry, index) => (
         <fieldset
           key={index}
           className="grid min-w-0 gap-4 border-b border-line pb-6 phone:grid-cols-2"
         >
-          <legend className="mb-3 font-[600]">{`${word === 'job' ? 'Job' : 'Degree'} ${index + 1}`}</legend>
-          {children(index)}
+          <legend className="mb-3 font-[600] first-letter:uppercase">{`${word} ${index + 1}`}</legend>
+          {fields.map((name) => (
+            <SectionInput
+              key={name}
+              field={name}
+              value={entry[name]}
+              errors={errors?.[`${list}.${index}.${name}`]}
+            />
+          ))}
           <Button
             type="submit"
             name="intent"
-            value={`remove-${list}-${index}`}
+            value={`remove-${section}-${index}`}
             look="danger"
-            className="justify-self-start phone:col-span-2"
+            className="justify-self-start phone:col-span-full"
           >{`Remove ${word} ${index + 1}`}</Button>
         </fieldset>
       ))}
-      <Button type="submit" name="intent" value={`add-${list}`} className="justify-self-start">
+      <Button type="submit" name="intent" value={`add-${section}`} className="justify-self-start">
         <Plus aria-hidden="true" className="size-4" />
         {`Add ${word}`}
       </Button>
     </>
   )
+}
+
+function ListErrors({ words }: { words: string[] | undefined }) {
+  return words && <p className="text-small text-wrong">{words.join(' ')}</p>
 }

@@ -3,8 +3,9 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Profile } from '../queries.server'
-import { pairsOutside, type SectionId } from '../rules'
-import { forgetDraft } from './kept-draft'
+import { pairsOutside } from '../rules/profile-form'
+import type { SectionId } from '../rules/sections'
+import { forgetSection } from './kept-draft'
 import type { ProfileReply } from './profile-reply'
 import { SectionFields } from './section-fields'
 import { SectionView } from './section-view'
@@ -19,14 +20,16 @@ export function SectionForm(props: {
 }) {
   const { userId, section, profile, reply } = props
   const form = useRef<HTMLFormElement>(null)
-  const { draft, version, revision, isRestored, keep, press } = useDraft(form, props)
+  const { draft, newSkill, version, revision, isRestored, keepTyped, press } = useDraft(form, props)
   const isSaving = useNavigation().state !== 'idle'
-  const forget = () => forgetDraft(userId, section)
+  const forget = () => forgetSection(userId, section)
   return (
     <div className="grid gap-5">
       {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
       {isRestored && !reply && (
-        <Notice look="info">What you typed before is back. It is not saved yet.</Notice>
+        <Notice look="info">
+          What you had typed is back. It is not saved yet; Cancel gives it up.
+        </Notice>
       )}
       {reply?.stored && <StoredNow section={section} profile={reply.stored} onKeep={forget} />}
       <Form
@@ -36,7 +39,7 @@ export function SectionForm(props: {
         preventScrollReset
         noValidate
         aria-label={reply?.stored ? 'Yours, not saved yet' : undefined}
-        onInput={(event) => keep(event.currentTarget)}
+        onInput={(event) => keepTyped(event.currentTarget)}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent
           if (press(event.currentTarget, submitter?.getAttribute('value') ?? ''))
@@ -53,6 +56,7 @@ export function SectionForm(props: {
           <SectionFields
             section={section}
             draft={draft}
+            newSkill={newSkill}
             email={profile.email}
             errors={reply?.errors}
           />

@@ -1,54 +1,37 @@
 import type { Profile } from '../queries.server'
-import type { SectionId } from '../rules'
+import { type CvEntry, degreeEntry, jobEntry, uploadedKey } from '../rules/cv'
+import { type SectionId, sections } from '../rules/sections'
+import { inputs } from './section-inputs'
 
 /** One section to read. */
 export function SectionView({ section, profile }: { section: SectionId; profile: Profile }) {
-  const View = viewOf[section]
-  return <View profile={profile} />
+  if (section === 'header' || section === 'contact')
+    return <Facts facts={factsOf(section, profile)} />
+  if (isEmpty(section, profile)) return <p className="text-quiet">{invitations[section]}</p>
+  if (section === 'summary') return <LongText>{profile.summary}</LongText>
+  if (section === 'skills') return <Words words={profile.skills} />
+  if (section === 'work') return <Entries entries={profile.workExperience.map(jobEntry)} />
+  return <Entries entries={profile.education.map(degreeEntry)} />
 }
 
-type ViewProps = { profile: Profile }
-
-const viewOf: Record<SectionId, (props: ViewProps) => React.ReactNode> = {
-  header: HeaderView,
-  contact: ContactView,
-  summary: SummaryView,
-  skills: ({ profile }) => <Skills skills={profile.skills} />,
-  work: ({ profile }) => <Jobs jobs={profile.workExperience} />,
-  education: ({ profile }) => <Degrees degrees={profile.education} />,
+/** What an empty section asks for. */
+const invitations = {
+  summary: 'A few sentences about what you do and what you look for.',
+  skills: 'What you can do, one word or two for each.',
+  work: 'Jobs, internships and projects, the latest first.',
+  education: 'Schools and degrees, the latest first.',
 }
 
-function HeaderView({ profile: { name, headline, location } }: ViewProps) {
-  return (
-    <Facts
-      facts={[
-        ['Name', name],
-        ['Headline', headline],
-        ['Location', location],
-      ]}
-    />
-  )
+function isEmpty(section: keyof typeof invitations, profile: Profile): boolean {
+  return profile[section === 'summary' ? 'summary' : sections[section].list].length === 0
 }
 
-function ContactView({ profile: { email, phone, avatarUrl } }: ViewProps) {
-  return (
-    <Facts
-      facts={[
-        ['Email', email],
-        ['Phone', phone],
-        ['Avatar URL', avatarUrl.startsWith('/uploads/') ? 'Uploaded here' : avatarUrl],
-      ]}
-    />
-  )
-}
-
-function SummaryView({ profile: { summary } }: ViewProps) {
-  if (!summary) return <Empty>A few sentences about what you do and what you look for.</Empty>
-  return <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{summary}</p>
-}
-
-function Empty({ children }: { children: string }) {
-  return <p className="text-quiet">{children}</p>
+function factsOf(section: 'header' | 'contact', profile: Profile): [string, string][] {
+  const facts = sections[section].fields.map((name): [string, string] => {
+    const isUpload = name === 'avatarUrl' && uploadedKey(profile[name])
+    return [inputs[name].label, isUpload ? 'Uploaded here' : profile[name]]
+  })
+  return section === 'contact' ? [['Email', profile.email], ...facts] : facts
 }
 
 /** Terms and what is said of each. */
@@ -67,61 +50,33 @@ export function Facts({ facts }: { facts: [string, string][] }) {
   )
 }
 
-export function Skills({ skills }: { skills: string[] }) {
-  if (skills.length === 0) return <Empty>What you can do, one word or two for each.</Empty>
+export function LongText({ children }: { children: string }) {
+  return <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+}
+
+export function Words({ words }: { words: string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {skills.map((skill) => (
+      {words.map((word) => (
         <li
-          key={skill}
+          key={word}
           className="rounded-control border border-line bg-sunk px-3 py-1 [overflow-wrap:anywhere]"
         >
-          {skill}
+          {word}
         </li>
       ))}
     </ul>
   )
 }
 
-export function Jobs({ jobs }: { jobs: Profile['workExperience'] }) {
-  if (jobs.length === 0) return <Empty>Jobs, internships and projects, the latest first.</Empty>
+export function Entries({ entries }: { entries: CvEntry[] }) {
   return (
     <ul className="grid gap-6">
-      {jobs.map((job, index) => (
-        <li
-          key={`${index}-${job.position}`}
-          className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]"
-        >
-          <p className="font-[640]">{job.position || job.company}</p>
-          <p className="text-quiet">
-            {[job.position && job.company, job.duration].filter(Boolean).join(' · ')}
-          </p>
-          {job.description && (
-            <p className="mt-1 max-w-[44rem] whitespace-pre-line">{job.description}</p>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function Degrees({ degrees }: { degrees: Profile['education'] }) {
-  if (degrees.length === 0) return <Empty>Schools and degrees, the latest first.</Empty>
-  return (
-    <ul className="grid gap-5">
-      {degrees.map((entry, index) => (
-        <li
-          key={`${index}-${entry.degree}`}
-          className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]"
-        >
-          <p className="font-[640]">
-            {[entry.degree, entry.field].filter(Boolean).join(', ') || entry.university}
-          </p>
-          <p className="text-quiet">
-            {[(entry.degree || entry.field) && entry.university, entry.year]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+      {entries.map(({ title, where, text }, index) => (
+        <li key={`${index}-${title}`} className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]">
+          <p className="font-[640]">{title}</p>
+          {where && <p className="text-quiet">{where}</p>}
+          {text && <p className="mt-1 max-w-[44rem] whitespace-pre-line">{text}</p>}
         </li>
       ))}
     </ul>

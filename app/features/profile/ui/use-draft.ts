@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Profile } from '../queries.server'
-import { editDraft, profileFormPairs, readProfileForm, type SectionId } from '../rules'
+import { editDraft, profileFormPairs, readProfileForm } from '../rules/profile-form'
+import { type SectionId, sections } from '../rules/sections'
 import type { ProfileFields } from '../schema'
-import { findKeptDraft, keepDraft, type KeptDraft } from './kept-draft'
+import { findKeptSection, forgetSection, type KeptDraft, keepSection } from './kept-draft'
 import type { ProfileReply } from './profile-reply'
 
 type Drawn = {
   draft: ProfileFields
+  newSkill: string
   version: number
+  /** What that version has in this section. */
+  base: string
   /** Counts how often the inputs were drawn anew. */
   revision: number
   isRestored: boolean
@@ -19,7 +23,7 @@ const firstField = 'input:not([type=hidden],[readonly]), textarea'
 
 /**
  * What the inputs of a section begin with. They keep their own text from then on; they are drawn
- * anew only when entries come or go, and when a reload brings back what was typed before.
+ * anew only when entries come or go, and when what was typed before comes back.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -28,17 +32,20 @@ export function useDraft(
   const { userId, section, profile, reply } = given
   const [drawn, setDrawn] = useState<Drawn>({
     draft: reply?.draft ?? profile,
+    newSkill: '',
     version: profile.version,
+    base: baseOf(section, profile),
     revision: 0,
     isRestored: false,
     focus: firstField,
   })
   const version = reply?.version ?? drawn.version
+  const base = reply?.stored ? baseOf(section, reply.stored) : drawn.base
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
     const timer = setTimeout(() => {
-      const kept = findKeptDraft(userId, section)
+      const kept = findKeptSection(userId, section)
       if (kept) setDrawn((before) => restored(before, kept))
     })
     return () => clearTimeout(timer)
@@ -48,34 +55,51 @@ export function useDraft(
     form.current?.querySelector<HTMLElement>(drawn.focus)?.focus()
   }, [form, drawn])
 
+  /** Keeps this section's part of the pairs, unless they are what is stored. */
+  const keep = (pairs: [string, string][]) => {
+    const typed = ownPairs(section, pairs)
+    if (JSON.stringify(typed) === base) forgetSection(userId, section)
+    else keepSection(userId, section, { version, base, pairs: typed })
+  }
+
   /** Keeps what stands in the form now. */
-  function keep(element: HTMLFormElement) {
-    keepDraft(userId, section, { version, pairs: pairsOf(element) })
+  function keepTyped(element: HTMLFormElement) {
+    keep(pairsOf(new FormData(element)))
   }
 
   /** @returns whether the button pressed was one that only changes what is typed. */
   function press(element: HTMLFormElement, intent: string): boolean {
     const typed = new FormData(element)
-    const newSkill = typed.get('newSkill')
-    const draft = editDraft(
-      readProfileForm(typed),
-      intent,
-      typeof newSkill === 'string' ? newSkill : '',
-    )
+    const draft = editDraft(readProfileForm(typed), intent, textIn(typed, 'newSkill'))
     if (!draft) return false
-    keepDraft(userId, section, { version, pairs: profileFormPairs(draft) })
+    const newSkill = intent === 'add-skills' ? '' : textIn(typed, 'newSkill')
+    keep([...profileFormPairs(draft), ['newSkill', newSkill]])
     const focus = focusAfter(intent)
-    setDrawn((before) => ({ ...before, draft, revision: before.revision + 1, focus }))
+    setDrawn((before) => ({ ...before, draft, newSkill, revision: before.revision + 1, focus }))
     return true
   }
 
-  return { ...drawn, version, keep, press }
+  return { ...drawn, version, keepTyped, press }
 }
 
+function ownPairs(section: SectionId, pairs: [string, string][]): [string, string][] {
+  const own: string[] = [...sections[section].fields]
+  return pairs.filter(([name, value]) => own.includes(name) || (name === 'newSkill' && value))
+}
+
+function baseOf(section: SectionId, profile: ProfileFields): string {
+  return JSON.stringify(ownPairs(section, profileFormPairs(profile)))
+}
+
+/** Over the version shown now, when nobody has changed this section since it was typed. */
 function restored(before: Drawn, kept: KeptDraft): Drawn {
+  const form = new FormData()
+  for (const [name, value] of kept.pairs) form.append(name, value)
   return {
-    draft: readProfileForm(formOf(kept.pairs)),
-    version: kept.version,
+    draft: readProfileForm(form),
+    newSkill: textIn(form, 'newSkill'),
+    version: kept.base === before.base ? before.version : kept.version,
+    base: kept.base,
     revision: before.revision + 1,
     isRestored: true,
     focus: firstField,
@@ -87,14 +111,13 @@ function focusAfter(intent: string): string {
   return intent.startsWith('add') ? 'fieldset:last-of-type input' : 'button[value^=add-]'
 }
 
-function pairsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
-function formOf(pairs: [string, string][]): FormData {
-  const form = new FormData()
-  for (const [name, value] of pairs) form.append(name, value)
-  return form
+function pairsOf(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
 }

@@ -2,15 +2,12 @@ import { expect, test } from 'vitest'
 import {
   distinctSkills,
   editDraft,
-  fromJsonResume,
-  emptyJob,
+  emptyEntry,
   pairsOutside,
   profileFormPairs,
   readProfileForm,
-  sectionIds,
-  toJsonResume,
-  withSection,
-} from './rules'
+} from './profile-form'
+import { sectionIds, withSection } from './sections'
 
 const profile = {
   name: 'Asha Verma',
@@ -48,8 +45,8 @@ test('an entry whose fields do not all come is filled up', () => {
     ['company', 'Looms'],
   ])
   expect(readProfileForm(form).workExperience).toEqual([
-    { ...emptyJob, position: 'Weaver', company: 'Looms' },
-    { ...emptyJob, position: 'Dyer' },
+    { ...emptyEntry('work'), position: 'Weaver', company: 'Looms' },
+    { ...emptyEntry('work'), position: 'Dyer' },
   ])
 })
 
@@ -76,46 +73,20 @@ test('skills are trimmed; empty ones and repetitions are ignored', () => {
 })
 
 test.for([
-  ['add-skill', 'Spinning', { skills: ['Looms', 'Dyes', 'Spinning'] }],
-  ['add-skill', ' looms ', { skills: ['Looms', 'Dyes'] }],
-  ['remove-skill-0', '', { skills: ['Dyes'] }],
-  ['remove-skill-9', '', { skills: ['Looms', 'Dyes'] }],
-  ['add-work', '', { workExperience: [...profile.workExperience, emptyJob] }],
+  ['add-skills', 'Spinning', { skills: ['Looms', 'Dyes', 'Spinning'] }],
+  ['add-skills', ' looms ', { skills: ['Looms', 'Dyes'] }],
+  ['remove-skills-0', '', { skills: ['Dyes'] }],
+  ['remove-skills-9', '', { skills: ['Looms', 'Dyes'] }],
+  ['add-work', '', { workExperience: [...profile.workExperience, emptyEntry('work')] }],
   ['remove-work-0', '', { workExperience: profile.workExperience.slice(1) }],
   ['remove-education-0', '', { education: [] }],
 ] as const)('%s with %j changes only its list', ([intent, newSkill, change]) => {
   expect(editDraft(profile, intent, newSkill)).toEqual({ ...profile, ...change })
 })
 
-test.for(['save', '', 'add', 'add-work-1', 'remove-skill', 'remove-work-1234', 'add-everything'])(
+test.for(['save', '', 'add', 'add-work-1', 'remove-skills', 'remove-work-1234', 'add-everything'])(
   'the button %j changes no list',
   (intent) => {
     expect(editDraft(profile, intent, 'x')).toBeNull()
   },
 )
-
-test('a profile goes out as a JSON Resume and comes back whole', () => {
-  const cv = {
-    profile: { ...profile, email: 'a@example.org' },
-    courses: ['Knots'],
-    achievements: [],
-  }
-  const resume = toJsonResume(cv, { name: 'SkillSurge', url: 'https://learn.example' })
-
-  expect(resume.certificates).toEqual([{ name: 'Knots', issuer: 'SkillSurge' }])
-  expect(fromJsonResume(resume, profile)).toEqual(profile)
-})
-
-test('a JSON Resume from elsewhere has dates for its durations', () => {
-  const resume = {
-    basics: { location: { city: 'Pune', region: 'Maharashtra' } },
-    work: [{ name: 'Looms', startDate: '2020-01', endDate: '2022-03' }],
-    education: [{ institution: 'Pune', endDate: '2019' }],
-  }
-  expect(fromJsonResume(resume, profile)).toMatchObject({
-    name: 'Asha Verma',
-    location: 'Pune, Maharashtra',
-    workExperience: [{ company: 'Looms', duration: '2020-01 – 2022-03' }],
-    education: [{ university: 'Pune', year: '2019' }],
-  })
-})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { sendMessage } from '~/features/contact/commands.server'
+import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
+import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { capturePayment } from '~/features/payments/commands.server/capture-payment'
+import { startOrder } from '~/features/payments/commands.server/start-order'
+import type { Database } from '~/platform/db/client.server'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { createHackathon } from '../../../../test/hackathon-builders'
+import { openRazorpay } from '../../../../test/razorpay'
+import { auditLog, photos } from '../tables.server'
+import { adminActs, handleMessage, saveSettings } from './acts'
+import { publishEventResults, publishEventWinners, saveEventResult } from './hackathons'
+import { refundByAdmin } from './payments'
+import { deletePhoto, showPhoto } from './photos'
+
+const now = new Date('2026-03-01T10:00:00Z')
+const by = { adminId: 'admin', now }
+const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
+const team = { name: 'Knots', email: 'team@example.org' }
+
+/** Every row of every table but the audit log, in one short text. */
+async function fingerprint(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_name not like 'audit_log%'
+        and table_schema in ('public', 'graphile_worker') order by 1`,
+  )
+  const prints: string[] = []
+  for (const { name } of rows) {
+    const { rows: found } = await db.execute<{ print: string }>(
+      sql`select ${name} || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print
+        from ${sql.raw(name)} t`,
+    )
+    prints.push(found[0]?.print ?? '')
+  }
+  return prints
+}
+
+async function createPaidOrder(db: Database): Promise<string> {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const bank = openRazorpay()
+  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
+  if (!started.ok) throw new Error(started.reason)
+  const payment = bank.standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
+  await capturePayment(db, { payment, now })
+  return started.order.id
+}
+
+async function createPhoto(db: Database): Promise<string> {
+  const id = crypto.randomUUID()
+  await db.insert(photos).values({ id, alt: 'A table', images: [], createdAt: now })
+  return id
+}
+
+/** Sets the scene for an act, and gives the act. */
+const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = {
+  'a user': async (db) => {
+    const { id: userId } = await createStudent(db)
+    return () => adminActs(db, { ...by, action: 'verify', userId })
+  },
+  'a message': async (db) => {
+    const form = { name: 'Asha', email: 'a@example.org', subject: 'x', message: 'y' }
+    const sent = await sendMessage(db, { form, senderId: null, team, now })
+    if (!sent.ok) throw new Error(sent.reason)
+    const act = { kind: 'answer', answer: 'Mended.', team } as const
+    return () => handleMessage(db, { ...by, messageId: sent.id, act })
+  },
+  settings: async (db) => () => saveSettings(db, { ...by, section: 'site', value: { a: 1 } }),
+  'a result': async (db) => {
+    const { id: hackathonId } = await createHackathon(db, now)
+    return () => saveEventResult(db, { ...by, hackathonId, result })
+  },
+  'the results': async (db) => {
+    const { id: hackathonId } = await createHackathon(db, now)
+    await saveResult(db, { hackathonId, result, now })
+    return () => publishEventResults(db, { ...by, hackathonId })
+  },
+  'the winners': async (db) => {
+    const { id: hackathonId } = await createHackathon(db, now)
+    await saveResult(db, { hackathonId, result, now })
+    await publishResults(db, { hackathonId, now })
+    const [first] = await listResults(db, hackathonId)
+    const winners = [{ resultId: first?.id ?? '', prizeMinor: 100 }]
+    return () => publishEventWinners(db, { ...by, hackathonId, winners })
+  },
+  'a refund': async (db) => {
+    const orderId = await createPaidOrder(db)
+    return () => refundByAdmin(db, { ...by, orderId })
+  },
+  'a published photo': async (db) => {
+    const photoId = await createPhoto(db)
+    return () => showPhoto(db, { ...by, photoId, isPublished: true })
+  },
+  'a deleted photo': async (db) => {
+    const photoId = await createPhoto(db)
+    return () => deletePhoto(db, { ...by, photoId })
+  },
+}
+
+test.for(Object.entries(acts))(
+  'the act on %s and its line in the audit log are there both or neither',
+  async ([, prepare], { db }) => {
+    const act = await prepare(db)
+    const before = await fingerprint(db)
+
+    await db.execute(sql`alter table audit_log rename to audit_log_away`)
+    await expect(act()).rejects.toThrow('audit_log')
+    expect(await fingerprint(db)).toEqual(before)
+
+    await db.execute(sql`alter table audit_log_away rename to audit_log`)
+    await act()
+    expect(await fingerprint(db)).not.toEqual(before)
+    expect(await db.$count(auditLog)).toBe(1)
+  },
+)

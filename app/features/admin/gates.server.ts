@@ -1,0 +1,18 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { requestContext } from '~/platform/request-context.server'
+import { findEventResults } from './queries.server/hackathon-events'
+import { eventAddress, readAddress } from './schema'
+
+/**
+ * The hackathon that an admin's address is about, with its results.
+ *
+ * @throws data(…, 404) where there is no such hackathon
+ */
+export async function requireEvent(request: Request, context: Readonly<RouterContextProvider>) {
+  const { db, now } = context.get(requestContext)
+  const { event: chosen, ask } = readAddress(request.url, eventAddress)
+  const found = await findEventResults(db, chosen, now)
+  if (!found) throw data('There is no such hackathon.', 404)
+  const events = found.events.map(({ id, title }) => ({ id, title }))
+  return { db, now, ask, ...found, events }
+}

@@ -1,0 +1,131 @@
+import { createContext, use, useState } from 'react'
+import { Form, Link, useActionData, useLocation, useNavigation } from 'react-router'
+import { Button, buttonClass, ButtonLink } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+
+/** What an admin is asked before an act, and the form that does it. */
+export type Question = {
+  title: string
+  question: string
+  fields: Record<string, string>
+  /** Whether it takes something away from somebody. */
+  isGrave: boolean
+}
+
+const Ask = createContext<(question: Question) => void>(() => {})
+
+/**
+ * Asks before every act within; once the act is answered the question closes. It opens in a dialog
+ * where scripts run; `asked`, which came with the page itself, stands on the page.
+ */
+export function Asker({ asked, children }: { asked?: Question | null; children: React.ReactNode }) {
+  const answer: unknown = useActionData()
+  const [first] = useState(answer)
+  const [seen, setSeen] = useState(answer)
+  const [own, setOwn] = useState<Question | null>(null)
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (answer !== seen) {
+    setSeen(answer)
+    setOwn(null)
+    setIsDismissed(false)
+  }
+  const given = isDismissed ? null : asked
+  const inDialog = own ?? (answer === first ? null : given)
+  return (
+    <Ask value={setOwn}>
+      {given && !inDialog && <AskedOnPage {...given} />}
+      {children}
+      {inDialog && (
+        <ConfirmDialog
+          title={inDialog.title}
+          question={inDialog.question}
+          confirm={<ActForm {...inDialog} />}
+          onClose={() => {
+            setOwn(null)
+            setIsDismissed(true)
+          }}
+        />
+      )}
+    </Ask>
+  )
+}
+
+function ActForm({ fields, isGrave }: Question) {
+  const { search } = useLocation()
+  const isUnderWay = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={withQuestion(search, null)} preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={isGrave ? 'danger' : 'primary'} pending={isUnderWay}>
+        Yes
+      </Button>
+    </Form>
+  )
+}
+
+/** The address of this page with a question on it, or without the one that it has. */
+function withQuestion(search: string, asked: { act: string; about: string } | null): string {
+  const address = new URLSearchParams(search)
+  address.delete('ask')
+  address.delete('about')
+  if (asked) {
+    address.set('ask', asked.act)
+    address.set('about', asked.about)
+  }
+  return `?${address.toString()}`
+}
+
+/**
+ * The way to an act: it leads to this page with the question on it, which the page's loader reads
+ * from `ask` and `about`; where scripts run, the question opens right here.
+ */
+export function AskLink({
+  act,
+  about,
+  name,
+  question,
+}: {
+  act: string
+  about: string
+  /** Whom or what it is about, for those who hear one button after the other. */
+  name: string
+  question: Question
+}) {
+  const ask = use(Ask)
+  const { search } = useLocation()
+  return (
+    <Link
+      to={withQuestion(search, { act, about })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        ask(question)
+      }}
+      className={buttonClass(question.isGrave ? 'danger' : 'plain', 'px-3.5 text-small')}
+    >
+      {question.title}
+      <span className="sr-only">{`: ${name}`}</span>
+    </Link>
+  )
+}
+
+function AskedOnPage(asked: Question) {
+  const { search } = useLocation()
+  return (
+    <section
+      aria-labelledby="asked"
+      className="mb-4 grid gap-3 rounded-surface border border-line bg-raised p-5"
+    >
+      <h2 id="asked" className="text-title">
+        {asked.title}
+      </h2>
+      <p className="wrap-anywhere">{asked.question}</p>
+      <div className="flex gap-3">
+        <ActForm {...asked} />
+        <ButtonLink to={withQuestion(search, null)}>No</ButtonLink>
+      </div>
+    </section>
+  )
+}

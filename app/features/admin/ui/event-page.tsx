@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+import { type ActAnswer, Answer } from './answer'
+import { Asker, type Question } from './asker'
+
+/** A page about one hackathon: which one, what an act came to, and how far it is published. */
+export function EventPage({
+  events,
+  event,
+  answer,
+  asked,
+  standing,
+  children,
+}: {
+  events: readonly { id: string; title: string }[]
+  event: { id: string; publishedWords: string | null }
+  answer: ActAnswer | undefined
+  asked: Question | null
+  standing: string
+  children: React.ReactNode
+}) {
+  return (
+    <Asker asked={asked}>
+      <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
+        {events.map(({ id, title }) => (
+          <ButtonLink
+            key={id}
+            to={`?event=${id}`}
+            aria-current={id === event.id ? 'page' : undefined}
+            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+          >
+            {title}
+          </ButtonLink>
+        ))}
+      </nav>
+      <Answer answer={answer} />
+      <p className="mb-5 flex flex-wrap items-center gap-x-3 text-quiet">
+        {standing}
+        {event.publishedWords && (
+          <Link
+            to={`/hackathons/${event.id}/results`}
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            See the page
+          </Link>
+        )}
+      </p>
+      {children}
+    </Asker>
+  )
+}

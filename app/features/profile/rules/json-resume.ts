@@ -1,0 +1,70 @@
+import type { JsonResume, ProfileFields } from '../schema'
+import { uploadedKey } from './cv'
+import { distinctSkills } from './profile-form'
+
+/**
+ * A profile as JSON Resume 1.0.0 (jsonresume.org/schema). Its durations and years are free text and
+ * travel as fields of our own, which the format allows.
+ */
+export function toJsonResume(
+  cv: { profile: ProfileFields & { email: string }; courses: string[]; achievements: string[] },
+  site: { name: string; url: string },
+) {
+  const { profile } = cv
+  const picture = uploadedKey(profile.avatarUrl) ? site.url + profile.avatarUrl : profile.avatarUrl
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: profile.name,
+      label: profile.headline,
+      ...(picture ? { image: picture } : {}),
+      email: profile.email,
+      phone: profile.phone,
+      summary: profile.summary,
+      location: { address: profile.location },
+    },
+    work: profile.workExperience.map((job) => ({
+      name: job.company,
+      position: job.position,
+      summary: job.description,
+      duration: job.duration,
+    })),
+    education: profile.education.map((entry) => ({
+      institution: entry.university,
+      area: entry.field,
+      studyType: entry.degree,
+      ...(/^[12]\d{3}$/.test(entry.year) ? { endDate: entry.year } : {}),
+      year: entry.year,
+    })),
+    skills: profile.skills.map((name) => ({ name })),
+    certificates: cv.courses.map((name) => ({ name, issuer: site.name })),
+    awards: cv.achievements.map((title) => ({ title, awarder: site.name })),
+  }
+}
+
+/** What a JSON Resume says, over a profile whose picture and name stay where it says nothing. */
+export function fromJsonResume(resume: JsonResume, current: ProfileFields): ProfileFields {
+  const { basics, work, education, skills } = resume
+  const place = basics?.location
+  return {
+    name: basics?.name || current.name,
+    avatarUrl: current.avatarUrl,
+    headline: basics?.label ?? '',
+    location: place?.address || [place?.city, place?.region].filter(Boolean).join(', '),
+    phone: basics?.phone ?? '',
+    summary: basics?.summary ?? '',
+    skills: distinctSkills((skills ?? []).map(({ name }) => name ?? '')),
+    workExperience: (work ?? []).map((job) => ({
+      position: job.position ?? '',
+      company: job.name ?? '',
+      duration: job.duration || [job.startDate, job.endDate].filter(Boolean).join(' – '),
+      description: job.summary ?? '',
+    })),
+    education: (education ?? []).map((entry) => ({
+      degree: entry.studyType ?? '',
+      field: entry.area ?? '',
+      university: entry.institution ?? '',
+      year: entry.year || (entry.endDate ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,104 @@
+import type { ProfileFields } from '../schema'
+import { type EntrySection, type SectionId, sections } from './sections'
+
+type Entry = Record<string, string>
+
+/**
+ * What a form of the whole profile holds, as typed and not yet checked. The entries of a list are
+ * fields of the same name in their order: the first `company` belongs to the first `position`.
+ */
+export function readProfileForm(form: FormData): ProfileFields {
+  const one = (name: string) => textOf(form.get(name))
+  const all = (name: string) => form.getAll(name).map(textOf)
+  return {
+    name: one('name'),
+    headline: one('headline'),
+    location: one('location'),
+    phone: one('phone'),
+    avatarUrl: one('avatarUrl'),
+    summary: one('summary'),
+    skills: all('skill'),
+    workExperience: zip(sections.work.fields, all),
+    education: zip(sections.education.fields, all),
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function zip<Name extends string>(
+  names: readonly Name[],
+  all: (name: Name) => string[],
+): Record<Name, string>[] {
+  const columns = names.map((name) => [name, all(name)] as const)
+  const length = Math.max(...columns.map(([, values]) => values.length))
+  return Array.from({ length }, (_, index) =>
+    record(columns.map(([name, values]) => [name, values[index] ?? ''])),
+  )
+}
+
+/** Object.fromEntries, which forgets the names. */
+function record<Name extends string>(pairs: (readonly [Name, string])[]): Record<Name, string> {
+  return Object.fromEntries(pairs) as Record<Name, string>
+}
+
+/** An entry with nothing in it yet. */
+export function emptyEntry<Section extends EntrySection>(section: Section) {
+  const names: readonly (typeof sections)[Section]['fields'][number][] = sections[section].fields
+  return record(names.map((name) => [name, '']))
+}
+
+/** The same as a form's pairs: what `readProfileForm` reads back. */
+export function profileFormPairs(profile: ProfileFields): [string, string][] {
+  const { skills, workExperience, education, ...lines } = profile
+  return [
+    ...Object.entries(lines),
+    ...skills.map((skill): [string, string] => ['skill', skill]),
+    ...workExperience.flatMap((job) => pairsOf(job, sections.work.fields)),
+    ...education.flatMap((degree) => pairsOf(degree, sections.education.fields)),
+  ]
+}
+
+function pairsOf(entry: Entry, names: readonly string[]): [string, string][] {
+  return names.map((name) => [name, entry[name] ?? ''])
+}
+
+/** The pairs of the sections that are not being edited, which a save sends along (spec section 4). */
+export function pairsOutside(section: SectionId, profile: ProfileFields): [string, string][] {
+  const own = new Set<string>(sections[section].fields)
+  return profileFormPairs(profile).filter(([name]) => !own.has(name))
+}
+
+/**
+ * A press of a button that changes what is typed and saves nothing: `add-skills`, `remove-work-2`.
+ *
+ * @param newSkill what stands in the field beside 'Add'
+ * @returns null when the button is none of these
+ */
+export function editDraft(
+  draft: ProfileFields,
+  intent: string,
+  newSkill: string,
+): ProfileFields | null {
+  const [, verb, asked, index] =
+    /^(add|remove)-(skills|work|education)(?:-(\d{1,3}))?$/.exec(intent) ?? []
+  if (!verb || (verb === 'remove') !== (index !== undefined)) return null
+  const change = <Item>(items: readonly Item[], added: Item) =>
+    verb === 'add' ? [...items, added] : items.filter((_, position) => position !== Number(index))
+  const { skills, workExperience, education } = draft
+  if (asked === 'skills') return { ...draft, skills: distinctSkills(change(skills, newSkill)) }
+  if (asked === 'work')
+    return { ...draft, workExperience: change(workExperience, emptyEntry('work')) }
+  return { ...draft, education: change(education, emptyEntry('education')) }
+}
+
+/** Trimmed, without empty ones and without repetitions in whatever capitals (spec section 5). */
+export function distinctSkills(list: readonly string[]): string[] {
+  const distinct = new Map<string, string>()
+  for (const skill of list.map((each) => each.trim()).filter(Boolean)) {
+    const key = skill.normalize('NFC').toLowerCase()
+    if (!distinct.has(key)) distinct.set(key, skill)
+  }
+  return [...distinct.values()]
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { Field } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { type FieldName, longest } from '../rules/sections'
+
+type Look = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'required' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
+> & {
+  label: string
+  hint?: string
+  placeholder?: string
+  /** For text of several lines. */
+  isLong?: boolean
+}
+
+/** What each field is called, and what its input needs besides. */
+export const inputs: Record<FieldName, Look> = {
+  name: { label: 'Name', autoComplete: 'name', required: true },
+  headline: {
+    label: 'Headline',
+    hint: 'What you do, in a few words: Front-end developer, second-year student',
+  },
+  location: { label: 'Location', autoComplete: 'address-level2' },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  avatarUrl: {
+    label: 'Avatar URL',
+    inputMode: 'url',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    hint: 'The https address of a picture. Leave it empty for your initials.',
+  },
+  summary: { label: 'Summary', isLong: true },
+  skill: { label: 'New skill', autoComplete: 'off' },
+  position: { label: 'Position' },
+  company: { label: 'Company' },
+  duration: { label: 'Duration', placeholder: 'Jan 2024 – Mar 2025' },
+  description: { label: 'Description', isLong: true },
+  degree: { label: 'Degree' },
+  field: { label: 'Field' },
+  university: { label: 'University' },
+  year: { label: 'Year' },
+}
+
+/** The input of one field, under the name that `readProfileForm` reads unless another is given. */
+export function SectionInput({
+  field,
+  name = field,
+  value,
+  errors,
+}: {
+  field: FieldName
+  name?: string
+  value: string | undefined
+  errors?: string[]
+}) {
+  const { isLong, ...look } = inputs[field]
+  const given = { name, maxLength: longest[field], defaultValue: value, errors }
+  if (!isLong) return <Field {...look} {...given} />
+  const { label, hint } = look
+  return (
+    <div className="phone:col-span-full">
+      <TextArea label={label} hint={hint} className="min-h-40" {...given} />
+    </div>
+  )
+}

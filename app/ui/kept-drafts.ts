@@ -1,0 +1,41 @@
+/**
+ * What somebody typed and has not sent, kept in this browser beyond the page, the tab and the next
+ * start of the phone. Where the browser keeps nothing, typing goes on without.
+ */
+const prefix = 'draft '
+
+/** @param name whose it is and of what, such as `profile 7f3a summary` */
+export function keepDraft(name: string, draft: unknown): void {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(draft))
+  } catch {
+    // Storage is full or switched off; the form itself still has the text.
+  }
+}
+
+/** What was kept, which may have any shape; null when nothing was. */
+export function findDraft(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+/** For a logout: others may use this browser. */
+export function forgetAllDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Nothing could be kept either.
+  }
+}

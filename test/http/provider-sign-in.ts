@@ -1,0 +1,69 @@
+import type { Person } from './person'
+import type { Site } from './site'
+
+export const providers = [
+  { provider: 'google', name: 'Google' },
+  { provider: 'github', name: 'GitHub' },
+] as const
+
+export type Provider = (typeof providers)[number]['provider']
+
+/** What a person says to the stand-in; unless told otherwise they are Asha, whose address is verified. */
+type Picked = { name?: string; email?: string; isVerified?: boolean; mishap?: string }
+
+/** What a page warns of, and nothing else of it. */
+export function warningIn(html: string): string {
+  return /role="alert"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+}
+
+/** Opens an address of this machine and follows where it leads. @returns the last answer and every stop. */
+export async function follow(person: Person, address: string) {
+  const stops: string[] = []
+  let response = await person.open(address)
+  for (let hop = 0; hop < 10; hop += 1) {
+    const target = response.headers.get('location')
+    if (!target) break
+    stops.push(target)
+    response = await person.open(target)
+  }
+  return { response, stops, html: await response.text() }
+}
+
+/** Sets out for the provider. @returns its address, with what the site asks of it. */
+export async function setOut(person: Person, provider: Provider, query = ''): Promise<URL> {
+  const response = await person.open(`/auth/${provider}${query}`)
+  return new URL(response.headers.get('location') ?? '', 'http://nowhere')
+}
+
+/** At the stand-in: says who one is. @returns where the provider sends the browser. */
+export async function pick(
+  site: Site,
+  person: Person,
+  at: { provider: Provider; address: URL; picked?: Picked },
+): Promise<URL> {
+  const { isVerified = true, ...said } = at.picked ?? {}
+  const fields = {
+    outcome: 'sign-in',
+    name: 'Asha Verma',
+    email: person.email,
+    ...(isVerified ? { verified: 'yes' } : {}),
+    ...said,
+  }
+  const sendOn = (response: Response) =>
+    new URL(response.headers.get('location') ?? '', site.origin).href
+  if (at.provider === 'github') return new URL(sendOn(await person.send(at.address.href, fields)))
+  const picker = sendOn(await person.open(at.address.href))
+  const resumed = sendOn(await person.send(picker, fields))
+  return new URL(sendOn(await person.open(resumed)))
+}
+
+/** The whole way in, up to the first page that is none of the sign-in's. */
+export async function signInWith(
+  site: Site,
+  person: Person,
+  way: { provider: Provider; picked?: Picked; query?: string },
+) {
+  const address = await setOut(person, way.provider, way.query)
+  const back = await pick(site, person, { ...way, address })
+  return follow(person, back.href)
+}
