@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { operations } from '~/api/db-php/operations.server'
+import type { operations } from '~/api/db-php/operations.server'
 import { users } from '~/features/accounts/tables.server'
 import { call } from './calls'
 import { answerSchema, type Description, schemaOf } from './openapi-rules'
@@ -164,7 +164,8 @@ for (const [action, each] of Object.entries(tries)) {
       expect(schema?.safeParse(answer).error?.issues).toBeUndefined()
       expect(schema).not.toBeNull()
       const takes = schemaOf(description, schemas[`${action}.call`])
-      if (status === 200) expect(takes.safeParse({ action, ...payload }).success).toBe(true)
+      const isTaken = takes.safeParse({ action, ...payload }).success
+      expect(status !== 200 || isTaken).toBe(true)
     })
   }
 }
@@ -191,18 +192,21 @@ for (const action of Object.keys(tries) as (keyof typeof tries)[]) {
     for (const field of Object.keys(taken).filter((each) => each !== 'action')) {
       for (const value of oddValues) {
         const { status, answer } = await call(by, action, { ...payload, [field]: value })
-        const said = { field, value, status, ...answer }
-
-        expect(said.status, JSON.stringify(said)).toBeLessThan(500)
         const words = [answer.message, ...Object.values(answer.errors ?? {}).flat()]
-        for (const each of words) {
-          expect(each, JSON.stringify(said)).toMatch(/[.!]$/)
-          expect(each, JSON.stringify(said)).not.toMatch(/^Invalid|expected/)
-        }
+
+        expect({ field, value, status, words }).toEqual({
+          field,
+          value,
+          status: expect.toSatisfy((given: number) => given < 500),
+          words: words.map(() => expect.toSatisfy(isForPeople)),
+        })
       }
     }
   })
 }
+
+/** Not as the checking library says it. */
+const isForPeople = (words: string) => /[.!]$/.test(words) && !/^Invalid|expected/.test(words)
 
 test('no answer of these is an accident', ({ site }) => {
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])

@@ -7,39 +7,54 @@ import * as z from 'zod'
 const name = z.string().regex(/^[a-zA-Z0-9._-]+$/)
 const described = { summary: z.string().optional(), description: z.string().optional() }
 const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const
-const count = z.int().nonnegative().optional()
-const bound = z.number().optional()
+const count = z.int().nonnegative()
 const regExp = z.string().refine((source) => isRegExp(source), 'is no regular expression')
 
 const reference = z.strictObject({ $ref: z.string().regex(/^#\//), ...described })
 
-const schema: z.ZodType = z.lazy(() => {
-  const schemas = z.array(schema).min(1).optional()
-  const byName = z.record(z.string(), schema).optional()
-  return z.union([
-    z.boolean(),
-    z.strictObject({
-      $ref: z.string().regex(/^#\//).optional(),
-      ...{ title: z.string().optional(), description: z.string().optional() },
-      ...{ default: z.unknown().optional(), examples: z.array(z.unknown()).optional() },
-      ...{ const: z.unknown().optional(), enum: z.array(z.unknown()).min(1).optional() },
-      type: z.union([z.enum(types), z.array(z.enum(types)).min(1)]).optional(),
-      ...{ allOf: schemas, anyOf: schemas, oneOf: schemas, not: schema.optional() },
-      ...{ properties: byName, patternProperties: byName, propertyNames: schema.optional() },
-      ...{ required: z.array(z.string()).optional(), additionalProperties: schema.optional() },
-      ...{ items: schema.optional(), prefixItems: schemas, uniqueItems: z.boolean().optional() },
-      ...{ minItems: count, maxItems: count, minProperties: count, maxProperties: count },
-      ...{ minLength: count, maxLength: count, pattern: regExp.optional() },
-      ...{ format: z.string().optional(), minimum: bound, maximum: bound },
-      ...{ exclusiveMinimum: bound, exclusiveMaximum: bound, multipleOf: bound },
-      discriminator: z
-        .strictObject({
-          propertyName: z.string(),
-          mapping: z.record(z.string(), z.string()).optional(),
-        })
-        .optional(),
-    }),
-  ])
+const schema: z.ZodType = z.lazy(() => z.union([z.boolean(), keywords.partial()]))
+const schemas = z.array(schema).min(1)
+const byName = z.record(z.string(), schema)
+
+/** Of JSON Schema 2020-12; `discriminator` is OpenAPI's. */
+const keywords = z.strictObject({
+  $ref: z.string().regex(/^#\//),
+  title: z.string(),
+  description: z.string(),
+  default: z.unknown(),
+  examples: z.array(z.unknown()),
+  const: z.unknown(),
+  enum: z.array(z.unknown()).min(1),
+  type: z.union([z.enum(types), z.array(z.enum(types)).min(1)]),
+  allOf: schemas,
+  anyOf: schemas,
+  oneOf: schemas,
+  not: schema,
+  properties: byName,
+  patternProperties: byName,
+  propertyNames: schema,
+  required: z.array(z.string()),
+  additionalProperties: schema,
+  items: schema,
+  prefixItems: schemas,
+  uniqueItems: z.boolean(),
+  minItems: count,
+  maxItems: count,
+  minProperties: count,
+  maxProperties: count,
+  minLength: count,
+  maxLength: count,
+  pattern: regExp,
+  format: z.string(),
+  minimum: z.number(),
+  maximum: z.number(),
+  exclusiveMinimum: z.number(),
+  exclusiveMaximum: z.number(),
+  multipleOf: z.number().positive(),
+  discriminator: z.strictObject({
+    propertyName: z.string(),
+    mapping: z.record(z.string(), z.string()).optional(),
+  }),
 })
 
 const content = z.record(z.string().regex(/^[\w*]+\/[\w.+*-]+$/), z.strictObject({ schema }))
