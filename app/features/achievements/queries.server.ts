@@ -6,13 +6,21 @@ import { type Achievement, achievementFigures, judgeAchievements } from './rules
 
 /** Every achievement with where this student stands in it. What was earned once stays earned. */
 export async function listAchievements(db: Database, studentId: string): Promise<Achievement[]> {
-  const [learning, days, awarded] = await Promise.all([
+  const [learning, days, awardedAt] = await Promise.all([
     countLearning(db, studentId),
     countEventsByDay(db, studentId),
-    selectAwards(db, [studentId]),
+    findAwards(db, studentId),
   ])
-  const earnedAt = new Map(awarded.map((award) => [award.achievementId, award.earnedAt]))
-  return judgeAchievements(achievementFigures(learning, days), earnedAt)
+  return judgeAchievements(achievementFigures(learning, days), awardedAt)
+}
+
+/** When each achievement was awarded to this student, by its id. */
+export async function findAwards(
+  db: Database,
+  studentId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await selectAwards(db, [studentId])
+  return new Map(rows.map(({ achievementId, earnedAt }) => [achievementId, earnedAt]))
 }
 
 const selectAwards = preparedQuery<{ achievementId: string; earnedAt: Date }>(
