@@ -15,8 +15,11 @@ for (const { name, viewport } of screens) {
       await expect(
         page.getByRole('heading', { name: 'Pay ₹499 to unlock this course' }),
       ).toBeVisible()
+      const script = page.locator('script[src$="/checkout.js"]')
+      await expect(script).toHaveCount(0)
       const bank = await pressPay(page)
       await expect(bank.getByText('Web Development Bootcamp')).toBeVisible()
+      await expect(script).toHaveCount(1)
       await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
 
       await expect(page.getByText(success)).toBeVisible()
