@@ -18,12 +18,13 @@ export function createTasks(site: {
   storage: Storage
   log: Log
 }): Tasks {
+  const { razorpay } = site.services
   return {
     'send-mail': createMailTask(site.services.mail),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
-    ...createPaymentTasks({ ...site, razorpay: createRazorpay(site.services.razorpay) }),
+    ...createPaymentTasks({ ...site, razorpay: razorpay && createRazorpay(razorpay) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMissingServices, openServices } from './outside-services.server'
+import { describeServices, findMissingServices, openServices } from './outside-services.server'
 import { parseEnv } from './platform/env.server'
 
 const keys = {
@@ -27,6 +27,14 @@ test('with all keys nothing of the sandbox is there', async () => {
   expect(outside.services.google).toMatchObject({ issuer: 'https://accounts.google.com' })
 })
 
+test('the operator reads who answers for each service', () => {
+  const { SMTP_URL, MAIL_FROM } = keys
+
+  expect(describeServices(read({ SMTP_URL, MAIL_FROM, PAYMENTS: 'off' }))).toBe(
+    'mail (its own keys), google (a stand-in), github (a stand-in), razorpay (switched off)',
+  )
+})
+
 test('a service with some of its keys is refused', () => {
   expect(() => findMissingServices(read({ RAZORPAY_KEY_ID: 'r' }))).toThrow(
     'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET must be set too',
@@ -40,6 +48,28 @@ test.for([
   const { GITHUB_CLIENT_ID: _, GITHUB_CLIENT_SECRET: __, ...rest } = keys
   expect(() => findMissingServices(read({ ...rest, [name]: value }))).toThrow(
     'Set GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET',
+  )
+})
+
+test('a service that is switched off has no stand-in, needs no keys, and is not there', async () => {
+  const off = { GOOGLE: 'off', PAYMENTS: 'off' }
+  const outside = await openServices(
+    read({ ...off, RAZORPAY_KEY_ID: 'half of it' }),
+    () => new Date(),
+  )
+
+  expect(outside.standIns).toEqual(['mail', 'github'])
+  expect(outside.services).toMatchObject({ google: null, razorpay: null })
+  expect(outside.services.github).not.toBeNull()
+  await outside.close()
+  const { SMTP_URL, MAIL_FROM } = keys
+  const open = { ...publicly, ...off, GITHUB: 'off', SMTP_URL, MAIL_FROM }
+  expect(findMissingServices(read(open))).toEqual([])
+})
+
+test('a site open to others is told what it can do without, and that mail it cannot', () => {
+  expect(() => findMissingServices(read({ ...publicly, GITHUB: 'off' }))).toThrow(
+    /Set SMTP_URL, MAIL_FROM, GOOGLE_.*, RAZORPAY_.*To run without: GOOGLE=off, PAYMENTS=off\.$/,
   )
 })
 

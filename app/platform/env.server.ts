@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './start-error.server'
 
+/** A service that may be left out; mail may not. */
+const isOffered = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
+
 /** What the operator may set. `.env.example` explains each to the reader. */
 const schema = z.object({
   NODE_ENV: z
@@ -79,6 +82,9 @@ const schema = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  GOOGLE: isOffered,
+  GITHUB: isOffered,
+  PAYMENTS: isOffered,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'one of debug, info, warn, error, silent',

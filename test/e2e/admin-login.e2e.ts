@@ -40,3 +40,55 @@ test('the page remembers that an admin is signed in, and forgets it at the logou
   await expect(page).toHaveURL('/')
   await expect.poll(async () => Object.keys(await localStore())).not.toContain('isAdmin')
 })
+
+test('an admin who comes after a student who did not log out finds nothing of theirs', async ({
+  page,
+  localStore,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', 'props')
+  await page.goto('/dashboard')
+  await expect
+    .poll(localStore)
+    .toMatchObject({ 'course-react-basics-progress': '["props"]', isAuthenticated: 'true' })
+  await page.goto('/admin-login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+
+  await expect.poll(localStore).toMatchObject({
+    isAdmin: 'true',
+    user: expect.stringContaining(admin.email),
+  })
+  const left = await localStore()
+  expect(JSON.stringify(left)).not.toContain(signedUpStudent.email)
+  expect(left['course-react-basics-progress'] ?? '[]').not.toContain('props')
+})
+
+test('a student who comes after an admin who did not log out is none', async ({
+  page,
+  context,
+  localStore,
+  visitor,
+  authDialog,
+}) => {
+  await page.goto('/admin-login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect.poll(localStore).toMatchObject({ isAdmin: 'true' })
+  // The session ends elsewhere, while this browser is closed.
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.signUp(visitor)
+  await expect(page).toHaveURL('/dashboard')
+
+  await expect.poll(localStore).toMatchObject({
+    isAuthenticated: 'true',
+    user: expect.stringContaining(visitor.email),
+  })
+  expect(Object.keys(await localStore())).not.toContain('isAdmin')
+})

@@ -1,6 +1,17 @@
 import { expect } from 'vitest'
+import { test as databaseTest } from '../fixtures'
 import { createSignedUp, createVisitor, password } from './person'
-import { test } from './site'
+import { openListeningSite } from './site'
+
+const test = databaseTest.extend(
+  'site',
+  { scope: 'file' },
+  async ({ administrator }, { onCleanup }) => {
+    const { site, close } = await openListeningSite(administrator)
+    onCleanup(close)
+    return site
+  },
+)
 
 test('who guesses is told when to try again, and the device of the owner is not kept waiting', async ({
   site,
@@ -18,6 +29,34 @@ test('who guesses is told when to try again, and the device of the owner is not 
 
   const response = await owner.send('/log-in', { email: owner.email, password })
   expect(response.headers.get('location')).toBe('/dashboard')
+})
+
+test('20 wrong passwords from elsewhere do not lock out the owner', async ({ site }) => {
+  const owner = await createSignedUp(site)
+  await owner.send('/log-out')
+  const { email } = owner
+  const guess = (from: string) => {
+    const fields = { email, password: 'not the one' }
+    return createVisitor(site).send('/log-in', fields, { 'x-forwarded-for': from })
+  }
+  for (let n = 1; n <= 20; n += 1) expect((await guess(`203.0.113.${n}`)).status).toBe(401)
+
+  const right = { email, password }
+  const known = await owner.send('/log-in', right, { 'x-forwarded-for': '198.51.100.1' })
+  expect(known.headers.get('location')).toBe('/dashboard')
+  const newBrowser = createVisitor(site)
+  const fresh = await newBrowser.send('/log-in', right, { 'x-forwarded-for': '198.51.100.2' })
+  expect(fresh.headers.get('location')).toBe('/dashboard')
+
+  // More of them wait, wherever they come from, and are told how long.
+  for (let n = 21; n <= 32; n += 1) await guess(`203.0.113.${n}`)
+  const refused = await guess('203.0.113.99')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toMatch(/Too many tries\. Please try again in \d+ seconds?\./)
+  await owner.send('/log-out')
+  const later = await owner.send('/log-in', right, { 'x-forwarded-for': '198.51.100.1' })
+  expect(later.headers.get('location')).toBe('/dashboard')
 })
 
 test('a mark of a device that is forged or of another account counts for nothing', async ({

@@ -43,6 +43,16 @@ export const addressLimit: AttemptLimit = {
   longestDelayS: hourS,
   forgetAfterS: hourS,
 }
+/**
+ * One account, from wherever it is tried but from its owner's devices: guesses spread over many
+ * addresses come to one a minute, and nobody's guesses keep the owner out for longer than that.
+ */
+export const accountLimit: AttemptLimit = {
+  free: 30,
+  firstDelayS: 2,
+  longestDelayS: minuteS,
+  forgetAfterS: 24 * hourS,
+}
 /** Mail that one person can be sent. */
 export const mailLimit: AttemptLimit = {
   free: 3,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { OutsideServices } from '~/platform/outside-services.server'
+import type { OutsideSources } from '~/platform/http/security-headers.server'
+import type { RazorpayService } from '~/platform/outside-services.server'
 
 const requestTimeoutMs = 10_000
 
@@ -12,7 +13,8 @@ export const razorpayPayment = z.object({
   order_id: id.nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Of them the site acts on `captured` and `refunded`; Razorpay may add more. */
+  status: z.string(),
   /** In minor units; of a payment that went back in part or whole. */
   amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
@@ -38,7 +40,7 @@ export class RazorpayError extends Error {}
  * else than it should.
  */
 export function createRazorpay(
-  service: OutsideServices['razorpay'],
+  service: RazorpayService,
   send: (request: Request) => Promise<Response> = fetch,
 ) {
   const credentials = Buffer.from(`${service.keyId}:${service.keySecret}`).toString('base64')
@@ -112,6 +114,29 @@ export function createRazorpay(
 }
 
 export type Razorpay = ReturnType<typeof createRazorpay>
+
+/**
+ * What the page with the checkout has to let in; nothing for a checkout of our own address.
+ *
+ * The hosts are those that Razorpay's own plugin for Magento lets in (etc/csp_whitelist.xml of
+ * razorpay/razorpay-magento), and its API, which the script asks for the ways to pay. On phones a
+ * UPI app is opened by navigating the frame to the app's scheme, which `frame-src` must allow
+ * (razorpay.com/docs/payments/payment-methods/upi/upi-intent). The frame that the script makes has
+ * its place on the page in a style attribute: without it the frame would lie below its backdrop.
+ */
+export function checkoutSources(service: RazorpayService, appUrl: string): OutsideSources | null {
+  const { origin } = new URL(service.checkoutScriptUrl)
+  if (origin === appUrl) return null
+  const [api, files] = ['https://api.razorpay.com', 'https://cdn.razorpay.com']
+  const upiApps = ['upi:', 'intent:', 'tez:', 'gpay:', 'phonepe:', 'paytmmp:', 'credpay:', 'bhim:']
+  const reports = ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com']
+  return {
+    scripts: [origin, files],
+    frames: [origin, api, ...upiApps],
+    calls: [origin, api, files, ...reports],
+    inlineStyles: true,
+  }
+}
 
 /** HMAC-SHA-256 in hex, compared in a time that tells nothing about how much of it is right. */
 function isSignature(secret: string, signed: string | Uint8Array, signature: string): boolean {

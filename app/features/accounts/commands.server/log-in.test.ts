@@ -78,6 +78,39 @@ describe('somebody who guesses', () => {
     expect(await logIn(db, auth, other(100))).toMatchObject({ waitS: 60 })
   })
 
+  test('from 20 places keeps the owner waiting nowhere', async ({ db, auth }) => {
+    for (let n = 0; n < 20; n += 1)
+      expect(
+        await logIn(db, auth, attempt({ password: wrong, address: `198.51.100.${n}` })),
+      ).toMatchObject({ reason: 'wrong-credentials' })
+
+    expect(await logIn(db, auth, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
+    expect(await logIn(db, auth, attempt({ address: '192.0.2.1' }))).toMatchObject({ ok: true })
+  })
+
+  test('from ever new places waits longer and longer, up to a minute', async ({ db, auth }) => {
+    let place = 0
+    const guess = (at: Date) => {
+      place += 1
+      return logIn(db, auth, attempt({ password: wrong, address: `2001:db8:0:${place}::/64`, at }))
+    }
+    const waits: unknown[] = []
+    let at = now
+    for (let n = 0; n < 30; n += 1)
+      expect(await guess(at)).toEqual({ ok: false, reason: 'wrong-credentials' })
+    for (let n = 0; n < 7; n += 1) {
+      const refused = await guess(at)
+      const waitS = 'waitS' in refused ? refused.waitS : 0
+      waits.push(waitS)
+      at = new Date(at.getTime() + 1000 * waitS)
+      expect(await guess(at)).toEqual({ ok: false, reason: 'wrong-credentials' })
+    }
+
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
+    const owner = attempt({ device: 'the laptop', at })
+    expect(await logIn(db, auth, owner)).toMatchObject({ ok: true })
+  })
+
   test('has a clean start after the right password', async ({ db, auth }) => {
     for (let n = 0; n < 4; n += 1) await logIn(db, auth, attempt({ password: wrong }))
     await logIn(db, auth, attempt())

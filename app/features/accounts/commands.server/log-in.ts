@@ -2,7 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { Auth } from '../better-auth.server'
 import { findAdminId } from '../queries.server/find-account'
 import { refuse } from '../refusals'
-import { addressLimit, ownLimit } from '../rules'
+import { accountLimit, addressLimit, ownLimit } from '../rules'
 import type { LogInForm } from '../schema'
 import {
   type AttemptKind,
@@ -29,9 +29,9 @@ type Credentials = {
 }
 
 /**
- * Opens a session. Guesses are counted for the account as this address tries it, and for the
- * address; a device that has signed in to the account before has a count of its own, so that
- * nobody's guesses keep the owner out. Refuses with the seconds to wait when there were too many.
+ * Opens a session. Guesses are counted for the account as this address tries it, for the address,
+ * and for the account as everybody tries it; a device that has signed in to the account before has
+ * a count of its own, so that nobody's guesses keep the owner out. Refuses with the seconds to wait when there were too many.
  */
 export function logIn(db: Database, auth: Auth, input: Credentials) {
   return countGuess(db, 'log-in', input, () => openSession(auth, input))
@@ -63,8 +63,7 @@ async function countGuess<Result extends { ok: boolean }>(
     key: device ? `device ${device}` : `account ${form.email} from ${from.address}`,
     limit: ownLimit,
   }
-  const shared: Counter[] =
-    device || from.address === null ? [] : [{ key: `address ${from.address}`, limit: addressLimit }]
+  const shared = device ? [] : sharedCounters(form.email, from.address)
   const allowed = await takeAttempt(db, { kind, counters: [own, ...shared], now })
   if (!allowed.ok) return allowed
 
@@ -74,4 +73,11 @@ async function countGuess<Result extends { ok: boolean }>(
     await giveAttemptBack(db, { kind, counters: shared, now })
   }
   return result
+}
+
+function sharedCounters(email: string, address: string | null): Counter[] {
+  const account = { key: `account ${email}`, limit: accountLimit }
+  return address === null
+    ? [account]
+    : [{ key: `address ${address}`, limit: addressLimit }, account]
 }

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { collectLog } from '../../../../test/collect-log'
@@ -32,6 +32,9 @@ async function askForToken(db: Database): Promise<string> {
   if (!token) throw new Error('No link was sent')
   return token
 }
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : (query as { text: string }).text
 
 const chosen = (token: string, at = now, given = newPassword) => ({
   form: { token, password: given, confirmPassword: given },
@@ -140,6 +143,32 @@ describe('asking for one', () => {
       expect(await requestReset(db, input)).toMatchObject({ ok: false, waitS: 60 })
     }
     expect(await db.$count(accountTokens)).toBe(0)
+  })
+
+  test('is the same work whether somebody is known, unknown, blocked or deleted', async ({
+    db,
+    auth: _,
+  }) => {
+    const workFor = async (asked: string) => {
+      const statements = vi.spyOn(db.$client, 'query')
+      const answer = await requestReset(db, { email: asked, from, site, now })
+      const sent = statements.mock.calls.map(([query]) => textOf(query))
+      statements.mockRestore()
+      const { rows } = await db.$client.query<{ task: string }>(
+        'select task_identifier as task from graphile_worker.jobs order by id desc limit 1',
+      )
+      return { answer, sent, job: rows[0]?.task }
+    }
+
+    const known = await workFor(email)
+    expect(known.sent.length).toBeGreaterThan(1)
+    expect(known.sent.join(' ')).not.toMatch(/\b(users|accounts|sessions)\b/)
+    expect(known).toMatchObject({ answer: { ok: true }, job: 'send-reset-mail' })
+    expect(await workFor('nobody@example.org')).toEqual(known)
+    await db.update(users).set({ blockedAt: now })
+    expect(await workFor(email)).toEqual(known)
+    await db.update(users).set({ blockedAt: null, deletedAt: now })
+    expect(await workFor(email)).toEqual(known)
   })
 
   test('sends nothing to who is unknown, blocked or deleted', async ({ db, auth: _ }) => {

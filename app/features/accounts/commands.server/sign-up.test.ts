@@ -111,6 +111,21 @@ describe('signing up', () => {
     },
   )
 
+  test('a hundred times an hour from one address is enough', async ({ db, auth }) => {
+    await signUp(db, auth, filledIn())
+    const here = { ...filledIn(), from: { address: '203.0.113.9', deviceFor: () => null } }
+    await Promise.all(Array.from({ length: 100 }, () => signUp(db, auth, here)))
+
+    const refused = await signUp(db, auth, {
+      ...filledIn({ email: 'ravi@example.org' }),
+      from: here.from,
+    })
+    expect(refused).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 60 })
+    expect(await db.$count(users)).toBe(1)
+    const elsewhere = { ...filledIn({ email: 'ravi@example.org' }), from }
+    expect(await signUp(db, auth, elsewhere)).toMatchObject({ ok: true })
+  })
+
   test('takes the longest password there may be', async ({ db, auth }) => {
     const longest = '🧗'.repeat(128)
     await signUp(db, auth, filledIn({ password: longest }))

@@ -96,9 +96,13 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
   tellListeners()
 }
 
-/** Whether the mirror holds an account's record rather than a visitor's. */
-export function isMirroring(): boolean {
-  return read('isAuthenticated') === 'true'
+/** What `user` holds of a person, always in this order. */
+const storedUser = (user: MirroredUser) => JSON.stringify(user, ['id', 'name', 'email', 'avatar'])
+
+/** Whether the mirror holds the record of this account, as it is now. */
+export function isMirroring(user: MirroredUser): boolean {
+  const isAdmin = read('isAdmin') === 'true'
+  return read('user') === storedUser(user) && isAdmin === Boolean(user.isAdmin)
 }
 
 /** What a visitor did here, for the account that takes it over. */
@@ -108,21 +112,21 @@ export function readVisitorProgress() {
 
 /** Writes an account's record over the visitor's, once the server has taken that over. */
 export function writeMirror(
-  { isAdmin, ...user }: MirroredUser,
+  user: MirroredUser,
   record: { unlockedCourses: string[]; completed: Record<string, string[]> },
 ): void {
   write(unlockedKey, record.unlockedCourses)
   for (const [courseId, moduleIds] of Object.entries(record.completed))
     write(progressKey(courseId), moduleIds)
-  write('user', user)
-  if (isAdmin) write('isAdmin', 'true')
+  write('user', storedUser(user))
+  if (user.isAdmin) write('isAdmin', 'true')
   write('isAuthenticated', 'true')
   tellListeners()
 }
 
 /** After a logout, here or elsewhere: takes the account's mirror away. A visitor's own record stays. */
 export function forgetAccount(): void {
-  if (!isMirroring()) return
+  if (read('isAuthenticated') !== 'true') return
   try {
     const keys = Object.keys(localStorage).filter(
       (key) => accountKeys.includes(key) || progressKeyPattern.test(key),
