@@ -4,6 +4,7 @@ import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
 import { NarrowPage } from './narrow-page'
 import { SocialLinks } from './social-buttons'
+import { TimeZoneField } from './time-zone'
 
 /** The same form as a page of its own: for browsers without scripts, and for links from elsewhere. */
 export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
@@ -11,6 +12,7 @@ export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | u
   return (
     <NarrowPage title={authTitles[mode]}>
       <Form method="post" className="grid gap-4">
+        {mode === 'sign-up' && <TimeZoneField />}
         <AuthFields
           mode={mode}
           reply={reply}
