@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { SocialProvider } from './features/accounts/refusals'
 import type { AuthMode } from './features/accounts/ui/auth-form'
 import type { SignedIn } from './features/accounts/ui/auth-dialog'
 import { forgetAccount, isMirroring, type MirroredUser } from './features/courses/ui/local-progress'
@@ -16,10 +17,12 @@ const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign
  */
 export function AuthHost({
   viewer,
+  providers,
   notice,
   children,
 }: {
   viewer: MirroredUser | null
+  providers: readonly SocialProvider[]
   notice: { words: string } | null
   children: React.ReactNode
 }) {
@@ -56,6 +59,7 @@ export function AuthHost({
         {isHydrated && mode && (
           <AuthDialog
             mode={mode}
+            providers={providers}
             message={pendingNotice?.words ?? null}
             onSignedIn={onSignedIn}
             onClosed={() => {

@@ -3,7 +3,7 @@ import { openDatabase } from './platform/db/client.server'
 import { isDatabaseReachable } from './platform/db/is-reachable.server'
 import { choosePlace } from './platform/embedded-postgres/place.server'
 import { type Env, parseEnv } from './platform/env.server'
-import { findMissingServices } from './outside-services.server'
+import { describeServices, findMissingServices } from './outside-services.server'
 import { StartError } from './platform/start-error.server'
 
 export type Diagnosis = { ok: boolean; problems: string[]; facts: string[] }
@@ -18,6 +18,7 @@ export async function diagnose(options: { rootDir: string }): Promise<Diagnosis>
   const env = readEnv(options.rootDir, diagnosis)
   if (env) {
     diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
+    diagnosis.facts.push(`Outside services: ${describeServices(env)}`)
     await checkPort(env, diagnosis)
     await (env.DATABASE_URL
       ? checkDatabase(env.DATABASE_URL, diagnosis)

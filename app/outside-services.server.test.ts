@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { findMissingServices, openServices } from './outside-services.server'
+import { expect } from 'vitest'
+import { test } from '../test/fixtures'
+import { describeServices, findMissingServices, openServices } from './outside-services.server'
 import { parseEnv } from './platform/env.server'
 
 const keys = {
@@ -27,6 +28,14 @@ test('with all keys nothing of the sandbox is there', async () => {
   expect(outside.services.google).toMatchObject({ issuer: 'https://accounts.google.com' })
 })
 
+test('the operator reads who answers for each service', () => {
+  const { SMTP_URL, MAIL_FROM } = keys
+
+  expect(describeServices(read({ SMTP_URL, MAIL_FROM, PAYMENTS: 'off' }))).toBe(
+    'mail (its own keys), google (a stand-in), github (a stand-in), razorpay (switched off)',
+  )
+})
+
 test('a service with some of its keys is refused', () => {
   expect(() => findMissingServices(read({ RAZORPAY_KEY_ID: 'r' }))).toThrow(
     'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET must be set too',
@@ -43,11 +52,43 @@ test.for([
   )
 })
 
-test('the stand-ins answer to this machine alone', async () => {
-  const outside = await openServices(read({}), () => new Date())
+test('a service that is switched off has no stand-in, needs no keys, and is not there', async ({
+  folder,
+}) => {
+  const off = { GOOGLE: 'off', PAYMENTS: 'off' }
+  const outside = await openServices(
+    read({ ...off, DATA_DIR: folder, RAZORPAY_KEY_ID: 'half of it' }),
+    () => new Date(),
+  )
+
+  expect(outside.standIns).toEqual(['mail', 'github'])
+  expect(outside.services).toMatchObject({ google: null, razorpay: null })
+  expect(outside.services.github).not.toBeNull()
+  await outside.close()
+  const { SMTP_URL, MAIL_FROM } = keys
+  const open = { ...publicly, ...off, GITHUB: 'off', SMTP_URL, MAIL_FROM }
+  expect(findMissingServices(read(open))).toEqual([])
+})
+
+test('a site open to others is told what it can do without, and that mail it cannot', () => {
+  expect(() => findMissingServices(read({ ...publicly, GITHUB: 'off' }))).toThrow(
+    /Set SMTP_URL, MAIL_FROM, GOOGLE_.*, RAZORPAY_.*To run without: GOOGLE=off, PAYMENTS=off\.$/,
+  )
+})
+
+test('the stand-ins answer to this machine alone', async ({ folder }) => {
+  const outside = await openServices(read({ DATA_DIR: folder }), () => new Date())
   const statusAt = async (url: string) => (await outside.sandbox?.request(url))?.status
 
   expect(await statusAt('http://localhost:3000/mail')).toBe(200)
   expect(await statusAt('http://learn.example.org/mail')).toBe(404)
   await outside.close()
+})
+
+test('what the stand-ins sign stays signed over a restart', async ({ folder }) => {
+  const open = () => openServices(read({ DATA_DIR: folder }), () => new Date())
+  const [first, second] = [await open(), await open()]
+  await Promise.all([first.close(), second.close()])
+
+  expect(second.services.razorpay).toEqual(first.services.razorpay)
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { isLoopback, startSandbox, type Sandbox } from '../sandbox/sandbox'
 import type { Env } from './platform/env.server'
@@ -17,15 +16,24 @@ const keysOf = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
 } as const satisfies Record<ServiceName, readonly (keyof Env)[]>
 
+/** What switches off a service that the site can do without. */
+const switchOf = { mail: null, google: 'GOOGLE', github: 'GITHUB', razorpay: 'PAYMENTS' } as const
+
+function isOff(env: Env, name: ServiceName): boolean {
+  const variable = switchOf[name]
+  return variable !== null && env[variable] === 'off'
+}
+
 /**
- * The services that have no keys.
+ * The services that have no keys, of those that are not switched off.
  *
  * @throws StartError when a service has some of its keys only, or the site is public and keys are
  * missing: a stand-in would let anybody in.
  */
 export function findMissingServices(env: Env): ServiceName[] {
-  const missing = serviceNames.filter((name) => keysOf[name].every((key) => !env[key]))
-  const half = serviceNames
+  const wanted = serviceNames.filter((name) => !isOff(env, name))
+  const missing = wanted.filter((name) => keysOf[name].every((key) => !env[key]))
+  const half = wanted
     .filter((name) => !missing.includes(name))
     .flatMap((name) => keysOf[name].filter((key) => !env[key]))
   if (half.length > 0)
@@ -35,11 +43,26 @@ export function findMissingServices(env: Env): ServiceName[] {
   const isPublic = !isLoopback(`http://${env.HOST}`) || !isLoopback(env.APP_URL)
   if (isPublic && missing.length > 0) {
     const keys = missing.flatMap((name) => keysOf[name])
+    const switches = missing.flatMap((name) => switchOf[name] ?? [])
+    const without = switches.map((variable) => `${variable}=off`).join(', ')
     throw new StartError(
-      `This site is open to others (HOST ${env.HOST}, APP_URL ${env.APP_URL}), so stand-ins may not answer for outside services. Set ${keys.join(', ')}: docs/running.md tells how to get each.`,
+      [
+        `This site is open to others (HOST ${env.HOST}, APP_URL ${env.APP_URL}), so stand-ins may not answer for outside services. Set ${keys.join(', ')}: docs/running.md tells how to get each.`,
+        ...(without ? [`To run without: ${without}.`] : []),
+      ].join(' '),
     )
   }
   return missing
+}
+
+/** Who answers for each service, for the operator. */
+export function describeServices(env: Env): string {
+  const missing = findMissingServices(env)
+  const answeredBy = (name: ServiceName) => {
+    if (isOff(env, name)) return 'switched off'
+    return missing.includes(name) ? 'a stand-in' : 'its own keys'
+  }
+  return serviceNames.map((name) => `${name} (${answeredBy(name)})`).join(', ')
 }
 
 /** Joins the services that have keys with stand-ins for those that have none. */
@@ -47,10 +70,9 @@ export async function openServices(env: Env, clock: () => Date) {
   const standIns = findMissingServices(env)
   const real = realServices(env)
   if (standIns.length === 0)
-    return { services: real, standIns, sandbox: null, close: async () => {} }
+    return { services: withoutThoseOff(env, real), standIns, sandbox: null, close: async () => {} }
   const sandbox: Sandbox = await startSandbox({
     appUrl: env.APP_URL,
-    secret: randomBytes(24).toString('hex'),
     missing: standIns,
     clock,
     folder: join(env.DATA_DIR, 'sandbox'),
@@ -58,7 +80,22 @@ export async function openServices(env: Env, clock: () => Date) {
   const services = Object.fromEntries(
     serviceNames.map((name) => [name, (standIns.includes(name) ? sandbox.services : real)[name]]),
   ) as OutsideServices
-  return { services, standIns, sandbox: sandbox.routes, close: sandbox.close }
+  return {
+    services: withoutThoseOff(env, services),
+    standIns,
+    sandbox: sandbox.routes,
+    close: sandbox.close,
+  }
+}
+
+function withoutThoseOff(env: Env, services: OutsideServices): OutsideServices {
+  const { mail, google, github, razorpay } = services
+  return {
+    mail,
+    google: isOff(env, 'google') ? null : google,
+    github: isOff(env, 'github') ? null : github,
+    razorpay: isOff(env, 'razorpay') ? null : razorpay,
+  }
 }
 
 function realServices(env: Env): OutsideServices {

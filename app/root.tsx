@@ -12,7 +12,9 @@ import type { Route } from './+types/root'
 import { AuthHost } from './auth-host'
 import { awardAfterAct } from './award-after-act.server'
 import { ErrorPage } from './error-page'
+import { offeredProviders } from './features/accounts/refusals'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
+import { standInWords } from './platform/outside-services.server'
 import { requestContext } from './platform/request-context.server'
 import { siteContext } from './platform/site-words.server'
 import { PageMark } from './platform/http/page-mark'
@@ -25,10 +27,13 @@ export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct
 /** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
+  const { services, standIns } = context.get(requestContext)
   const { notice, clear } = await readNotice(request)
   const shown = {
     siteName: context.get(siteContext).site.name,
-    hasStandIns: context.get(requestContext).standIns.length > 0,
+    providers: offeredProviders(services),
+    standIns: standIns.length > 0 ? standInWords(standIns) : null,
+    hasInbox: standIns.includes('mail'),
     viewer: viewer && {
       id: viewer.id,
       name: viewer.name,
@@ -93,15 +98,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthHost viewer={loaderData.viewer} notice={loaderData.notice}>
+    <AuthHost
+      viewer={loaderData.viewer}
+      providers={loaderData.providers}
+      notice={loaderData.notice}
+    >
       <PendingLine />
       <Outlet />
-      {loaderData.hasStandIns && (
+      {loaderData.standIns && (
         <p className="px-4 pb-3 text-center text-small text-quiet">
-          A trial set-up: stand-ins answer for mail, sign-in and payments.{' '}
-          <a href="/sandbox/mail" className="underline underline-offset-4">
-            Open the inbox
-          </a>
+          A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
+          {loaderData.hasInbox && (
+            <a href="/sandbox/mail" className="underline underline-offset-4">
+              Open the inbox
+            </a>
+          )}
         </p>
       )}
     </AuthHost>

@@ -92,11 +92,13 @@ export function createSite(site: Site) {
   app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) app.route('/sandbox', site.sandbox)
   app.get('/api/health', healthApi(site.db))
-  app.post(
-    '/webhooks/razorpay',
-    limitedBody(largestWebhookBytes, (c) => c.json({ error: 'This is too large.' }, 413)),
-    razorpayWebhook(site),
-  )
+  if (site.services.razorpay) {
+    app.post(
+      '/webhooks/razorpay',
+      limitedBody(largestWebhookBytes, (c) => c.json({ error: 'This is too large.' }, 413)),
+      razorpayWebhook({ ...site, service: site.services.razorpay }),
+    )
+  }
 
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 

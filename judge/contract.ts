@@ -31,6 +31,8 @@ export type RunEnd =
   | { kind: 'output' }
   /** The engine itself noticed that the time is over; mostly the parent does, and kills. */
   | { kind: 'time' }
+  /** The source is no program of its language; of engines that only find out when they run it. */
+  | { kind: 'compile'; message: string }
 
 export type RunOutcome = {
   end: RunEnd

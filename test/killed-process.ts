@@ -2,6 +2,45 @@ import type pg from 'pg'
 import type { Database, DatabaseAddress } from '~/platform/db/client.server'
 import { openDatabase } from '~/platform/db/client.server'
 
+/** Lets a statement go on to PostgreSQL, now or later, or throws. */
+type Guard = () => Promise<void> | void
+
+/** A process of its own on the database, each of whose statements passes the guard first. */
+function openProcess(address: DatabaseAddress, guard: Guard) {
+  const { db, pool, close } = openDatabase(address, { poolSize: 10 })
+  const clients: pg.PoolClient[] = []
+  pool.on('connect', (client) => {
+    clients.push(client)
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...given: unknown[]) => {
+        if (isRollback(given[0])) return query(...given)
+        const callback = given.at(-1)
+        if (typeof callback !== 'function') return passing(guard, () => query(...given))
+        void telling(guard, () => query(...given), callback as (error: unknown) => void)
+        return undefined
+      },
+    })
+  })
+  return { db, clients, close }
+}
+
+async function passing(guard: Guard, go: () => unknown): Promise<unknown> {
+  await guard()
+  return go()
+}
+
+/** The same for a statement that answers by a callback. */
+async function telling(guard: Guard, go: () => unknown, tell: (error: unknown) => void) {
+  try {
+    await guard()
+  } catch (error) {
+    tell(error)
+    return
+  }
+  go()
+}
+
 /**
  * A process of its own on the database, which dies after so many statements: the next one never
  * reaches PostgreSQL, which then rolls back what was not committed.
@@ -11,28 +50,58 @@ export async function inProcessThatDies(
   afterStatements: number,
   work: (db: Database) => Promise<unknown>,
 ): Promise<void> {
-  const { db, pool, close } = openDatabase(address, { poolSize: 10 })
-  const clients: pg.PoolClient[] = []
   let left = afterStatements
-  pool.on('connect', (client) => {
-    clients.push(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    Object.assign(client, {
-      query: (...given: unknown[]) => {
-        if (left-- > 0 || isRollback(given[0])) return query(...given)
-        const killed = new Error('The process was killed')
-        const callback = given.at(-1)
-        if (typeof callback !== 'function') return Promise.reject(killed)
-        ;(callback as (error: Error) => void)(killed)
-        return undefined
-      },
-    })
+  const { db, clients, close } = openProcess(address, () => {
+    if (left-- <= 0) throw new Error('The process was killed')
   })
   // What a killed process would have answered reaches nobody.
   await work(db).catch(() => {})
   // Its connections end with it, also those that it never gave back; the pool would wait for them.
   void close()
   for (const client of clients) await (client as unknown as pg.Client).end()
+}
+
+/**
+ * A process of its own that stops after so many statements, and goes on once another's work beside
+ * it is done, or waits for a lock of the first.
+ *
+ * @returns how both ended.
+ */
+export async function withOneHeldUp(
+  address: DatabaseAddress,
+  afterStatements: number,
+  work: { heldUp: (db: Database) => Promise<unknown>; beside: (db: Database) => Promise<unknown> },
+): Promise<PromiseSettledResult<unknown>[]> {
+  let left = afterStatements
+  const isThere = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  const first = openProcess(address, () => {
+    if (left-- > 0) return undefined
+    isThere.resolve()
+    return mayGoOn.promise
+  })
+  const second = openDatabase(address, { poolSize: 2 })
+  const heldUp = work.heldUp(first.db).finally(() => isThere.resolve())
+  await isThere.promise
+  const beside = work.beside(second.db)
+  await Promise.race([beside.catch(() => {}), untilSomebodyWaits(address)])
+  mayGoOn.resolve()
+  const ends = await Promise.allSettled([heldUp, beside])
+  await Promise.all([first.close(), second.close()])
+  return ends
+}
+
+async function untilSomebodyWaits(address: DatabaseAddress): Promise<void> {
+  const { pool, close } = openDatabase(address, { poolSize: 1 })
+  const deadline = performance.now() + 5000
+  while (performance.now() < deadline) {
+    const { rows } = await pool.query<{ waiting: boolean }>(
+      `select exists (select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+    )
+    if (rows[0]?.waiting) break
+  }
+  await close()
 }
 
 function isRollback(query: unknown): boolean {

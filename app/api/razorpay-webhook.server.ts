@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { receiveWebhook } from '../features/payments/commands.server/receive-webhook'
 import { createRazorpay } from '../features/payments/razorpay.server'
 import type { Database } from '../platform/db/client.server'
-import type { OutsideServices } from '../platform/outside-services.server'
+import type { RazorpayService } from '../platform/outside-services.server'
 
 /**
  * Razorpay's webhooks: kept and answered at once, handled by a job. Only its signature opens this
@@ -11,9 +11,9 @@ import type { OutsideServices } from '../platform/outside-services.server'
 export function razorpayWebhook(site: {
   db: Database
   clock: () => Date
-  services: OutsideServices
+  service: RazorpayService
 }) {
-  const razorpay = createRazorpay(site.services.razorpay)
+  const razorpay = createRazorpay(site.service)
   return async (c: Context) => {
     const isKept = await receiveWebhook(site.db, razorpay, {
       body: new Uint8Array(await c.req.arrayBuffer()),

@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './start-error.server'
 
+/** A service that may be left out; mail may not. */
+const isOffered = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
+
 /** What the operator may set. `.env.example` explains each to the reader. */
 const schema = z.object({
   NODE_ENV: z
@@ -26,10 +29,10 @@ const schema = z.object({
     })
     .optional(),
   DATABASE_POOL_SIZE: z.coerce
-    .number('a whole number between 1 and 200')
-    .int('a whole number between 1 and 200')
-    .min(1, 'a whole number between 1 and 200')
-    .max(200, 'a whole number between 1 and 200')
+    .number('a whole number between 2 and 200')
+    .int('a whole number between 2 and 200')
+    .min(2, 'a whole number between 2 and 200')
+    .max(200, 'a whole number between 2 and 200')
     .default(10),
   DATA_DIR: z.string().min(1, 'a folder that this account may write to').default('data'),
   CONTENT_DIR: z
@@ -79,6 +82,9 @@ const schema = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  GOOGLE: isOffered,
+  GITHUB: isOffered,
+  PAYMENTS: isOffered,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'one of debug, info, warn, error, silent',

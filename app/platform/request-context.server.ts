@@ -22,7 +22,7 @@ export type RequestContext = {
   /** The services that a stand-in answers for. */
   standIns: readonly ServiceName[]
   /** Lets this one page load what its policy would refuse: scripts and frames of an outside service. */
-  admit: (sources: OutsideSources) => void
+  admit: (sources: OutsideSources | null) => void
 }
 
 export const requestContext = createContext<RequestContext>()

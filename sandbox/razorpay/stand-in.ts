@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type { OutsideServices } from '../../app/platform/outside-services.server'
+import type { RazorpayService } from '../../app/platform/outside-services.server'
 import { apiRoutes } from './api'
 import { Ledger, type Order, type Payment } from './ledger'
 import { ledgerPage, paymentPage, tellingPage } from './pages'
@@ -24,7 +24,7 @@ type Options = {
 /** Razorpay for those without keys: its API, its checkout script and payment page, signed webhooks. */
 export function createRazorpayStandIn(options: Options) {
   const { appUrl, secret, clock } = options
-  const service: OutsideServices['razorpay'] = {
+  const service: RazorpayService = {
     apiUrl: `${appUrl}/sandbox/razorpay`,
     checkoutScriptUrl: `${appUrl}/sandbox/razorpay/checkout.js`,
     keyId: 'rzp_test_sandbox',
@@ -61,7 +61,7 @@ export function createRazorpayStandIn(options: Options) {
 const javaScript = { 'content-type': 'text/javascript; charset=utf-8' }
 
 /** What the checkout hands the shop's page: proof that this payment belongs to this order. */
-function signed(service: OutsideServices['razorpay'], order: Order, payment: Payment) {
+function signed(service: RazorpayService, order: Order, payment: Payment) {
   return {
     razorpay_order_id: order.id,
     razorpay_payment_id: payment.id,

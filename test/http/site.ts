@@ -128,12 +128,10 @@ export async function openListeningSite(
 }
 
 /** Vitest's `test` with a site that the tests of one file share; each makes its own people. */
-export const test = databaseTest.extend(
-  'site',
-  { scope: 'file' },
-  async ({ administrator }, { onCleanup }) => {
-    const { site, remove } = await openOwnSite(administrator)
+export const test = databaseTest
+  .extend('settings', { scope: 'file' }, (): NonNullable<Options['environment']> => ({}))
+  .extend('site', { scope: 'file' }, async ({ administrator, settings }, { onCleanup }) => {
+    const { site, remove } = await openOwnSite(administrator, { environment: settings })
     onCleanup(remove)
     return site
-  },
-)
+  })

@@ -11,7 +11,7 @@ import type { OutsideServices } from '~/platform/outside-services.server'
 import { markVerified } from './commands.server/verify-email'
 import { createGitHub } from './github.server'
 import { createGoogle } from './google.server'
-import type { SocialRefusal } from './refusals'
+import type { SocialProvider, SocialRefusal } from './refusals'
 import { findStanding } from './queries.server/find-account'
 import { longestPassword, shortestPassword } from './rules'
 import { readTimeZone } from './schema'
@@ -142,17 +142,15 @@ function socialProviders(appUrl: string, services: Services) {
     const notes = providerNotes.getStore()
     if (notes) notes.problem = problem
   }
+  const { google, github } = services
+  const redirectUri = (provider: SocialProvider) => `${appUrl}/auth/${provider}/callback`
   const providers = [
-    createGoogle({
-      service: services.google,
-      redirectUri: `${appUrl}/auth/google/callback`,
-      note,
-    }),
-    createGitHub({
-      service: services.github,
-      redirectUri: `${appUrl}/auth/github/callback`,
-      note,
-    }),
+    ...(google
+      ? [createGoogle({ service: google, redirectUri: redirectUri('google'), note })]
+      : []),
+    ...(github
+      ? [createGitHub({ service: github, redirectUri: redirectUri('github'), note })]
+      : []),
   ]
   return { id: 'site-providers', init: () => ({ context: { socialProviders: providers } }) }
 }

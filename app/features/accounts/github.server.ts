@@ -1,7 +1,7 @@
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
 import * as z from 'zod'
 import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
-import type { OutsideServices } from '~/platform/outside-services.server'
+import type { GitHubService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
 import { emailFromProvider, nameFromProvider } from './schema'
 
@@ -25,7 +25,7 @@ const emailsAnswer = z.array(
  * @param options.note hears why a sign-in will be refused, which the library does not tell
  */
 export function createGitHub(options: {
-  service: OutsideServices['github']
+  service: GitHubService
   redirectUri: string
   note: (problem: SocialRefusal) => void
 }): OAuthProvider<z.infer<typeof userAnswer>> {

@@ -1,7 +1,7 @@
 import { createAuthorizationURL, type OAuthProvider, validateToken } from 'better-auth/oauth2'
 import * as z from 'zod'
 import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
-import type { OutsideServices } from '~/platform/outside-services.server'
+import type { GoogleService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
 import { emailFromProvider, nameFromProvider } from './schema'
 
@@ -32,7 +32,7 @@ const claims = z.object({
  * @param options.note hears why a sign-in will be refused, which the library does not tell
  */
 export function createGoogle(options: {
-  service: OutsideServices['google']
+  service: GoogleService
   redirectUri: string
   note: (problem: SocialRefusal) => void
 }): OAuthProvider<z.infer<typeof claims>> {

@@ -66,6 +66,11 @@ export const socialProviders = { google: 'Google', github: 'GitHub' } as const
 
 export type SocialProvider = keyof typeof socialProviders
 
+/** The providers that this site offers: those the operator did not switch off. */
+export function offeredProviders(services: Record<SocialProvider, object | null>) {
+  return (['google', 'github'] as const).filter((provider) => services[provider])
+}
+
 export function isSocialRefusal(value: unknown): value is SocialRefusal {
   return typeof value === 'string' && Object.hasOwn(socialRefusals, value)
 }

@@ -7,6 +7,8 @@ export const refusals = {
   'wrong-amount': 'The amount paid is not the price of this order. Write to us, and we look at it.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',
+  'payments-off':
+    'This site takes no payments online at the moment. Nothing was charged. Write to us, and we tell you how to get the course.',
   'unknown-order': 'There is no such order.',
 } as const
 

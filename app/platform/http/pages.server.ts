@@ -21,6 +21,7 @@ import {
 import {
   contentSecurityPolicy,
   type OutsideSources,
+  permissionsPolicy,
   securityHeaders,
 } from './security-headers.server'
 
@@ -111,7 +112,7 @@ export function routedPages(options: {
     // Hex, so that it stands in HTML and in a pattern as it is.
     const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
-    let outside: OutsideSources | undefined
+    const admitted: { sources: OutsideSources | null } = { sources: null }
     const { requestId, log } = c.var
     context.set(requestContext, {
       db: options.db,
@@ -124,16 +125,18 @@ export function routedPages(options: {
       services: options.services,
       standIns: options.standIns,
       admit: (sources) => {
-        outside = sources
+        admitted.sources = sources
       },
     })
     options.equip(context)
     const response = await handle(c.req.raw, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const outside = admitted.sources
       response.headers.set(
         'content-security-policy',
         contentSecurityPolicy([`'nonce-${nonce}'`], { styles, outside }),
       )
+      if (outside) response.headers.set('permissions-policy', permissionsPolicy(outside.frames))
       c.set('page', { answer: response, nonce })
     }
     if (!response.headers.has('cache-control'))

@@ -1,13 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpVariables } from './access-log.server'
 
+/** @param payingFrames origins of frames that may ask the browser for a payment. */
+export function permissionsPolicy(payingFrames: readonly string[]): string {
+  const origins = payingFrames
+    .filter((each) => each.startsWith('https:'))
+    .map((each) => `"${each}"`)
+  return `camera=(), geolocation=(), microphone=(), payment=(${['self', ...origins].join(' ')})`
+}
+
 /** Sent with every answer. Source: OWASP Secure Headers Project. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+  'permissions-policy': permissionsPolicy([]),
 }
 const securityHeaderList = Object.entries(securityHeaders)
 
@@ -16,13 +24,26 @@ export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }>
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of securityHeaderList) headers.set(name, value)
+    for (const [name, value] of securityHeaderList) if (!headers.has(name)) headers.set(name, value)
     headers.set('x-request-id', c.var.requestId)
   }
 }
 
 /** Origins of others that one page may use. */
-export type OutsideSources = { scripts: string[]; frames: string[]; calls: string[] }
+export type OutsideSources = {
+  scripts: string[]
+  frames: string[]
+  calls: string[]
+  /** Whether its scripts put styles into the page. */
+  inlineStyles: boolean
+}
+
+const noSources: OutsideSources = {
+  scripts: [],
+  frames: [],
+  calls: [],
+  inlineStyles: false,
+}
 
 /**
  * The content security policy of a page: nothing from elsewhere but pictures, no inline style, and
@@ -35,15 +56,16 @@ export type OutsideSources = { scripts: string[]; frames: string[]; calls: strin
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
-  wider: { styles?: string; outside?: OutsideSources } = {},
+  wider: { styles?: string; outside?: OutsideSources | null } = {},
 ): string {
-  const { scripts, frames, calls } = wider.outside ?? { scripts: [], frames: [], calls: [] }
+  const { scripts, frames, calls, inlineStyles } = wider.outside ?? noSources
+  const styles = inlineStyles ? "'self' 'unsafe-inline'" : "'self'"
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scriptSources, ...scripts].join(' ')}`,
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     ...(calls.length > 0 ? [`connect-src 'self' ${calls.join(' ')}`] : []),
-    `style-src ${wider.styles ?? "'self'"}`,
+    `style-src ${wider.styles ?? styles}`,
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -3,7 +3,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { logIn } from '../commands.server/log-in'
 import { answerRefused, answerSignedIn, authContext, findViewer, readOrigin } from '../gates.server'
-import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
+import { isSocialProvider, isSocialRefusal, offeredProviders, socialWords } from '../refusals'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askServer, type AuthReply } from '../ui/auth-reply'
@@ -23,7 +23,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const [refused, provider] = [searchParams.get('refused'), searchParams.get('by')]
   const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
-  return isKnown ? { refused: socialWords(refused, provider) } : null
+  return {
+    providers: offeredProviders(context.get(requestContext).services),
+    refused: isKnown ? socialWords(refused, provider) : null,
+  }
 }
 
 /** Anybody may try: who asks is what this finds out. */
@@ -50,6 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = loaderData && ({ success: false, message: loaderData.refused } as const)
-  return <AuthPage mode="log-in" reply={actionData ?? refused ?? undefined} />
+  const { providers, refused } = loaderData
+  const reply = refused === null ? undefined : ({ success: false, message: refused } as const)
+  return <AuthPage mode="log-in" providers={providers} reply={actionData ?? reply} />
 }

@@ -4,6 +4,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { signUp } from '../commands.server/sign-up'
 import { answerRefused, answerSignedIn, authContext, findViewer, readOrigin } from '../gates.server'
+import { offeredProviders } from '../refusals'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askServer, type AuthReply } from '../ui/auth-reply'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 /** Anybody without a session; who has one is led to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   if (findViewer(context)) throw redirect('/dashboard')
-  return null
+  return { providers: offeredProviders(context.get(requestContext).services) }
 }
 
 /** Anybody may make an account. */
@@ -44,6 +45,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Among them Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
-  return <AuthPage mode="sign-up" reply={actionData} />
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuthPage mode="sign-up" providers={loaderData.providers} reply={actionData} />
 }

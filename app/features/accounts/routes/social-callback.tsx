@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
+import { requestContext } from '~/platform/request-context.server'
 import { finishSocialSignIn } from '../commands.server/social-sign-in'
 import { authContext } from '../gates.server'
-import { isSocialProvider } from '../refusals'
+import { isSocialProvider, offeredProviders } from '../refusals'
 import { socialResultPage } from '../rules'
 import { readPopup } from '../schema'
 import type { Route } from './+types/social-callback'
@@ -9,7 +10,8 @@ import type { Route } from './+types/social-callback'
 /** Anybody with the state of a sign-in begun in this browser: here the provider sends them back. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
-  if (!isSocialProvider(provider)) throw data(null, { status: 404 })
+  const offered = offeredProviders(context.get(requestContext).services)
+  if (!isSocialProvider(provider) || !offered.includes(provider)) throw data(null, { status: 404 })
   const result = await finishSocialSignIn(context.get(authContext), {
     provider,
     query: Object.fromEntries(new URL(request.url).searchParams),

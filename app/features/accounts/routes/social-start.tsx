@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { startSocialSignIn } from '../commands.server/social-sign-in'
 import { authContext, findViewer } from '../gates.server'
-import { isSocialProvider } from '../refusals'
+import { isSocialProvider, offeredProviders } from '../refusals'
 import { socialResultPage } from '../rules'
 import { readPopup, readTimeZone } from '../schema'
 import type { Route } from './+types/social-start'
@@ -10,7 +10,8 @@ import type { Route } from './+types/social-start'
 /** Anybody: sends the browser to the provider, in this window or in a popup. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
-  if (!isSocialProvider(provider)) throw data(null, { status: 404 })
+  const offered = offeredProviders(context.get(requestContext).services)
+  if (!isSocialProvider(provider) || !offered.includes(provider)) throw data(null, { status: 404 })
   const url = new URL(request.url)
   const popup = readPopup(url.searchParams.get('popup'))
   // The provider comes back to the site's usual address, which would not know this browser.

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { SocialProvider } from '../refusals'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
@@ -21,11 +22,13 @@ export type SignedIn = Extract<AuthReply, { success: true }>
  */
 export default function AuthDialog({
   mode: firstMode,
+  providers,
   message,
   onSignedIn,
   onClosed,
 }: {
   mode: AuthMode
+  providers: readonly SocialProvider[]
   message: string | null
   onSignedIn: (answer: SignedIn) => Promise<void>
   onClosed: () => void
@@ -82,6 +85,7 @@ export default function AuthDialog({
           <ModalForm
             key={mode}
             mode={mode}
+            providers={providers}
             message={mode === firstMode ? message : null}
             onSignedIn={async (answer) => {
               await onSignedIn(answer)
@@ -97,10 +101,12 @@ export default function AuthDialog({
 
 function ModalForm({
   mode,
+  providers,
   message,
   onSignedIn,
 }: {
   mode: AuthMode
+  providers: readonly SocialProvider[]
   message: string | null
   onSignedIn: (answer: SignedIn) => Promise<void>
 }) {
@@ -146,6 +152,7 @@ function ModalForm({
         />
       </fetcher.Form>
       <SocialButtons
+        providers={providers}
         disabled={isSending || popup.working !== null}
         working={popup.working}
         blocked={popup.blocked}

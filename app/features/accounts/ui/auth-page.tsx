@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { SocialProvider } from '../refusals'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
@@ -7,7 +8,15 @@ import { SocialLinks } from './social-buttons'
 import { TimeZoneField } from './time-zone'
 
 /** The same form as a page of its own: for browsers without scripts, and for links from elsewhere. */
-export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
+export function AuthPage({
+  mode,
+  providers,
+  reply,
+}: {
+  mode: AuthMode
+  providers: readonly SocialProvider[]
+  reply: AuthReply | undefined
+}) {
   const navigation = useNavigation()
   return (
     <NarrowPage title={authTitles[mode]}>
@@ -20,7 +29,7 @@ export function AuthPage({ mode, reply }: { mode: AuthMode; reply: AuthReply | u
           pending={navigation.state === 'submitting'}
         />
       </Form>
-      <SocialLinks />
+      <SocialLinks providers={providers} />
       <ModeSwitch mode={mode} />
     </NarrowPage>
   )

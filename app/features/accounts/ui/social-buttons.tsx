@@ -2,20 +2,21 @@ import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
 import { withTimeZone } from './time-zone'
 
-const providers = ['google', 'github'] as const satisfies readonly SocialProvider[]
-
-/** The two providers as buttons that open a window; after a blocked one, the way without it. */
+/** The providers as buttons that open a window; after a blocked one, the way without it. */
 export function SocialButtons({
+  providers,
   disabled,
   working,
   blocked,
   onStart,
 }: {
+  providers: readonly SocialProvider[]
   disabled: boolean
   working: SocialProvider | null
   blocked: SocialProvider | null
   onStart: (provider: SocialProvider) => void
 }) {
+  if (providers.length === 0) return null
   return (
     <div className="grid gap-3">
       <OrLine />
@@ -42,7 +43,8 @@ export function SocialButtons({
 }
 
 /** The same as links, for the pages that work without scripts. */
-export function SocialLinks() {
+export function SocialLinks({ providers }: { providers: readonly SocialProvider[] }) {
+  if (providers.length === 0) return null
   return (
     <div className="grid gap-3">
       <OrLine />

@@ -20,7 +20,9 @@ const pageSize = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = requireAdmin(context)
   const { after, ask, about } = readAddress(request.url, orderPageAfter)
-  const found = await listOrders(context.get(requestContext).db, { after, limit: pageSize + 1 })
+  const { db, services } = context.get(requestContext)
+  const isOffered = services.razorpay !== null
+  const found = await listOrders(db, { after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   const last = found.length > pageSize ? page.at(-1) : undefined
   const orders = page.map((order) => ({
@@ -32,7 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     createdWords: formatMoment(order.createdAt, timeZone),
     paymentId: order.paymentId,
     standing: orderStanding(order).title,
-    canRefund: order.state === 'paid' && !['due', 'sent', 'done'].includes(order.refundState ?? ''),
+    canRefund:
+      isOffered &&
+      order.state === 'paid' &&
+      !['due', 'sent', 'done'].includes(order.refundState ?? ''),
   }))
   return {
     orders,

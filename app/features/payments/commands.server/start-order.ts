@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import type { Razorpay } from '../razorpay.server'
 import { refuse } from '../refusals'
-import { checkAfterMs, currency } from '../rules/orders'
+import { checkAfterMs, currency, payableForMs } from '../rules/orders'
 import { orders } from '../tables.server'
 import { checkOrder } from './reconcile-orders'
 
@@ -23,6 +23,7 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   if (course.isUnlocked) return refuse('already-unlocked')
 
   const order = await openOrder(db, { ...input, amountMinor: course.priceMinor })
+  if (!order) return refuse('already-unlocked')
   if (order.razorpayOrderId) return takeUp(db, razorpay, order, order.razorpayOrderId, input)
   const made = await razorpay.createOrder({
     amountMinor: order.amountMinor,
@@ -57,7 +58,7 @@ function payable(order: typeof orders.$inferSelect, razorpayOrderId: string) {
   return { id: order.id, razorpayOrderId, amountMinor: order.amountMinor, currency: order.currency }
 }
 
-async function findOffer(db: Database, { studentId, courseId }: Buyer) {
+async function findOffer(db: Database | Transaction, { studentId, courseId }: Buyer) {
   const { rows } = await db.execute<{ priceMinor: number; isUnlocked: boolean }>(
     sql`select c.price_minor as "priceMinor", exists (
           select 1 from enrolments e where e.student_id = ${studentId} and e.course_id = c.id
@@ -67,6 +68,7 @@ async function findOffer(db: Database, { studentId, courseId }: Buyer) {
   return rows[0] ?? null
 }
 
+/** Null when the payment of an earlier order arrives at this very moment: the course is open then. */
 async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
   const { studentId, courseId, amountMinor, now } = input
   return db.transaction(async (tx) => {
@@ -75,11 +77,12 @@ async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
       eq(orders.courseId, courseId),
       eq(orders.state, 'open'),
     )
-    await tx
-      .update(orders)
-      .set({ state: 'replaced' })
-      .where(and(isOpen, sql`amount_minor <> ${amountMinor}`))
-    await tx
+    const isStale = or(
+      ne(orders.amountMinor, amountMinor),
+      lte(orders.createdAt, new Date(now.getTime() - payableForMs)),
+    )
+    await tx.update(orders).set({ state: 'replaced' }).where(and(isOpen, isStale))
+    const made = await tx
       .insert(orders)
       .values({
         id: randomUUID(),
@@ -94,8 +97,10 @@ async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
         target: [orders.studentId, orders.courseId],
         where: sql`state = 'open'`,
       })
-    const [order] = await tx.select().from(orders).where(isOpen)
-    if (!order) throw new Error('An order vanished while it was opened')
-    return order
+      .returning()
+    const [order] = made.length > 0 ? made : await tx.select().from(orders).where(isOpen)
+    if (order && !(await findOffer(tx, input))?.isUnlocked) return order
+    for (const { id } of made) await tx.delete(orders).where(eq(orders.id, id))
+    return null
   })
 }

@@ -11,12 +11,13 @@ import { pageMeta } from '~/ui/page-meta'
 import { confirmPayment } from '../commands.server/confirm-payment'
 import { startOrder } from '../commands.server/start-order'
 import { findKeptPayment, findOpenOrder } from '../queries.server'
-import { createRazorpay, RazorpayError } from '../razorpay.server'
+import { checkoutSources, createRazorpay, RazorpayError } from '../razorpay.server'
 import { outageWords, refusals, refusalStatus } from '../refusals'
 import { paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
 import type { CheckoutOptions } from '../ui/open-checkout'
 import { PayPanel } from '../ui/pay-panel'
+import { PaymentsOff } from '../ui/payments-off'
 import { PaymentDone, PaymentPending } from '../ui/payment-result'
 import type { Route } from './+types/payment'
 
@@ -37,15 +38,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (course.isEnrolled && !paidWith) throw redirect(`/course/${course.id}`)
 
   const order = viewer && !paidWith ? await findOpenOrder(db, viewer.id, course.id) : null
+  const { razorpay } = services
   // Only who can pay gets a page that lets the bank's script in.
-  if (viewer) admit(checkoutSources(services.razorpay.checkoutScriptUrl, appUrl))
+  if (viewer && razorpay) admit(checkoutSources(razorpay, appUrl))
   const { site } = context.get(siteContext)
   const { id, title, summary, outcomes, build, modules, hours, level } = course
   const checkout: CheckoutOptions | null =
-    viewer && order?.razorpayOrderId && query.has('checkout')
+    viewer && razorpay && order?.razorpayOrderId && query.has('checkout')
       ? {
-          scriptUrl: services.razorpay.checkoutScriptUrl,
-          keyId: services.razorpay.keyId,
+          scriptUrl: razorpay.checkoutScriptUrl,
+          keyId: razorpay.keyId,
           orderId: order.razorpayOrderId,
           amountMinor: order.amountMinor,
           currency: order.currency,
@@ -64,17 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     failure: order?.failure ?? null,
     paymentId: paidWith?.id ?? null,
     isPending: !paidWith && query.has('pending') && order !== null,
-  }
-}
-
-/** Where the checkout comes from and what it speaks to; nothing for a checkout of our own address. */
-function checkoutSources(scriptUrl: string, appUrl: string) {
-  const { origin } = new URL(scriptUrl)
-  if (origin === appUrl) return { scripts: [], frames: [], calls: [] }
-  return {
-    scripts: [origin],
-    frames: [origin, 'https://api.razorpay.com'],
-    calls: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    isOffered: razorpay !== null,
   }
 }
 
@@ -86,6 +78,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!address.success) throw data(null, { status: 404 })
   const form = await readForm(request, paymentForm)
   if (!form.ok) return data({ message: 'This payment could not be read. Try again.' }, 400)
+
+  if (!services.razorpay) return data({ message: refusals['payments-off'] }, 409)
 
   const razorpay = createRazorpay(services.razorpay)
   const buyer = { studentId: student.id, courseId: address.data.courseId, now }
@@ -137,6 +131,8 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         <p className="max-w-[36rem] text-quiet">{course.summary}</p>
         {loaderData.paymentId ? (
           <PaymentDone courseId={course.id} paymentId={loaderData.paymentId} />
+        ) : !loaderData.isOffered ? (
+          <PaymentsOff price={price} />
         ) : loaderData.isPending ? (
           <PaymentPending />
         ) : (

@@ -13,7 +13,7 @@ import type { Route } from './+types/payments'
 
 /** Anybody (spec section 6); what is unlocked, and what was paid, is the person's own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, appUrl } = context.get(requestContext)
+  const { db, appUrl, services } = context.get(requestContext)
   const viewer = findViewer(context)
   const [courses, orders] = await Promise.all([
     listCourses(db, viewer?.id ?? null),
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/payment`,
     isStudent: viewer !== null,
+    isOffered: services.razorpay !== null,
     courses: courses
       .filter(({ priceMinor }) => priceMinor > 0)
       .map(({ id, title, summary, hours, level, moduleCount, priceMinor, state }) => ({
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { courses, orders, isStudent } = loaderData
+  const { courses, orders, isStudent, isOffered } = loaderData
   return (
     <div className="shell pt-10 pb-20 tablet:pt-16 tablet:pb-28">
       <h1 className="text-display tracking-[-0.03em]">Payment</h1>
@@ -86,10 +87,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <p className="mt-5 max-w-[36rem] text-lead text-quiet">
             Most courses are free. {courses.length === 1 ? 'This one is' : 'These are'} paid for
             once and then yours.
+            {!isOffered && ' Payments online are switched off at the moment; write to us instead.'}
           </p>
           <ul className="mt-12 border-b border-line">
             {courses.map((course) => (
-              <PaidCourse key={course.id} course={course} />
+              <PaidCourse key={course.id} course={course} isOffered={isOffered} />
             ))}
           </ul>
         </>

@@ -9,16 +9,24 @@ export const checkAfterMs = 15 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 /** Later than this nothing new happens to a payment that is settled. */
 const settledAfterMs = 30 * dayMs
+/**
+ * How long one and the same order may be paid. Razorpay answers about an order for 180 days only
+ * (razorpay.com/docs/api/orders/fetch-with-id): a press of Pay after this makes a new one.
+ */
+export const payableForMs = 150 * dayMs
+/** Some days more, for a bank that takes its time with a payment of the last day. */
+const forgottenAfterMs = 170 * dayMs
 
 /**
- * When to ask about an order again; null for never. One that is not paid is asked about for ever,
- * since a page left open can pay it any day, but ever less often, once a day in the end. One that is
- * settled is asked about for a month: a second payment or a refund may have gone unheard.
+ * When to ask about an order again; null for never. One that is not paid is asked about for as long
+ * as Razorpay knows it, since a page left open can pay it any day, but ever less often, once a day
+ * in the end. One that is settled is asked about for a month: a second payment or a refund may have
+ * gone unheard.
  */
 export function nextCheckAt(order: { state: OrderState; createdAt: Date }, now: Date): Date | null {
   const ageMs = now.getTime() - order.createdAt.getTime()
   const isWaiting = order.state === 'open' || order.state === 'replaced'
-  if (!isWaiting && ageMs > settledAfterMs) return null
+  if (ageMs > (isWaiting ? forgottenAfterMs : settledAfterMs)) return null
   return new Date(now.getTime() + Math.min(Math.max(ageMs, checkAfterMs), dayMs))
 }
 
@@ -32,8 +40,8 @@ export type OrderFacts = {
   failure: string | null
   /** Of the payment that unlocked the course. */
   refundState: 'due' | 'sent' | 'done' | 'failed' | null
-  /** Of a payment that came when the course was unlocked already. */
-  surplusState: 'surplus' | 'refunded' | null
+  /** Of a payment that came when the course was unlocked already; `stuck` when the bank refused to take it back. */
+  surplusState: 'surplus' | 'refunded' | 'stuck' | null
 }
 
 export type OrderStanding = { title: string; words: string; tone: 'done' | 'wrong' | 'quiet' }
@@ -42,11 +50,13 @@ export type OrderStanding = { title: string; words: string; tone: 'done' | 'wron
 export function orderStanding(order: OrderFacts): OrderStanding {
   const standing = standingOf(order)
   if (!order.surplusState || order.state === 'returned') return standing
-  const more =
-    order.surplusState === 'surplus'
-      ? 'A second payment for it arrived and is on its way back to you.'
-      : 'A second payment for it arrived and was sent back to you.'
-  return { ...standing, words: `${standing.words} ${more}` }
+  return { ...standing, words: `${standing.words} ${surplusWords[order.surplusState]}` }
+}
+
+const surplusWords = {
+  surplus: 'A second payment for it arrived and is on its way back to you.',
+  refunded: 'A second payment for it arrived and was sent back to you.',
+  stuck: 'A second payment for it arrived, and the bank could not send it back. Write to us.',
 }
 
 function standingOf({ state, failure, refundState, surplusState }: OrderFacts): OrderStanding {
@@ -56,6 +66,12 @@ function standingOf({ state, failure, refundState, surplusState }: OrderFacts): 
     return says('Refund under way', 'The course stays open until the bank has it.')
   if (state === 'returned' && surplusState === 'refunded')
     return says('Sent back', 'You had this course already, so the payment was sent back to you.')
+  if (state === 'returned' && surplusState === 'stuck')
+    return says(
+      'Not sent back',
+      'You had this course already, and the bank could not send the payment back. Write to us: we find another way.',
+      'wrong',
+    )
   return plainStandings[state]
 }
 
@@ -64,7 +80,7 @@ const plainStandings: Record<OrderState, OrderStanding> = {
     'Not paid yet',
     'No payment has arrived. If you did pay, we ask the bank by ourselves and unlock the course.',
   ),
-  replaced: says('Replaced', 'The price changed before a payment arrived.'),
+  replaced: says('Replaced', 'A newer order took its place before a payment arrived.'),
   paid: says('Paid', 'The course is yours.', 'done'),
   returned: says(
     'Going back',

@@ -5,7 +5,9 @@ import type { Route } from '../routes/+types/payments'
 
 type Course = Route.ComponentProps['loaderData']['courses'][number]
 
-export function PaidCourse({ course }: { course: Course }) {
+export function PaidCourse({ course, isOffered }: { course: Course; isOffered: boolean }) {
+  const price = formatMoney(course.priceMinor)
+  const words = isOffered ? `Unlock ${price}` : `${price}: how to get it`
   return (
     <li className="grid items-center gap-x-8 gap-y-5 border-t border-line py-8 tablet:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <CourseCover
@@ -28,9 +30,9 @@ export function PaidCourse({ course }: { course: Course }) {
         <ButtonLink
           to={`/payment/${course.id}`}
           look="primary"
-          aria-label={`Unlock ${formatMoney(course.priceMinor)}: ${course.title}`}
+          aria-label={`${words}: ${course.title}`}
         >
-          Unlock {formatMoney(course.priceMinor)}
+          {words}
         </ButtonLink>
       )}
     </li>

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { enrolments } from '~/features/courses/tables.server'
+import { test } from '../../../../test/fixtures'
+import { openShop, step } from '../../../../test/payment-shop'
+import { payments } from '../tables.server'
+
+test(
+  'paid and not refunded means unlocked, whatever is lost, repeated, reordered or killed',
+  { timeout: 600_000 },
+  async ({ db, databaseAddress }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+        await db.$client.query(
+          `truncate users, courses, orders, payments, refunds, webhook_events, events cascade;
+           delete from graphile_worker._private_jobs`,
+        )
+        const shop = await openShop(db, databaseAddress)
+        await shop.take({ how: 'alone', act: { kind: 'press pay' } })
+        for (const taken of steps) await shop.take(taken)
+        await shop.settle()
+
+        const kept = shop.bank.standIn.ledger
+          .listPayments()
+          .filter(({ status }) => status === 'captured')
+        expect(kept.length).toBeLessThanOrEqual(1)
+        expect(await db.$count(enrolments)).toBe(kept.length)
+        expect(
+          (await db.select().from(payments)).filter(({ state }) => state === 'kept'),
+        ).toMatchObject(kept.map(({ id }) => ({ id })))
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+    )
+  },
+)

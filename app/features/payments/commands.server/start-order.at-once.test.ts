@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { withOneHeldUp } from '../../../../test/killed-process'
+import { openRazorpay } from '../../../../test/razorpay'
+import { orders } from '../tables.server'
+import { capturePayment } from './capture-payment'
+import { startOrder } from './start-order'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const mostStatements = 12
+
+/** What failed of two that ran beside each other, one held up after each number of statements. */
+function failuresOf(ends: PromiseSettledResult<unknown>[]): unknown[] {
+  return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+}
+
+test('Pay pressed while the payment of an earlier press arrives makes no second order', async ({
+  db,
+  databaseAddress,
+}) => {
+  for (let after = 0; after <= mostStatements; after += 1) {
+    const { id: studentId } = await createStudent(db)
+    const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+    const { razorpay, standIn } = openRazorpay()
+    const started = await startOrder(db, razorpay, { studentId, courseId, now })
+    if (!started.ok) throw new Error(started.reason)
+    const payment = standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
+
+    const ends = await withOneHeldUp(databaseAddress, after, {
+      heldUp: (process) => startOrder(process, razorpay, { studentId, courseId, now }),
+      beside: (process) => capturePayment(process, { payment, now }),
+    })
+
+    expect([after, failuresOf(ends)]).toEqual([after, []])
+    expect(await db.$count(orders, eq(orders.studentId, studentId))).toBe(1)
+  }
+})

@@ -1,0 +1,95 @@
+import { writeSync } from 'node:fs'
+import { type Engine, type Language, languages } from './contract.ts'
+import { FrameReader, writeFrame } from './frames.ts'
+import type { Reply, Request } from './messages.ts'
+
+/**
+ * The process that runs other people's programs, one after the other, and the only one that does.
+ * It is started by lane.ts with nothing in its environment and hardly any permission; it learns a
+ * program and its input, never what the answer should be.
+ */
+const longestRequest = 256 * 1024 * 1024
+const loaders: Partial<Record<Language, () => Promise<{ loadEngine: () => Promise<Engine> }>>> = {
+  javascript: () => import('./engines/javascript/load.ts'),
+  python: () => import('./engines/python/load.ts'),
+}
+
+const text = new TextDecoder()
+
+function send(reply: Reply, body?: Uint8Array) {
+  const frame = writeFrame(reply, body)
+  let sent = 0
+  while (sent < frame.length) {
+    try {
+      sent += writeSync(1, frame, sent)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
+      // The pipe is full; the parent empties it.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+async function answer(engine: Engine, request: Request, body: Uint8Array) {
+  if (request.kind === 'compile') {
+    const compiled = await engine.compile(text.decode(body))
+    if (!compiled.ok) return send({ kind: 'not-compiled', message: compiled.message })
+    const { program } = compiled
+    const programIsText = typeof program === 'string'
+    const bytes = programIsText ? new TextEncoder().encode(program) : program
+    return send({ kind: 'compiled', programIsText }, bytes)
+  }
+  let startedAt = cpuMs()
+  const { output, ...outcome } = await engine.run(
+    {
+      program: programOf(request, body),
+      input: body.subarray(request.programLength),
+      limits: request.limits,
+      startedAtMs: request.startedAtMs,
+    },
+    {
+      markStarted() {
+        startedAt = cpuMs()
+        send({ kind: 'started', cpuMs: startedAt })
+      },
+    },
+  )
+  return send({ kind: 'ran', ...outcome, cpuMs: cpuMs() - startedAt }, output)
+}
+
+function programOf(request: Extract<Request, { kind: 'run' }>, body: Uint8Array) {
+  const bytes = body.subarray(0, request.programLength)
+  return request.programIsText ? text.decode(bytes) : bytes
+}
+
+// The clock of programs shows universal time, whatever the machine's.
+process.env['TZ'] = 'UTC'
+
+async function main(language: string | undefined) {
+  const known = languages.find((each) => each === language)
+  const load = known === undefined ? undefined : loaders[known]
+  if (load === undefined) throw new Error(`no engine for ${String(language)}`)
+  const { loadEngine } = await load()
+  const engine = await loadEngine()
+  const reader = new FrameReader(longestRequest)
+  send({ kind: 'ready' })
+  for await (const piece of process.stdin) {
+    for (const { head, body } of reader.take(piece as Uint8Array)) {
+      try {
+        await answer(engine, head as Request, body)
+      } catch (error) {
+        send({
+          kind: 'fault',
+          message: error instanceof Error ? String(error.stack) : String(error),
+        })
+      }
+    }
+  }
+}
+
+await main(process.argv[2])

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Both in milliseconds: on a core, and waiting for one that others had. */
+type ProcessTimes = { cpuMs: number; waitedMs: number }
+
+/**
+ * What the main thread of a process has used so far, read from outside: threads that compile or
+ * collect garbage for it are not its program's doing. Null where the system does not tell.
+ */
+export async function readTimes(pid: number): Promise<ProcessTimes | null> {
+  const task = `/proc/${pid}/task/${pid}`
+  const exact = await readFields(`${task}/schedstat`)
+  if (exact) return { cpuMs: Number(exact[0]) / 1e6, waitedMs: Number(exact[1]) / 1e6 }
+  const ticks = await readFields(`${task}/stat`)
+  // Counted from the end: the name in parentheses may hold spaces. A tick is 10 ms.
+  if (ticks) return { cpuMs: (Number(ticks.at(-39)) + Number(ticks.at(-38))) * 10, waitedMs: 0 }
+  const cpuMs = await askSystem(pid)
+  return cpuMs === null ? null : { cpuMs, waitedMs: 0 }
+}
+
+async function readFields(path: string): Promise<string[] | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim().split(' ')
+  } catch {
+    return null
+  }
+}
+
+/** Where there is no /proc, as on macOS: `ps` prints minutes, seconds and hundredths. */
+async function askSystem(pid: number): Promise<number | null> {
+  try {
+    const { stdout } = await run('ps', ['-o', 'time=', '-p', String(pid)])
+    const parts = stdout.trim().split(':').map(Number)
+    const seconds = parts.reduce((sum, part) => sum * 60 + part, 0)
+    return parts.length > 1 && Number.isFinite(seconds) ? seconds * 1000 : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,138 @@
+import type { QuickJSContext, QuickJSHandle, QuickJSSyncVariant } from 'quickjs-emscripten-core'
+import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
+import { CappedOutput, ErrorOutput, ProgramClock, wallFactor } from '../streams.ts'
+import { giveHostFunctions } from './host-functions.ts'
+import { CappedMemory, Machine } from './machine.ts'
+
+export type JavaScriptParts = {
+  variant: QuickJSSyncVariant
+  wasm: WebAssembly.Module
+  /** The scripts that give a program `console`, `require` and the like, by their names. */
+  prelude: Record<string, string>
+}
+
+const fileName = 'solution.js'
+const looksLikeModule = /\b(?:import|export|await)\b/
+
+/** JavaScript as QuickJS understands it, in a fresh instance with memory of its own each run. */
+export function createEngine(parts: JavaScriptParts): Engine {
+  return {
+    // A run finds out itself, at the price of one instance less.
+    compile: async (source) => ({ ok: true, program: source }),
+    run: (request, host) => runProgram(parts, request, host),
+  }
+}
+
+async function runProgram(
+  parts: JavaScriptParts,
+  request: RunRequest,
+  host: EngineHost,
+): Promise<RunOutcome> {
+  const output = new CappedOutput(request.limits.outputKib)
+  const errorOutput = new ErrorOutput()
+  const clock = new ProgramClock(request.startedAtMs, request.limits.cpuMs * wallFactor)
+  const memory = new CappedMemory(request.limits.memoryMib)
+  const machine = new Machine(clock)
+  const context = await machine.start(parts.variant, parts.wasm, memory)
+  giveHostFunctions(context, machine, { output, errorOutput, clock, input: request.input })
+  const source =
+    typeof request.program === 'string'
+      ? request.program
+      : new TextDecoder().decode(request.program)
+
+  const end = machine.guard(() => {
+    const world = new GuestWorld(context, parts.prelude)
+    host.markStarted()
+    return world.runSource(source)
+  })
+  const isOutOfMemory = end.kind === 'exit' && end.code !== 0 && memory.wasRefused
+  return {
+    end: isOutOfMemory ? { kind: 'memory' } : end,
+    output: output.read(),
+    errorOutput: errorOutput.read(),
+    peakMemoryMib: memory.sizeMib(),
+  }
+}
+
+type Called = { ok: true; value: QuickJSHandle } | { ok: false; error: QuickJSHandle }
+
+/** A context with the prelude in it, and what runs a program there to its end. */
+class GuestWorld {
+  private readonly context: QuickJSContext
+  private readonly prelude: QuickJSHandle
+
+  constructor(context: QuickJSContext, scripts: Record<string, string>) {
+    this.context = context
+    const runtime = context.runtime
+    runtime.setModuleLoader((name) => scripts[name] ?? '')
+    this.prelude = context.unwrapResult(
+      context.evalCode(scripts['main.js'] ?? '', 'main.js', { type: 'module' }),
+    )
+    runtime.setModuleLoader(
+      (name) => this.sourceOfModule(name),
+      (_from, name) => name,
+    )
+  }
+
+  runSource(source: string): RunEnd {
+    const type = this.kindOf(source)
+    if (typeof type !== 'string') return type
+    const result = this.context.evalCode(source, fileName, { type })
+    if (result.error) return this.fail(result.error)
+    return this.runToEnd(result.value)
+  }
+
+  /** How the source reads as a program, or that it does not. */
+  private kindOf(source: string): 'global' | 'module' | RunEnd {
+    const script = this.context.evalCode(source, fileName, { type: 'global', compileOnly: true })
+    if (!script.error) return 'global'
+    const message = this.describeSyntaxError(script.error)
+    if (!looksLikeModule.test(source)) return { kind: 'compile', message }
+    const module = this.context.evalCode(source, fileName, { type: 'module', compileOnly: true })
+    return module.error ? { kind: 'compile', message } : 'module'
+  }
+
+  private runToEnd(value: QuickJSHandle): RunEnd {
+    for (;;) {
+      const jobs = this.context.runtime.executePendingJobs()
+      if (jobs.error) return this.fail(jobs.error)
+      const state = this.context.getPromiseState(value)
+      if (state.type === 'rejected') return this.fail(state.error)
+      const timer = this.call('runTimer')
+      if (!timer.ok) return this.fail(timer.error)
+      if (this.context.dump(timer.value) !== true) break
+    }
+    const code = this.call('finish')
+    if (!code.ok) return this.fail(code.error)
+    return { kind: 'exit', code: this.context.getNumber(code.value) }
+  }
+
+  private fail(error: QuickJSHandle): RunEnd {
+    this.call('fail', error)
+    return { kind: 'exit', code: 1 }
+  }
+
+  private call(name: string, ...values: QuickJSHandle[]): Called {
+    const result = this.context.callFunction(
+      this.context.getProp(this.prelude, name),
+      this.context.undefined,
+      ...values,
+    )
+    return result.error ? { ok: false, error: result.error } : { ok: true, value: result.value }
+  }
+
+  private describeSyntaxError(error: QuickJSHandle): string {
+    const { name, message, stack } = this.context.dump(error) as {
+      name: string
+      message: string
+      stack?: string
+    }
+    return `${name}: ${message}\n${stack ?? ''}`.trimEnd()
+  }
+
+  private sourceOfModule(name: string): string | { error: Error } {
+    const result = this.call('moduleSource', this.context.newString(name))
+    const source = !result.ok ? '' : this.context.getString(result.value)
+    return source === '' ? { error: new Error(`Cannot find module '${name}'`) } : source
+  }
+}

@@ -1,0 +1,57 @@
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core'
+import { type CappedOutput, type ErrorOutput, type ProgramClock, ProgramEnded } from '../streams.ts'
+import type { Machine } from './machine.ts'
+
+type World = {
+  output: CappedOutput
+  errorOutput: ErrorOutput
+  clock: ProgramClock
+  input: Uint8Array
+}
+
+/** Puts `host` into the global scope, for the prelude alone: it takes it away again. */
+export function giveHostFunctions(context: QuickJSContext, machine: Machine, world: World) {
+  const encoder = new TextEncoder()
+  const functions: Record<string, (...values: QuickJSHandle[]) => QuickJSHandle | undefined> = {
+    write(stream, text) {
+      const bytes = encoder.encode(context.getString(text))
+      if (context.getNumber(stream) === 1) world.output.write(bytes)
+      else world.errorOutput.write(bytes)
+      return undefined
+    },
+    writeBytes(stream, buffer) {
+      const bytes = context.getArrayBuffer(buffer)
+      if (context.getNumber(stream) === 1) world.output.write(bytes.value)
+      else world.errorOutput.write(bytes.value)
+      bytes.dispose()
+      return undefined
+    },
+    // Strings of the engine end at a zero byte on their way in: then the prelude reads the bytes.
+    inputText: () =>
+      world.input.includes(0)
+        ? undefined
+        : context.newString(new TextDecoder('utf-8', { ignoreBOM: true }).decode(world.input)),
+    inputBytes: () => context.newArrayBuffer(world.input.slice().buffer),
+    elapsedMs: () => context.newNumber(world.clock.elapsedMs()),
+    sleep(ms) {
+      world.clock.sleep(context.getNumber(ms))
+      return undefined
+    },
+    exit(code) {
+      throw new ProgramEnded({ kind: 'exit', code: context.getNumber(code) })
+    },
+  }
+  const host = context.newObject()
+  for (const [name, call] of Object.entries(functions)) {
+    const handle = context.newFunction(name, (...values) => {
+      try {
+        return call(...values)
+      } catch (error) {
+        machine.end(error)
+        return undefined
+      }
+    })
+    context.setProp(host, name, handle)
+  }
+  context.setProp(context.global, 'host', host)
+}

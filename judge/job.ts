@@ -1,0 +1,107 @@
+import { type Language, languages, type Limits, type Verdict } from './contract.ts'
+import type { Comparison } from './compare.ts'
+
+/** `program`: a program of the task's author decides; see docs/judge.md for what it reads. */
+export type Checker = Comparison | { kind: 'program'; language: Language; source: string }
+
+export type Test = { name: string; input: Uint8Array; expected: Uint8Array; weight?: number }
+
+export type Job = {
+  language: Language
+  source: Uint8Array | string
+  tests: Test[]
+  checker: Checker
+  limits: Limits
+  /** Leaves out the tests after the first that is not accepted. */
+  stopAtFirstFailure?: boolean
+  /** What the clock of its programs shows at their start. */
+  startedAtMs: number
+}
+
+export type TestResult = {
+  name: string
+  verdict: Verdict
+  /** What the runtime said of a test that did not end well; empty otherwise. */
+  message: string
+  cpuMs: number
+  memoryMib: number
+  /** What the program wrote; empty where it did not come to an end. */
+  output: Uint8Array
+}
+
+export type Result = {
+  verdict: Verdict
+  message: string
+  /** The accepted tests' part of all weights, from 0 to 1. */
+  score: number
+  tests: TestResult[]
+}
+
+const sourceLimitBytes = 64 * 1024
+
+export const defaultLimits: Limits = { cpuMs: 2000, memoryMib: 256, outputKib: 1024 }
+
+/** How much longer than a C++ program one in this language may take; measured in docs/judge.md. */
+const cpuFactors: Record<Language, number> = { javascript: 5, python: 5, cpp: 1 }
+
+/** The limits of a task, given for C++, as they are for a language. */
+export function scaleLimits(language: Language, limits: Limits): Limits {
+  return { ...limits, cpuMs: limits.cpuMs * cpuFactors[language] }
+}
+
+export type Refusal =
+  | 'empty-source'
+  | 'source-too-long'
+  | 'source-not-utf8'
+  | 'source-with-nul'
+  | 'unknown-language'
+  | 'no-tests'
+  | 'bad-limits'
+  | 'bad-weights'
+
+export const refusalWords: Record<Refusal, string> = {
+  'empty-source': 'The source is empty: write a program first.',
+  'source-too-long': 'The source is longer than 64 KiB: shorten it.',
+  'source-not-utf8': 'The source is not UTF-8 text: save it as UTF-8.',
+  'source-with-nul': 'The source holds a NUL character: remove it.',
+  'unknown-language': `The language is not one of ${languages.join(', ')}.`,
+  'no-tests': 'There are no tests to judge by: give at least one.',
+  'bad-limits': 'Every limit must be a number above 0, memory at most 2048 MiB.',
+  'bad-weights': 'No weight may be negative, and at least one must be above 0.',
+}
+
+type Checked = { ok: true; source: string } | { ok: false; reason: Refusal }
+
+/** Refuses what cannot be judged at all, before anything runs. */
+export function checkJob(job: Job): Checked {
+  const refuse = (reason: Refusal) => ({ ok: false, reason }) as const
+  if (!languages.includes(job.language)) return refuse('unknown-language')
+  const source = readSource(job.source)
+  if (!source.ok) return source
+  if (job.tests.length === 0) return refuse('no-tests')
+  const { cpuMs, memoryMib, outputKib } = job.limits
+  const areLimits = [cpuMs, memoryMib, outputKib].every((each) => Number.isFinite(each) && each > 0)
+  if (!areLimits || memoryMib > 2048 || outputKib > 64 * 1024) return refuse('bad-limits')
+  const weights = job.tests.map(weightOf)
+  const areWeights = weights.every((each) => Number.isFinite(each) && each >= 0)
+  if (!areWeights || weights.every((each) => each === 0)) return refuse('bad-weights')
+  return source
+}
+
+export function weightOf(test: Test): number {
+  return test.weight ?? 1
+}
+
+function readSource(source: Uint8Array | string): Checked {
+  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
+  if (bytes.length > sourceLimitBytes) return { ok: false, reason: 'source-too-long' }
+  try {
+    // Without the mark of byte order that some editors put first.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.trim() === '') return { ok: false, reason: 'empty-source' }
+    if (text.includes('\0')) return { ok: false, reason: 'source-with-nul' }
+    return { ok: true, source: text }
+  } catch {
+    return { ok: false, reason: 'source-not-utf8' }
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeJob, makeTest } from './builders.ts'
+import { defaultLimits, type Job } from './job.ts'
+import { Judge } from './judge.ts'
+
+const judge = new Judge()
+afterAll(() => judge.stop())
+
+const sum = 'const [a, b] = readline().split(" ").map(Number); console.log(a + b)'
+const sums = [makeTest('1 2\n', '3\n', 1), makeTest('2 2\n', '5\n', 3), makeTest('0 0\n', '0', 4)]
+
+async function judged(job: Job) {
+  const answer = await judge.judge(job)
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.result
+}
+
+test('the first failure gives the verdict, and the weights the score', async () => {
+  const result = await judged(makeJob('javascript', sum, { tests: sums }))
+
+  expect(result).toMatchObject({ verdict: 'WA', score: 5 / 8 })
+  expect(result.tests.map(({ verdict }) => verdict)).toEqual(['AC', 'WA', 'AC'])
+})
+
+test('stopping at the first failure leaves the rest out, of the score as well', async () => {
+  const result = await judged(makeJob('javascript', sum, { tests: sums, stopAtFirstFailure: true }))
+
+  expect(result).toMatchObject({ verdict: 'WA', score: 1 / 8 })
+  expect(result.tests.map(({ verdict }) => verdict)).toEqual(['AC', 'WA'])
+})
+
+test('a syntax error is a compile error of every test, with its line', async () => {
+  const result = await judged(makeJob('javascript', 'let a = 1\nlet = = 2', { tests: sums }))
+
+  expect(result).toMatchObject({ verdict: 'CE', score: 0 })
+  expect(result.message).toContain('solution.js:2')
+  expect(result.tests.map(({ verdict }) => verdict)).toEqual(['CE', 'CE', 'CE'])
+})
+
+test('an error that nobody catches is a run-time error with its line', async () => {
+  const result = await judged(makeJob('javascript', '\nfunction f() { null.x }\nf()'))
+
+  expect(result.verdict).toBe('RTE')
+  expect(result.message).toContain('TypeError')
+  expect(result.message).toContain('solution.js:2')
+})
+
+test('a loop ends within 100 ms of CPU time after the limit, and the next job is well', async () => {
+  const limits = { ...defaultLimits, cpuMs: 300 }
+  const result = await judged(makeJob('javascript', 'for (;;);', { limits }))
+
+  expect(result.verdict).toBe('TLE')
+  expect(result.tests[0]?.cpuMs).toBeGreaterThanOrEqual(300)
+  expect(result.tests[0]?.cpuMs).toBeLessThan(400)
+  expect(await judged(makeJob('javascript', '1'))).toMatchObject({ verdict: 'AC' })
+})
+
+test('what one test leaves behind the next does not see', async () => {
+  const source =
+    'globalThis.seen = (globalThis.seen ?? 0) + 1; Array.prototype.at = 1; console.log(seen)'
+  const tests = [makeTest('', '1'), makeTest('', '1')]
+
+  expect(await judged(makeJob('javascript', source, { tests }))).toMatchObject({ verdict: 'AC' })
+})
+
+test('a checker program sees input, expectation and output, and its exit code decides', async () => {
+  const source = `
+const text = require('fs').readFileSync(0, 'utf8')
+const start = text.indexOf('\\n') + 1
+const [a, b, c] = text.slice(0, start).split(' ').map(Number)
+const output = text.slice(start + a + b, start + a + b + c)
+if (text.slice(start, start + a) !== 'in' || text.slice(start + a, start + a + b) !== 'out') process.exit(9)
+if (output.trim() !== '42') { console.log('not 42'); process.exit(1) }`
+  const checker = { kind: 'program', language: 'javascript', source } as const
+  const tests = [makeTest('in', 'out')]
+
+  const right = await judged(makeJob('javascript', 'console.log(42)', { tests, checker }))
+  expect(right).toMatchObject({ verdict: 'AC' })
+  const wrong = await judged(makeJob('javascript', 'console.log(41)', { tests, checker }))
+  expect(wrong).toMatchObject({ verdict: 'WA', message: 'not 42' })
+  const broken = await judged(
+    makeJob('javascript', 'console.log(41)', { tests: [makeTest('?', '!')], checker }),
+  )
+  expect(broken).toMatchObject({ verdict: 'IE' })
+})
+
+const limits = defaultLimits
+test.each<[string, Partial<Job>, string]>([
+  ['an empty source', { source: '' }, 'empty-source'],
+  ['spaces alone', { source: ' \n\t' }, 'empty-source'],
+  ['more than 64 KiB', { source: 'x'.repeat(64 * 1024 + 1) }, 'source-too-long'],
+  ['invalid UTF-8', { source: Uint8Array.of(0x61, 0xff) }, 'source-not-utf8'],
+  ['a NUL', { source: 'a\0b' }, 'source-with-nul'],
+  ['an unknown language', { language: 'cobol' as 'cpp' }, 'unknown-language'],
+  ['a language of the prototype', { language: 'constructor' as 'cpp' }, 'unknown-language'],
+  ['no tests', { tests: [] }, 'no-tests'],
+  ['a negative limit', { limits: { ...limits, cpuMs: -1 } }, 'bad-limits'],
+  ['a limit of nothing', { limits: { ...limits, memoryMib: 0 } }, 'bad-limits'],
+  ['a limit not a number', { limits: { ...limits, outputKib: Number.NaN } }, 'bad-limits'],
+  ['more memory than there can be', { limits: { ...limits, memoryMib: 4096 } }, 'bad-limits'],
+  ['a negative weight', { tests: [makeTest('', '', -1)] }, 'bad-weights'],
+  ['no weight at all', { tests: [makeTest('', '', 0)] }, 'bad-weights'],
+])('%s is refused', async (_what, more, reason) => {
+  expect(await judge.judge(makeJob('javascript', '1', more))).toEqual({ ok: false, reason })
+})
+
+test('a source of 64 KiB with a mark of byte order is judged', async () => {
+  const source = `\ufeff/*${'x'.repeat(64 * 1024 - 7)}*/`
+  expect(Buffer.byteLength(source)).toBe(64 * 1024)
+  expect(await judged(makeJob('javascript', source))).toMatchObject({ verdict: 'AC' })
+})

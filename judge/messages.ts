@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { Limits } from './contract.ts'
+
+/** What the parent asks of a child. The body holds the program, then the input. */
+export type Request =
+  | { kind: 'compile' }
+  | {
+      kind: 'run'
+      limits: Limits
+      startedAtMs: number
+      programLength: number
+      programIsText: boolean
+    }
+
+const runEnd = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exit'), code: z.int() }),
+  z.object({ kind: z.literal('trap'), message: z.string() }),
+  z.object({ kind: z.literal('memory') }),
+  z.object({ kind: z.literal('output') }),
+  z.object({ kind: z.literal('time') }),
+  z.object({ kind: z.literal('compile'), message: z.string() }),
+])
+
+/** What a child may answer. It runs what strangers wrote, so its words are checked like theirs. */
+export const replySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  /** The program begins; what the child's clock of CPU time showed then. */
+  z.object({ kind: z.literal('started'), cpuMs: z.number().nonnegative() }),
+  z.object({
+    kind: z.literal('ran'),
+    end: runEnd,
+    errorOutput: z.string(),
+    peakMemoryMib: z.number().nonnegative(),
+    cpuMs: z.number().nonnegative(),
+  }),
+  z.object({ kind: z.literal('compiled'), programIsText: z.boolean() }),
+  z.object({ kind: z.literal('not-compiled'), message: z.string() }),
+  /** Something of our own went wrong. */
+  z.object({ kind: z.literal('fault'), message: z.string() }),
+])
+
+export type Reply = z.infer<typeof replySchema>

@@ -1,0 +1,134 @@
+import { readTimes } from './cpu-clock.ts'
+import type { Language } from './contract.ts'
+import { wallFactor } from './engines/streams.ts'
+import { type Frame, FrameReader } from './frames.ts'
+import { type Reply, replySchema } from './messages.ts'
+import { type Child, spawnChild } from './spawn-child.ts'
+
+export type Ending =
+  | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
+  | { kind: 'too-slow'; cpuMs: number }
+  /** Our fault: the process died, or made no sense. */
+  | { kind: 'lost'; message: string }
+
+/** An engine has this long to start, by the wall clock: only a broken one needs it. */
+const startBackstopMs = 60_000
+/** No wall clock is shorter: a busy machine may leave a program waiting for seconds. */
+const shortestWallMs = 5_000
+/** Beside the output itself: what a reply says about it. */
+export const roomForWords = 1024 * 1024
+
+/** A child from its start to its death. It is not asked again after an ending without answer. */
+export class RunningChild {
+  private readonly process: Child
+  private readonly ready: Promise<boolean>
+  private reader = new FrameReader(roomForWords)
+  private lastWords = ''
+  private onFrame: (frame: Frame) => void = () => undefined
+  private onLost: (message: string) => void = () => undefined
+
+  constructor(language: Language) {
+    this.process = spawnChild(language)
+    const { stdin, stdout, stderr } = this.process
+    // The pipe of a child that died is nobody's error: its end is told by `exit`.
+    stdin.on('error', () => undefined)
+    stderr.on('data', (words: Buffer) => {
+      this.lastWords = (this.lastWords + words.toString()).slice(-2000)
+    })
+    stdout.on('data', (piece: Buffer) => this.take(piece))
+    this.process.on('error', (error) => this.onLost(error.message))
+    this.process.on('exit', (code, signal) => {
+      this.onLost(`the engine ended with ${signal ?? code}: ${this.lastWords}`.trim())
+    })
+    this.ready = new Promise((resolve) => {
+      this.onFrame = () => resolve(true)
+      this.onLost = () => resolve(false)
+      setTimeout(() => resolve(false), startBackstopMs).unref()
+    })
+  }
+
+  kill() {
+    this.process.kill('SIGKILL')
+  }
+
+  async answer(request: Uint8Array, limitMs: number, longestReply: number): Promise<Ending> {
+    if (!(await this.ready)) {
+      return { kind: 'lost', message: `the engine did not start: ${this.lastWords}`.trim() }
+    }
+    this.reader = new FrameReader(longestReply)
+    const watch = new AbortController()
+    const ending = new Promise<Ending>((resolve) => {
+      this.onLost = (message) => resolve({ kind: 'lost', message })
+      const backstop = setTimeout(
+        () => resolve({ kind: 'lost', message: 'the engine did not begin in time' }),
+        startBackstopMs + limitMs * wallFactor,
+      )
+      watch.signal.addEventListener('abort', () => clearTimeout(backstop))
+      let startedAtCpuMs = 0
+      this.onFrame = ({ head, body }) => {
+        const reply = replySchema.parse(head)
+        if (reply.kind === 'started') {
+          startedAtCpuMs = reply.cpuMs
+          void this.watchTime(startedAtCpuMs, limitMs, watch.signal).then(resolve)
+        } else if (reply.kind === 'fault') {
+          resolve({ kind: 'lost', message: reply.message })
+        } else {
+          void this.cpuSince(startedAtCpuMs, reply).then((cpuMs) =>
+            resolve({ kind: 'answer', reply, body, cpuMs }),
+          )
+        }
+      }
+    })
+    this.process.stdin.write(request)
+    const end = await ending
+    watch.abort()
+    if (end.kind !== 'answer') this.kill()
+    return end
+  }
+
+  private take(piece: Buffer) {
+    try {
+      for (const frame of this.reader.take(piece)) this.onFrame(frame)
+    } catch (error) {
+      this.onLost(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** The child is asked only where the system does not tell. */
+  private async cpuSince(startedAtMs: number, reply: Reply): Promise<number> {
+    const seen = await this.readTimes()
+    if (seen !== null) return Math.max(0, seen.cpuMs - startedAtMs)
+    return 'cpuMs' in reply ? reply.cpuMs : 0
+  }
+
+  private async readTimes() {
+    return this.process.pid === undefined ? null : readTimes(this.process.pid)
+  }
+
+  /**
+   * Settles when the CPU time is used up, which cannot be before as much time has gone by on the
+   * wall clock: it sleeps for what is left and looks again. The wall clock behind it does not
+   * count what the child waited for a core that others had.
+   */
+  private watchTime(startedAtCpuMs: number, limitMs: number, signal: AbortSignal): Promise<Ending> {
+    const begunAt = performance.now()
+    const wallLimitMs = Math.max(limitMs * wallFactor, shortestWallMs)
+    return new Promise((resolve) => {
+      const look = async () => {
+        const seen = await this.readTimes()
+        waitedAtStartMs ??= seen?.waitedMs ?? 0
+        const wallMs = performance.now() - begunAt - ((seen?.waitedMs ?? 0) - waitedAtStartMs)
+        const cpuMs = seen === null ? wallMs : seen.cpuMs - startedAtCpuMs
+        if (signal.aborted) return
+        if (cpuMs >= limitMs || wallMs >= wallLimitMs) resolve({ kind: 'too-slow', cpuMs })
+        else lookIn(Math.min(limitMs - cpuMs, wallLimitMs - wallMs))
+      }
+      const lookIn = (ms: number) => {
+        const timer = setTimeout(() => void look(), Math.max(2, ms))
+        signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+      }
+      let waitedAtStartMs: number | undefined
+      void look()
+    })
+  }
+}

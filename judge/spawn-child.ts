@@ -1,0 +1,43 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import type { Language } from './contract.ts'
+
+export type Child = ChildProcessByStdio<Writable, Readable, Readable>
+
+/** Where the judge's own files stand; told apart from where this file is once it is bundled. */
+const judgeDir = import.meta.dirname
+
+/**
+ * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
+ * this the collector of garbage works ten times as hard while a program's memory grows.
+ */
+const heapMib = 512
+/** Room for calls as deep as natively; the systems give a main thread 8 MB. */
+const stackKib = 6000
+
+/**
+ * Starts a process for one engine: nothing in its environment, no permission but to read the
+ * judge and its packages (no writing, no processes, no threads, no native code), no code out of
+ * strings, a small heap. It can still open sockets as far as Node goes; its programs cannot, as
+ * an engine is given nothing to open them with.
+ */
+export function spawnChild(language: Language, dir: string = judgeDir): Child {
+  const root = realpathSync(join(dir, '..'))
+  const readable = [join(root, 'judge'), join(root, 'node_modules'), join(root, 'package.json')]
+  return spawn(
+    process.execPath,
+    [
+      '--permission',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${heapMib}`,
+      ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
+      '--no-warnings',
+      join(root, 'judge/child.ts'),
+      language,
+    ],
+    { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
+  )
+}
