@@ -1,25 +1,20 @@
-import type { RouterContextProvider } from 'react-router'
-import { awardAchievements } from './features/achievements/commands.server'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { AwardsSoon } from './features/achievements/jobs.server'
 import { findViewer } from './features/accounts/gates.server'
-import { requestContext } from './platform/request-context.server'
 
-/**
- * After a student's act that was accepted, awards what it earned, so that the page shown next
- * tells of it. When that fails the act still stands: the next look at the achievements awards.
- */
+export const awardsContext = createContext<AwardsSoon>()
+
+/** After a student's act that was accepted, has what it earned awarded, so that the page shown next tells of it. */
 export async function awardAfterAct(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const response = await next()
   const viewer = findViewer(context)
-  if (!viewer || request.method === 'GET' || request.method === 'HEAD' || response.status >= 400)
-    return response
-  const { db, now, log, requestId } = context.get(requestContext)
-  try {
-    await awardAchievements(db, { studentId: viewer.id, now })
-  } catch (err) {
-    log.warn({ requestId, err }, 'Achievements were not awarded')
-  }
+  if (!viewer) return next()
+  const awards = context.get(awardsContext)
+  const isAct = request.method !== 'GET' && request.method !== 'HEAD'
+  if (!isAct) await awards.beforeShowing(viewer.id)
+  const response = await next()
+  if (isAct && response.status < 400) awards.add(viewer.id)
   return response
 }

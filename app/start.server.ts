@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { awardsContext } from './award-after-act.server'
 import { createAuth } from './features/accounts/better-auth.server'
 import { prepareFirstAdmin } from './features/accounts/commands.server/first-admin'
 import { authContext } from './features/accounts/gates.server'
+import { AwardsSoon } from './features/achievements/jobs.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
@@ -44,7 +46,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   const live = new LiveEvents(db, log)
   try {
     const outside = await openServices(env, clock)
-    const site = await prepareSite(env, log, db, outside, live)
+    const awards = new AwardsSoon({ db, clock, log })
+    const site = await prepareSite(env, log, db, outside, live, awards)
     const { server, port } = await listen(
       site.fetch,
       { host: env.HOST, port: env.PORT },
@@ -52,13 +55,21 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     )
     const jobs = await runJobs({
       db,
-      tasks: createTasks({ ...outside, storage: openStorage(env), db, clock, log }),
+      tasks: createTasks({
+        ...outside,
+        storage: openStorage(env),
+        db,
+        clock,
+        log,
+        appUrl: env.APP_URL,
+      }),
       schedule,
       log,
     })
     stopOnSignal(async () => {
       live.close()
       await finishRequests(server)
+      await awards.flush()
       await jobs.stop()
       await outside.close()
       await database.close()
@@ -123,6 +134,7 @@ export async function prepareSite(
   db: Site['db'],
   outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
   live: LiveEvents,
+  awards = new AwardsSoon({ db, clock, log }),
 ) {
   const contentDir = env.CONTENT_DIR
   const [auth, texts] = await Promise.all([
@@ -163,6 +175,7 @@ export async function prepareSite(
       context.set(storageContext, storage)
       context.set(siteContext, { ...texts.value, showChanges })
       context.set(liveContext, live)
+      context.set(awardsContext, awards)
     },
   })
 }

@@ -12,7 +12,7 @@ export type Statements = z.infer<typeof statements>
 const call = statement.extend({ values: z.array(z.unknown()) })
 
 /** A database that only notes what it is asked and answers each question with one row. */
-type Noting = { $client: { query: (asked: unknown) => Promise<unknown> } }
+type Noting = { $shared: { query: (asked: unknown) => Promise<unknown> } }
 
 type FindSession = (db: Noting, token: string, now: Date) => Promise<unknown>
 
@@ -66,9 +66,9 @@ async function note(firstValues: string[], count: number, ask: (db: Noting) => P
   let noted: unknown = null
   const query = async (asked: unknown) => {
     noted = asked
-    return { rows: [{ mayLearn: true, isNew: true }] }
+    return [{ mayLearn: true, isNew: true }]
   }
-  await ask({ $client: { query } })
+  await ask({ $shared: { query } })
   const { name, text, values } = call.parse(noted)
   if (
     values.length !== count ||

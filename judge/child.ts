@@ -11,6 +11,7 @@ import type { Reply, Request } from './messages.ts'
 const longestRequest = 256 * 1024 * 1024
 const loaders: Partial<Record<Language, () => Promise<{ loadEngine: () => Promise<Engine> }>>> = {
   javascript: () => import('./engines/javascript/load.ts'),
+  python: () => import('./engines/python/load.ts'),
 }
 
 const text = new TextDecoder()

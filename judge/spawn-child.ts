@@ -9,8 +9,11 @@ export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 /** Where the judge's own files stand; told apart from where this file is once it is bundled. */
 const judgeDir = import.meta.dirname
 
-/** Of the child's own JavaScript; the memory of a program is the engine's and capped there. */
-const heapMib: Record<Language, number> = { javascript: 128, python: 192, cpp: 256 }
+/**
+ * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
+ * this the collector of garbage works ten times as hard while a program's memory grows.
+ */
+const heapMib = 512
 /** Room for calls as deep as natively; the systems give a main thread 8 MB. */
 const stackKib = 6000
 
@@ -29,7 +32,7 @@ export function spawnChild(language: Language, dir: string = judgeDir): Child {
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
       '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${heapMib[language]}`,
+      `--max-old-space-size=${heapMib}`,
       ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
       '--no-warnings',
       join(root, 'judge/child.ts'),

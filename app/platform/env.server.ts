@@ -29,10 +29,10 @@ const schema = z.object({
     })
     .optional(),
   DATABASE_POOL_SIZE: z.coerce
-    .number('a whole number between 1 and 200')
-    .int('a whole number between 1 and 200')
-    .min(1, 'a whole number between 1 and 200')
-    .max(200, 'a whole number between 1 and 200')
+    .number('a whole number between 2 and 200')
+    .int('a whole number between 2 and 200')
+    .min(2, 'a whole number between 2 and 200')
+    .max(200, 'a whole number between 2 and 200')
     .default(10),
   DATA_DIR: z.string().min(1, 'a folder that this account may write to').default('data'),
   CONTENT_DIR: z

@@ -6,7 +6,8 @@ import { fillProfile, openCv } from './public-cv.ts'
 
 // So that nothing is measured halfway through a movement; what a failure says needs no trace.
 test.use({ reducedMotion: 'reduce', expectedFailures: [400, 404, 410], trace: 'off' })
-test.setTimeout(120_000)
+// Long enough for a machine that has other work.
+test.setTimeout(240_000)
 
 test('the public pages break no rule of WCAG 2.2 AA', async ({ page }) => {
   for (const path of publicPages) await expectAccessiblePage(page, path)

@@ -18,39 +18,58 @@ import { unsetSettings } from '../../tools/unset-settings.ts'
 export const admin = { email: 'operator@example.org', password: 'nine slow green boats' }
 
 const rootDir = join(import.meta.dirname, '..', '..')
-const logPath = join(rootDir, '.test', 'server.log')
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 20_000
 
 /**
- * Starts the built site for the browser tests, on a free port and an empty data folder of its own,
- * and tells the tests its address in E2E_BASE_URL. Where that is set already, the tests use the
- * site that runs there. Returns what stops it again.
+ * Starts the site that the browser tests share, and tells them its address in E2E_BASE_URL. Where
+ * that is set already, they use the site that runs there. Returns what stops it again.
  */
-export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+export default async function startSharedSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
-  const port = await findFreePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-  // Started as root, the database runs under another account, which must be able to enter.
-  chmodSync(dataDir, 0o755)
-  const url = `http://127.0.0.1:${port}`
-  const site = spawnSite({ port, dataDir, url })
-  const stop = async () => {
-    await stopSite(site)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  try {
-    await waitUntilHealthy(site, url)
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const { url, dataDir, stop } = await startSite('server')
   process.env.E2E_BASE_URL = url
   process.env.E2E_DATA_DIR = dataDir
   return stop
 }
 
-function spawnSite({ port, dataDir, url }: { port: number; dataDir: string; url: string }) {
+/**
+ * Starts the built site on a free port and an empty data folder of its own.
+ *
+ * @param logName what its log is called in `.test/`
+ */
+export async function startSite(logName: string) {
+  const logPath = join(rootDir, '.test', `${logName}.log`)
+  const port = await findFreePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  // Started as root, the database runs under another account, which must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const url = `http://127.0.0.1:${port}`
+  const site = spawnSite({ port, dataDir, url, logPath })
+  const stop = async () => {
+    await stopSite(site)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilHealthy(site, url, logPath)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, dataDir, stop }
+}
+
+function spawnSite({
+  port,
+  dataDir,
+  url,
+  logPath,
+}: {
+  port: number
+  dataDir: string
+  url: string
+  logPath: string
+}) {
   mkdirSync(join(rootDir, '.test'), { recursive: true })
   const log = openSync(logPath, 'w')
   const site = spawn(process.execPath, [join(rootDir, 'tools', 'serve.mjs')], {
@@ -72,7 +91,7 @@ function spawnSite({ port, dataDir, url }: { port: number; dataDir: string; url:
   return site
 }
 
-async function waitUntilHealthy(site: ChildProcess, url: string): Promise<void> {
+async function waitUntilHealthy(site: ChildProcess, url: string, logPath: string): Promise<void> {
   const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline) {
     if (site.exitCode !== null || site.signalCode !== null) break

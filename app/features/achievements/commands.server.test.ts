@@ -5,9 +5,10 @@ import { courseModules } from '~/features/courses/tables.server'
 import { completeModule } from '~/features/courses/commands.server/complete-module'
 import { notifications } from '~/platform/db/tables.server'
 import { createCourse, createStudent } from '../../../test/builders'
+import { collectLog } from '../../../test/collect-log'
 import { test } from '../../../test/fixtures'
 import { awardAchievements } from './commands.server'
-import { createAwardTask } from './jobs.server'
+import { AwardsSoon, createAwardTask } from './jobs.server'
 import { awards } from './tables.server'
 
 const now = new Date('2026-03-02T10:00:00Z')
@@ -74,6 +75,59 @@ describe('awarding', () => {
 
     const finished = achievements.find(({ id }) => id === 'to-the-end')
     expect(finished).toMatchObject({ earned: true, reached: 1, earnedAt: now })
+  })
+})
+
+describe('a moment after the act', () => {
+  test('awards what was earned, once for many acts', async ({ db }) => {
+    const { student } = await completeOne(db)
+    const { log, lines } = collectLog()
+    const awarding = new AwardsSoon({ db, clock: () => now, log })
+    awarding.add(student.id)
+    awarding.add(student.id)
+
+    await expect.poll(() => db.$count(awards)).toBe(3)
+
+    expect(await db.$count(notifications)).toBe(3)
+    expect(lines).toEqual([])
+  })
+
+  test('does not wait when the site stops', async ({ db }) => {
+    const { student } = await completeOne(db)
+    const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
+    awarding.add(student.id)
+
+    await awarding.flush()
+
+    expect(await db.$count(awards)).toBe(3)
+  })
+
+  test('tells each of many students of their own', async ({ db }) => {
+    const done = [await completeOne(db), await completeOne(db)]
+    const idle = await createStudent(db)
+    const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
+    for (const { student } of done) awarding.add(student.id)
+    awarding.add(idle.id)
+
+    await awarding.flush()
+
+    const told = await db.select().from(notifications)
+    const toldOf = (id: string) => told.filter(({ personId }) => personId === id).length
+    expect([...done.map(({ student }) => toldOf(student.id)), toldOf(idle.id)]).toEqual([3, 3, 0])
+  })
+
+  test('a failure is told of, and the next act is awarded again', async ({ db }) => {
+    const { student } = await completeOne(db)
+    const { log, lines } = collectLog()
+    const awarding = new AwardsSoon({ db, clock: () => now, log })
+    awarding.add('\0 is in no text of PostgreSQL')
+    await awarding.flush()
+    expect(lines).toMatchObject([{ msg: 'Achievements were not awarded' }])
+
+    awarding.add(student.id)
+    await awarding.flush()
+
+    expect(await db.$count(awards)).toBe(3)
   })
 })
 

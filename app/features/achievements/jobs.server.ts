@@ -1,19 +1,77 @@
 import type { Database } from '~/platform/db/client.server'
-import { awardAchievements } from './commands.server'
+import type { Log } from '~/platform/log.server'
+import { awardEach } from './commands.server'
 import { listActiveStudentIds } from './queries.server'
 
 /** Longer than the time between two runs and a restart in between. */
 const lookBackMs = 60 * 60 * 1000
 
+/** Short for whoever waits to be told, and long enough that many students are looked up together. */
+const gatherMs = 100
+
+/** So many students are looked up at once, which takes a few milliseconds. */
+const togetherAtMost = 200
+
+/**
+ * Awards what students' acts have earned a moment after the act, so that the act itself waits for
+ * nothing, and many students are looked up together. What is lost with a killed process the
+ * task below makes good, and so does a look at the achievements.
+ */
+export class AwardsSoon {
+  #site: { db: Database; clock: () => Date; log: Log }
+  #due = new Set<string>()
+  #inHand = new Set<string>()
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(site: { db: Database; clock: () => Date; log: Log }) {
+    this.#site = site
+  }
+
+  add(studentId: string): void {
+    this.#due.add(studentId)
+    this.#timer ??= setTimeout(() => void this.flush(), gatherMs)
+  }
+
+  /** Before a student is shown anything: what the last act earned is told of in it. */
+  async beforeShowing(studentId: string): Promise<void> {
+    if (this.#due.has(studentId) || this.#inHand.has(studentId)) await this.flush()
+  }
+
+  /** Awards now what is due. */
+  flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#running = this.#running.then(() => this.#award())
+    return this.#running
+  }
+
+  async #award(): Promise<void> {
+    const { db, clock, log } = this.#site
+    this.#inHand = this.#due
+    this.#due = new Set()
+    try {
+      await awardInParts(db, [...this.#inHand], clock())
+    } catch (err) {
+      log.warn({ err }, 'Achievements were not awarded')
+    }
+    this.#inHand = new Set()
+  }
+}
+
+async function awardInParts(db: Database, studentIds: readonly string[], now: Date): Promise<void> {
+  for (let from = 0; from < studentIds.length; from += togetherAtMost)
+    await awardEach(db, { studentIds: studentIds.slice(from, from + togetherAtMost), now })
+}
+
 /**
  * The task that awards what no request did: acts recorded by other jobs, and those of a process
  * that was killed right after them.
  */
-export function createAwardTask(options: { db: Database; clock: () => Date }) {
-  const { db, clock } = options
+export function createAwardTask({ db, clock }: { db: Database; clock: () => Date }) {
   return async (): Promise<void> => {
     const now = clock()
     const students = await listActiveStudentIds(db, new Date(now.getTime() - lookBackMs))
-    for (const studentId of students) await awardAchievements(db, { studentId, now })
+    await awardInParts(db, students, now)
   }
 }

@@ -1,5 +1,5 @@
-import { listAchievements } from '~/features/achievements/queries.server'
-import { countEarned } from '~/features/achievements/rules'
+import { findAwards } from '~/features/achievements/queries.server'
+import { achievementFigures, countEarned, judgeAchievements } from '~/features/achievements/rules'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
@@ -7,7 +7,7 @@ import {
   findUpcomingHackathon,
   type Hackathon,
 } from '~/features/hackathons/queries.server/find-hackathon'
-import { findRegistration } from '~/features/hackathons/queries.server/find-registration'
+import { isRegistered } from '~/features/hackathons/queries.server/find-registration'
 import { hackathonStatus } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
@@ -30,15 +30,14 @@ type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
 /** What the home section shows of one student, ready to be read. */
 export async function findOverview(db: Database, student: Student, now: Date) {
-  const [courses, learning, days, achievements, hackathon] = await Promise.all([
+  const [courses, learning, days, awardedAt, hackathon] = await Promise.all([
     listCourses(db, student.id),
     countLearning(db, student.id),
     countEventsByDay(db, student.id),
-    listAchievements(db, student.id),
-    findUpcomingHackathon(db, now),
+    findAwards(db, student.id),
+    findOwnHackathon(db, student, now),
   ])
-  const registration =
-    hackathon && (await findRegistration(db, hackathon.id, { student, keyHash: null }))
+  const achievements = judgeAchievements(achievementFigures(learning, days), awardedAt)
   const today = localDay(now, student.timeZone)
   const recent = recentCourses(courses)
   const activity = recentActivity(days, today)
@@ -64,9 +63,14 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     activity,
     hackathon: hackathon && {
       ...hackathonCard(hackathon, student.timeZone, now),
-      isRegistered: registration !== null,
+      isRegistered: hackathon.isRegistered,
     },
   }
+}
+
+async function findOwnHackathon(db: Database, student: Student, now: Date) {
+  const hackathon = await findUpcomingHackathon(db, now)
+  return hackathon && { ...hackathon, isRegistered: await isRegistered(db, hackathon.id, student) }
 }
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>

@@ -4,6 +4,7 @@ import { test } from '../../../test/fixtures'
 import { openDatabase } from './client.server'
 import { findOrMakeInstallationValue } from './installation-values.server'
 import { isDatabaseReachable } from './is-reachable.server'
+import { preparedQuery } from './prepared-query.server'
 
 test('a connection that is cut while idle is told of, and the next query gets another', async ({
   databaseAddress,
@@ -21,19 +22,21 @@ test('a connection that is cut while idle is told of, and the next query gets an
 })
 
 test('no more connections are opened than allowed', async ({ databaseAddress }) => {
-  const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 5 })
+  const sleep = preparedQuery('sleep', 'select pg_sleep(0.005)::text')
 
-  const pids = await Promise.all(
+  await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const { rows } = await db.execute<{ pid: number }>(
-        sql`select pg_backend_pid() as pid, pg_sleep(0.005)::text`,
-      )
-      return rows[0]?.pid
+      await db.execute(sql`select pg_sleep(0.005)::text`)
+      await sleep(db, [])
     }),
+  )
+  const { rows } = await db.execute(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
   )
   await close()
 
-  expect(new Set(pids).size).toBe(2)
+  expect(rows).toEqual([{ count: 5 }])
 })
 
 test('a database that is not there is not reachable', async () => {

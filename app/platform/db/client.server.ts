@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { SharedConnections } from './shared-connections.server'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+/** `$client` lends a connection for a while, to a transaction say; `$shared` is for single short statements. */
+export type Database = NodePgDatabase & { $client: pg.Pool; $shared: SharedConnections }
 
 /** The same inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -11,23 +13,31 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; user: string; database: string }
 
+/** Of all connections, those that are shared. */
+const sharedPart = 0.4
+
 /**
- * Opens a pool. Connections are made when first needed, and one that fails while idle is dropped
- * without taking the process down.
+ * Opens the connections to a database: each is made when first needed, and one that fails while idle
+ * is dropped without taking the process down.
+ *
+ * @param options.poolSize how many there may be in all; two at least
  */
 export function openDatabase(
   address: DatabaseAddress,
   options: { poolSize: number; onError?: (error: Error) => void },
 ) {
+  const onError = (error: Error) => options.onError?.(error)
+  const config = { ...address, connectionTimeoutMillis: 10_000, application_name: 'skillsurge' }
+  const sharedSize = Math.max(1, Math.floor(options.poolSize * sharedPart))
   const pool = new pg.Pool({
-    ...address,
-    max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
+    ...config,
+    max: Math.max(1, options.poolSize - sharedSize),
     idleTimeoutMillis: 60_000,
-    application_name: 'skillsurge',
   })
-  pool.on('error', (error) => options.onError?.(error))
+  pool.on('error', onError)
   // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const shared = new SharedConnections(config, sharedSize, onError)
+  const db: Database = Object.assign(drizzle(pool), { $shared: shared })
+  return { db, pool, close: async () => void (await Promise.all([pool.end(), shared.close()])) }
 }

@@ -62,6 +62,16 @@ test('answers are kept one by one, graded where they can be, and handed in once'
   expect(await saveTestAnswers(db, { entrant, answers: { mcq: '5' }, now })).toEqual(refused)
 })
 
+test('an answer that was taken back is not kept', async ({ db }) => {
+  const { id } = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  await saveTestAnswers(db, { entrant, answers: { mcq: '4', aptitude: '5' }, now })
+
+  await saveTestAnswers(db, { entrant, answers: {}, cleared: ['aptitude', 'coding'], now })
+
+  expect((await answersOf(db, id, entrant)).answers).toEqual([['mcq-1', '4', 25]])
+})
+
 test('ten submissions at once are one', async ({ db }) => {
   await createHackathon(db, now)
   const entrant = await createRegistered(db, now)

@@ -1,21 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
-import {
-  findTestAttempt,
-  listTestQuestions,
-  type QuestionKind,
-  type TestAttempt,
-} from '../queries.server/find-test'
+import { findTestAttempt, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
 import { refuse } from '../refusals'
-import { languages, pointsFor, testEndsAt } from '../rules'
+import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
-import { testAnswers, testAttempts } from '../tables.server/attempts'
+import { testAttempts } from '../tables.server/attempts'
 import { hashKey, newKey } from './register-for-hackathon'
+import { removeAnswers, storeAnswers } from './store-answers'
 
 type Take = { entrant: Entrant; now: Date }
 
@@ -26,13 +22,21 @@ type Take = { entrant: Entrant; now: Date }
  *
  * @returns when the time is over, and the key of a new attempt of somebody without an account.
  */
-export async function saveTestAnswers(db: Database, input: Take & { answers: SavedAnswers }) {
+export async function saveTestAnswers(
+  db: Database,
+  input: Take & {
+    answers: SavedAnswers
+    /** What the person had answered and took back. */
+    cleared?: readonly QuestionKind[]
+  },
+) {
   const hackathon = await findUpcomingHackathon(db, input.now)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
     if (!opened.ok) return opened
     await storeAnswers(tx, opened.attempt, input.answers, input.now)
+    await removeAnswers(tx, opened.attempt, input.cleared ?? [])
     return { ok: true, endsAt: opened.attempt.endsAt, key: opened.key } as const
   })
 }
@@ -141,42 +145,4 @@ async function lockAttempt(
     .where(eq(testAttempts.id, attempt.id))
     .returning()
   return own ?? attempt
-}
-
-async function storeAnswers(
-  tx: Transaction,
-  attempt: TestAttempt,
-  answers: SavedAnswers,
-  now: Date,
-): Promise<void> {
-  const questions = await listTestQuestions(tx, attempt.startedAt)
-  const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
-  const rows = kinds.flatMap((kind) => {
-    const answer = answers[kind]
-    if (answer === undefined) return []
-    const question = questions[kind]
-    return [
-      {
-        attemptId: attempt.id,
-        questionId: question.id,
-        answer,
-        language: kind === 'coding' ? (answers.language ?? languages[0]) : null,
-        points: pointsFor(question, answer),
-        savedAt: now,
-      },
-    ]
-  })
-  if (rows.length === 0) return
-  await tx
-    .insert(testAnswers)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [testAnswers.attemptId, testAnswers.questionId],
-      set: {
-        answer: sql`excluded.answer`,
-        language: sql`excluded.language`,
-        points: sql`excluded.points`,
-        savedAt: sql`excluded.saved_at`,
-      },
-    })
 }

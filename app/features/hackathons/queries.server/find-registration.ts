@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { registrations } from '../tables.server/edition'
 
 export type Registration = typeof registrations.$inferSelect
@@ -46,3 +47,21 @@ function belongsTo({ student, keyHash }: Entrant): SQL | undefined {
     ? or(eq(registrations.studentId, student.id), byAddress)
     : eq(registrations.studentId, student.id)
 }
+
+/** Whether an account has a registration, asked for where nothing else of it is shown. */
+export async function isRegistered(
+  db: Database,
+  hackathonId: string,
+  student: { id: string; email: string; emailVerified: boolean },
+): Promise<boolean> {
+  const { id, email, emailVerified } = student
+  const rows = await selectIsRegistered(db, [hackathonId, id, emailVerified, email.toLowerCase()])
+  return rows.length > 0
+}
+
+// The rule of `belongsTo` for a browser without a key.
+const selectIsRegistered = preparedQuery(
+  'is_registered',
+  `select 1 from hackathon_registrations where hackathon_id = $1
+     and (student_id = $2 or ($3::boolean and student_id is null and email = $4)) limit 1`,
+)

@@ -72,7 +72,8 @@ async function describeTest(
     return { state: test.state, draftName, outcome: describeOutcome(hackathon, test) }
   const { endsAt, ...open } = test
   const leftMs = endsAt && endsAt.getTime() - now.getTime()
-  return { ...open, draftName, title: hackathon.title, minutes: hackathon.testMinutes, leftMs }
+  const { title, testMinutes: minutes } = hackathon
+  return { ...open, draftName, title, minutes, nowMs: now.getTime(), leftMs }
 }
 
 /** Moments as words in the event's own zone, written here so that server and browser agree on them. */
@@ -91,19 +92,25 @@ function describeOutcome({ id, title, timeZone }: Hackathon, test: FinishedTest)
 
 /** Anybody: 'save' keeps what is there so far, 'submit' hands in all three. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = request.clone()
-  const intent = (await readFormData(sent)).get('intent')
-  if (intent === 'save') return saveAnswers(request, context)
+  const fields = await readFormData(request.clone())
+  const intent = fields.get('intent')
+  if (intent === 'save') return saveAnswers(request, context, fields)
   if (intent === 'submit') return submitAnswers(request, context)
   throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 }
 
-async function saveAnswers(request: Request, context: Route.ActionArgs['context']) {
+async function saveAnswers(
+  request: Request,
+  context: Route.ActionArgs['context'],
+  fields: FormData,
+) {
   const form = await readForm(request, savedAnswers)
   if (!form.ok) return unreadable(form.reply)
   const { db, now } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
-  const result = await saveTestAnswers(db, { answers: form.value, entrant, now })
+  // A field that is there and empty was emptied.
+  const cleared = (['aptitude', 'coding'] as const).filter((kind) => fields.get(kind) === '')
+  const result = await saveTestAnswers(db, { answers: form.value, cleared, entrant, now })
   if (!result.ok) return refused(result.reason)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
@@ -8,31 +8,37 @@ import { languages } from '../rules'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
 import { useKeptAnswers } from './use-kept-answers'
+import { useReload } from './use-reload'
 
 type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open' }>
 
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
-  const { answers, change, reply, isSaved } = useKeptAnswers(
+  const reload = useReload()
+  const { answers, answer, reply, lastSaving, isSaved } = useKeptAnswers(
     test.draftName,
-    test.answers,
-    test.savedAtMs,
+    test,
+    reload,
   )
   const submission = useFetcher<TestReply>()
   const isSending = submission.state !== 'idle'
-  const answer = submission.data ?? pageReply
-  const refused = answer?.saved === false ? answer : undefined
+  const outcome = submission.data ?? pageReply
+  const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
-  const leftMs = reply?.saved ? reply.leftMs : test.leftMs
-  const { revalidate } = useRevalidator()
-  const showOutcome = useCallback(() => void revalidate(), [revalidate])
+  // Whichever the server said last.
+  const { leftMs } = lastSaving && lastSaving.savedAtMs >= test.nowMs ? lastSaving : test
+  // Handed in before, or too late: the page has something else to show.
+  const isOver = refused !== undefined && !refused.mayRetry && !refused.reply
+  useEffect(() => {
+    if (isOver) reload()
+  }, [isOver, reload])
   return (
     <submission.Form method="post" className="grid gap-10">
       <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
         {leftMs === null ? (
           <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>
         ) : (
-          <TimeLeft leftMs={leftMs} onOver={showOutcome} />
+          <TimeLeft leftMs={leftMs} onOver={reload} />
         )}
         <SavingWords reply={reply} isSaved={isSaved} />
       </div>
@@ -49,7 +55,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
                 value={option}
                 required
                 checked={answers.mcq === option}
-                onChange={() => change({ mcq: option })}
+                onChange={() => answer({ mcq: option })}
                 className="size-4.5 shrink-0 accent-brand"
               />
               {option}
@@ -65,12 +71,12 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
           maxLength={100}
           autoComplete="off"
           value={answers.aptitude}
-          onChange={(event) => change({ aptitude: event.target.value })}
+          onChange={(event) => answer({ aptitude: event.target.value })}
           errors={errors?.aptitude ?? undefined}
         />
       </Question>
       <Question number={3} {...test.questions.coding} errors={errors?.coding ?? errors?.language}>
-        <Code answers={answers} change={change} />
+        <Code answers={answers} answer={answer} />
       </Question>
       {refused && !isSending && (
         <Notice look="wrong">
@@ -120,7 +126,7 @@ function Question({
 
 type Kept = ReturnType<typeof useKeptAnswers>
 
-function Code({ answers, change }: Pick<Kept, 'answers' | 'change'>) {
+function Code({ answers, answer }: Pick<Kept, 'answers' | 'answer'>) {
   const [rows, setRows] = useState(10)
   return (
     <>
@@ -132,7 +138,7 @@ function Code({ answers, change }: Pick<Kept, 'answers' | 'change'>) {
           id="language"
           name="language"
           value={answers.language}
-          onChange={(event) => change({ language: event.target.value })}
+          onChange={(event) => answer({ language: event.target.value })}
           className="min-h-12 w-full max-w-60 rounded-control border border-control bg-raised px-3 text-body"
         >
           {languages.map((language) => (
@@ -158,7 +164,7 @@ function Code({ answers, change }: Pick<Kept, 'answers' | 'change'>) {
           value={answers.coding}
           onChange={(event) => {
             setRows(Math.min(30, Math.max(10, event.target.value.split('\n').length + 1)))
-            change({ coding: event.target.value })
+            answer({ coding: event.target.value })
           }}
           className="block w-full rounded-control border border-control bg-raised px-3.5 py-3 font-mono text-small leading-relaxed"
         />

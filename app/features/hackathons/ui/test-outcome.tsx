@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
-import { forgetDraft } from './use-kept-answers'
+import { forgetDraft } from './answers-draft'
 
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]

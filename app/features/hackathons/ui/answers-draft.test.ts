@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Draft, markSaved, mergeDraft, unsavedOf } from './answers-draft'
+
+const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
+const draft: Draft = { answers, unsaved: {}, savedAtMs: 1000 }
+
+test('what another device saved since is taken over, but for what is still unsaved here', () => {
+  const saved = { answers: { ...answers, mcq: '3', aptitude: '7' }, savedAtMs: 2000 }
+
+  expect(mergeDraft({ ...draft, unsaved: { aptitude: '5' } }, saved)).toEqual({
+    answers: { ...answers, mcq: '3', aptitude: '5' },
+    unsaved: { aptitude: '5' },
+    savedAtMs: 2000,
+  })
+})
+
+test('a language without code is kept here alone', () => {
+  const withoutCode = { ...answers, coding: '', language: 'JavaScript' }
+  const typed = { ...draft, answers: { ...withoutCode, language: 'C++' } }
+
+  const merged = mergeDraft(typed, { answers: withoutCode, savedAtMs: 2000 })
+
+  expect(merged.answers).toEqual(typed.answers)
+})
+
+test('a page that was asked for before the last saving changes nothing', () => {
+  const saved = { answers: { ...answers, mcq: '3' }, savedAtMs: 999 }
+
+  expect(mergeDraft(draft, saved)).toBe(draft)
+})
+
+test('a server that knows nothing of the draft is sent all of it', () => {
+  const none = { mcq: '', aptitude: '', coding: '', language: 'JavaScript' }
+
+  const merged = mergeDraft(draft, { answers: none, savedAtMs: 0 })
+
+  expect(merged).toEqual({ answers, unsaved: answers, savedAtMs: 0 })
+})
+
+test('what was typed while a saving was under way is still unsaved', () => {
+  const now = { ...draft, unsaved: { mcq: '5', aptitude: '5' } }
+
+  expect(markSaved(now, { mcq: '4', aptitude: '5' }, 3000)).toEqual({
+    answers,
+    unsaved: { mcq: '5' },
+    savedAtMs: 3000,
+  })
+})
+
+test('only changes are sent, and code with its language', () => {
+  expect(unsavedOf(draft)).toBe(null)
+  expect(unsavedOf({ ...draft, unsaved: { mcq: '' } })).toEqual({ mcq: '' })
+  expect(unsavedOf({ ...draft, unsaved: { language: 'Python' } })).toEqual({
+    coding: 'print(0)',
+    language: 'Python',
+  })
+})

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { test } from '../../../test/fixtures'
+import { openDatabase } from './client.server'
+import { preparedQuery } from './prepared-query.server'
+
+const whoAnswers = preparedQuery<{ pid: number; number: number }>(
+  'who_answers',
+  'select pg_backend_pid() as pid, $1::int as number',
+)
+const divide = preparedQuery<{ quotient: number }>('divide', 'select 12 / $1::int as quotient')
+const countNumbers = preparedQuery<{ count: number }>(
+  'count_numbers',
+  'select count(*)::int as count from numbers',
+)
+
+test('what is asked at once travels together, and each gets its own answer', async ({ db }) => {
+  const numbers = Array.from({ length: 50 }, (_, index) => index)
+
+  const answers = await Promise.all(numbers.map((number) => whoAnswers(db, [number])))
+
+  expect(answers.map(([row]) => row?.number)).toEqual(numbers)
+  expect(new Set(answers.map(([row]) => row?.pid)).size).toBe(1)
+})
+
+test('a statement that fails leaves those around it alone', async ({ db }) => {
+  const settled = await Promise.allSettled([3, 0, 4].map((divisor) => divide(db, [divisor])))
+
+  expect(settled).toMatchObject([
+    { status: 'fulfilled', value: [{ quotient: 4 }] },
+    { status: 'rejected', reason: { code: '22012' } },
+    { status: 'fulfilled', value: [{ quotient: 3 }] },
+  ])
+})
+
+test('a statement that fails takes nothing back that others wrote', async ({ db }) => {
+  await db.execute('create table numbers (number int primary key)')
+  const add = preparedQuery('add_number', 'insert into numbers values ($1)')
+
+  await Promise.allSettled([1, 1, 2].map((number) => add(db, [number])))
+
+  expect(await countNumbers(db, [])).toEqual([{ count: 2 }])
+})
+
+test('a connection that is cut fails what waits on it, and the next statement gets another', async ({
+  databaseAddress,
+  administrator,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
+  const sleep = preparedQuery('sleep_long', 'select pg_sleep(60)::text')
+  const [first] = await whoAnswers(db, [1])
+  const [waiting] = await Promise.allSettled([
+    sleep(db, []),
+    administrator.query('select pg_terminate_backend($1)', [first?.pid]),
+  ])
+  expect(waiting).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
+
+  const [second] = await whoAnswers(db, [2])
+
+  expect(second?.pid).not.toBe(first?.pid)
+  await close()
+})
+
+test('closing waits for what is on its way', async ({ databaseAddress }) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
+  await whoAnswers(db, [1])
+  const slow = preparedQuery('answer_late', `select 'late' as word from pg_sleep(0.05)`)
+
+  const [answer] = await Promise.all([slow(db, []), close()])
+
+  expect(answer).toEqual([{ word: 'late' }])
+})

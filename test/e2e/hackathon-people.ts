@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, sendForm } from './fixtures.ts'
+
+export const teamPage = '/hackathons/second-surge/team'
+
+type Somebody = { name: string; email: string; mobile?: string }
+
+const mobile = '+91 98765 43210'
+const college = 'IIT Madras'
+
+export async function fillRegistration(page: Page, somebody: Somebody): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(somebody.name)
+  await page.getByLabel('Email').fill(somebody.email)
+  await page.getByLabel('Mobile').fill(somebody.mobile ?? mobile)
+  await page.getByLabel('College').fill(college)
+}
+
+export async function registerAs(page: Page, somebody: Somebody): Promise<void> {
+  await page.goto('/hackathons')
+  await fillRegistration(page, somebody)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/hackathon-test')
+}
+
+/** As the form of the page does, without the page. */
+export async function registerQuietly(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  { name, email }: Somebody,
+): Promise<void> {
+  const form = { name, email, Mobile: mobile, College_Name: college }
+  await sendForm(context, baseURL, '/hackathons', form)
+}
+
+/** A team of the person signed in to the browser, who is registered. */
+export async function makeTeamQuietly(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  teamName: string,
+): Promise<void> {
+  await sendForm(context, baseURL, teamPage, { intent: 'create', teamName })
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, screens } from './fixtures.ts'
+import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
+import { openMail } from './mail.ts'
+import { test } from './running-event.ts'
+
+// One site for all of them, as starting one takes seconds.
+test.describe.configure({ mode: 'default' })
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport, expectedFailures: [400, 409] })
+
+    test.beforeEach(async ({ context, baseURL, signedUpStudent }) => {
+      await registerQuietly(context, baseURL, signedUpStudent)
+      await makeTeamQuietly(context, baseURL, 'Night Bus')
+    })
+
+    test('a team submits its project, replaces it, and each member reads the receipt', async ({
+      page,
+      baseURL,
+      signedUpStudent,
+      signUpElsewhere,
+    }) => {
+      await page.goto(teamPage)
+      await fillProject(page, { repository: 'https://localhost/bus' })
+      await page.getByRole('button', { name: 'Submit project' }).click()
+      const repository = page.getByLabel('Repository link')
+      await expect(repository).toHaveAccessibleDescription(/This is not a web address/)
+      await expect(page.getByLabel('Summary')).toHaveValue('Which hostel bus still runs.')
+      await repository.fill('https://git.example/bus')
+      await page.getByRole('button', { name: 'Submit project' }).click()
+      const first = await readReceipt(page)
+
+      const link = new URL(await page.getByLabel('Invite link').inputValue())
+      const friend = await signUpElsewhere('Ravi Menon')
+      await registerQuietly(friend.page.context(), baseURL, friend)
+      await friend.page.goto(link.pathname)
+      await friend.page.getByRole('button', { name: 'Join this team' }).click()
+      await friend.page.getByLabel('Summary').fill('Which hostel bus still runs, by text message.')
+      await friend.page.getByRole('button', { name: 'Replace project' }).click()
+      await expect(friend.page.getByRole('definition').last()).toHaveText(/by text message/)
+      const second = await readReceipt(friend.page)
+      expect(second).toBeGreaterThan(first)
+
+      await page.reload()
+      expect(await readReceipt(page)).toBe(second)
+      for (const { email } of [signedUpStudent, friend]) {
+        await openMail(page, email, new RegExp(`Receipt ${second}:`))
+        await expect(page.locator('body')).toContainText('https://git.example/bus')
+      }
+    })
+
+    test('from the deadline on, by our clock and not the browser’s, nothing is taken', async ({
+      page,
+      eventSite,
+    }) => {
+      const yesterday = new Date(Date.now() - 86_400_000)
+      await page.clock.setFixedTime(yesterday)
+      await page.goto(teamPage)
+      await fillProject(page)
+      await page.getByRole('button', { name: 'Submit project' }).click()
+      const receipt = await readReceipt(page)
+
+      await page.getByLabel('Summary').fill('A minute too late')
+      await eventSite.closeIn(0)
+      await page.getByRole('button', { name: 'Replace project' }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'Submissions are closed. What your team submitted before the deadline counts.',
+      )
+      await page.reload()
+      expect(await readReceipt(page)).toBe(receipt)
+      const project = page.getByRole('region', { name: 'Project' })
+      await expect(project).not.toContainText('A minute too late')
+      await expect(project.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Leave team' })).toHaveCount(0)
+    })
+  })
+}
+
+async function fillProject(page: Page, { repository = 'https://git.example/bus' } = {}) {
+  await page.getByLabel('Repository link').fill(repository)
+  await page.getByLabel('Demo link').fill('https://bus.example')
+  await page.getByLabel('Summary').fill('Which hostel bus still runs.')
+}
+
+async function readReceipt(page: Page): Promise<number> {
+  const words = page.getByText(/^Receipt \d+, .* IST$/)
+  await expect(words).toBeVisible()
+  return Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
+}

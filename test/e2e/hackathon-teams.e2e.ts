@@ -1,0 +1,142 @@
+import { expect, screens, test } from './fixtures.ts'
+import { makeTeamQuietly, registerAs, registerQuietly, teamPage } from './hackathon-people.ts'
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport, expectedFailures: [404, 409, 'no answer'] })
+
+    test('two students register and form a team by its link, and one leaves it', async ({
+      page,
+      signedUpStudent,
+      signUpElsewhere,
+    }) => {
+      await page.goto(teamPage)
+      await expect(page.getByText('Register for Second Surge first')).toBeVisible()
+      await registerAs(page, signedUpStudent)
+      await page.goto(teamPage)
+      await page.getByLabel('Team name').fill('रात की बस')
+      await page.getByRole('button', { name: 'Make team' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'रात की बस' })).toBeVisible()
+      const link = await page.getByLabel('Invite link').inputValue()
+
+      const friend = await signUpElsewhere('Ravi Menon')
+      await friend.page.goto(link)
+      await expect(friend.page.getByText('Register for Second Surge first')).toBeVisible()
+      await registerAs(friend.page, friend)
+      await friend.page.goto(link)
+      await expect(friend.page.getByText('In it so far: Asha Verma.')).toBeVisible()
+      await friend.page.getByRole('button', { name: 'Join this team' }).click()
+      await expect(friend.page.getByRole('heading', { name: 'Members, 2 of 4' })).toBeVisible()
+
+      await page.reload()
+      await expect(page.getByText('Ravi Menon')).toBeVisible()
+      await friend.page.getByRole('button', { name: 'Leave team' }).click()
+      await expect(friend.page.getByRole('heading', { name: 'Make a team' })).toBeVisible()
+
+      await page.goto('/dashboard')
+      const card = page.getByRole('region', { name: 'Upcoming hackathon' })
+      await expect(card).toContainText('Registered')
+      await card.getByRole('link', { name: 'Your team: Second Surge' }).click()
+      await expect(page.getByRole('heading', { name: 'Members, 1 of 4' })).toBeVisible()
+    })
+
+    test('a link leads a visitor back after signing in, and nowhere once there is a new one', async ({
+      page,
+      context,
+      baseURL,
+      signedUpStudent,
+      signUpElsewhere,
+    }) => {
+      await registerQuietly(context, baseURL, signedUpStudent)
+      await makeTeamQuietly(context, baseURL, 'Night Bus')
+      await page.goto(teamPage)
+      const link = await page.getByLabel('Invite link').inputValue()
+      await page.getByRole('button', { name: 'New invite link' }).click()
+      await expect(page.getByLabel('Invite link')).not.toHaveValue(link)
+      const newLink = await page.getByLabel('Invite link').inputValue()
+
+      const friend = await signUpElsewhere('प्रियंका चतुर्वेदी')
+      await registerQuietly(friend.page.context(), baseURL, friend)
+      await friend.page.goto(link)
+      await expect(
+        friend.page.getByText('This invite link leads to no team any more.'),
+      ).toBeVisible()
+      await friend.page.goto(newLink)
+      await expect(friend.page.getByRole('heading', { name: 'Join Night Bus' })).toBeVisible()
+
+      await friend.page.context().clearCookies()
+      await friend.page.goto(newLink)
+      await expect(friend.page).toHaveURL('/')
+      const dialog = friend.page.getByRole('dialog')
+      await expect(dialog).toContainText('You must log in first.')
+      await dialog.getByLabel('Email').fill(friend.email)
+      await dialog.getByLabel('Password', { exact: true }).fill(friend.password)
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await friend.page.getByRole('button', { name: 'Join this team' }).click()
+      await expect(friend.page.getByRole('heading', { name: 'Members, 2 of 4' })).toBeVisible()
+    })
+
+    test('a full team takes nobody, and who is in one joins no other', async ({
+      page,
+      context,
+      baseURL,
+      signedUpStudent,
+      signUpElsewhere,
+    }) => {
+      await registerQuietly(context, baseURL, signedUpStudent)
+      await makeTeamQuietly(context, baseURL, 'Night Bus')
+      await page.goto(teamPage)
+      const link = await page.getByLabel('Invite link').inputValue()
+      const join = new URL(link).pathname
+      for (const name of ['Ravi Menon', 'Meenakshi Pillai', 'Farhan Siddiqui']) {
+        const friend = await signUpElsewhere(name)
+        const own = friend.page.context()
+        await registerQuietly(own, baseURL, friend)
+        await own.request.post(join, { form: {}, headers: { origin: baseURL ?? '' } })
+      }
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Members, 4 of 4' })).toBeVisible()
+      await expect(page.getByLabel('Invite link')).toBeHidden()
+
+      const late = await signUpElsewhere('Ishita Rao')
+      await registerQuietly(late.page.context(), baseURL, late)
+      await late.page.goto(link)
+      await late.page.getByRole('button', { name: 'Join this team' }).click()
+      await expect(late.page.getByRole('alert')).toContainText('This team is full.')
+      await makeTeamQuietly(late.page.context(), baseURL, 'Half Open')
+      await late.page.getByRole('button', { name: 'Join this team' }).click()
+      await expect(late.page.getByRole('alert')).toContainText('You are in a team of this edition')
+    })
+
+    test('without a connection the form of a team says so and keeps its name', async ({
+      page,
+      context,
+      baseURL,
+      signedUpStudent,
+    }) => {
+      await registerQuietly(context, baseURL, signedUpStudent)
+      await page.goto(teamPage)
+      await page.getByLabel('Team name').fill('Night Bus')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Make team' }).click()
+      await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Make team' }).click()
+      await expect(page.getByRole('heading', { name: 'Members, 1 of 4' })).toBeVisible()
+    })
+  })
+}
+
+test('before the event the page says when its project is handed in', async ({
+  page,
+  context,
+  baseURL,
+  signedUpStudent,
+}) => {
+  await registerQuietly(context, baseURL, signedUpStudent)
+  await makeTeamQuietly(context, baseURL, 'Night Bus')
+  await page.goto(teamPage)
+  const project = page.getByRole('region', { name: 'Project' })
+  await expect(project).toContainText(/You submit it here between .* IST and .* IST\./)
+  await expect(project.getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,40 @@
+import { test as base } from './fixtures.ts'
+import { startSite } from './global-setup.ts'
+import { connectTo, type Sql } from './sql.ts'
+
+type EventSite = { url: string; sql: Sql; closeIn: (seconds: number) => Promise<void> }
+
+/**
+ * Tests on a site of their own, where Second Surge has been running for an hour: on the shared one
+ * every other test sees it weeks ahead.
+ */
+export const test = base.extend<{ baseURL: string }, { eventSite: EventSite }>({
+  eventSite: [
+    async ({}, use, { workerIndex }) => {
+      const { url, dataDir, stop } = await startSite(`event-site-${workerIndex}`)
+      const { sql, close } = await connectTo(dataDir)
+      const closeIn = async (seconds: number) => {
+        await sql(
+          `update hackathons set submissions_close_at = now() + make_interval(secs => $1)
+           where id = 'second-surge'`,
+          [seconds],
+        )
+      }
+      await sql(
+        `update hackathons set starts_at = now() - interval '1 hour' where id = 'second-surge'`,
+      )
+      await closeIn(23 * 3600)
+      await use({ url, sql, closeIn })
+      await close()
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ eventSite }, use) => {
+    await use(eventSite.url)
+  },
+})
+
+test.beforeEach(async ({ eventSite }) => {
+  await eventSite.closeIn(23 * 3600)
+})
