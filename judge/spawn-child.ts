@@ -12,11 +12,14 @@ const judgeDir = import.meta.dirname
 /** A compiler and the programs it makes run in different processes, under different limits. */
 export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
 
-/** Of the child's own JavaScript; the memory of a program is the engine's and capped there. */
-const heapMib: Record<Language, number> = { javascript: 128, python: 192, cpp: 256 }
 /** What a compiler may use of memory before it gives up. */
 const compilerMib = 1024
 const pagesPerMib = 16
+/**
+ * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
+ * this the collector of garbage works ten times as hard while a program's memory grows.
+ */
+const heapMib = 512
 /** Room for calls as deep as natively; the systems give a main thread 8 MB. */
 const stackKib = 6000
 
@@ -39,7 +42,7 @@ export function spawnChild(
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
       '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${heapMib[language]}`,
+      `--max-old-space-size=${heapMib}`,
       ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
       ...(purpose === 'compile' ? [`--wasm-max-mem-pages=${compilerMib * pagesPerMib}`] : []),
       '--no-warnings',

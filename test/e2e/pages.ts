@@ -52,6 +52,7 @@ export const adminPages = [
   '/admin/users/verified',
   '/admin/users/non-verified',
   '/admin/users/deleted',
+  '/admin/users/blocked',
   '/admin/hackathon-users',
   '/admin/hackathon-results',
   '/admin/hackathon-winners',

@@ -150,32 +150,3 @@ test('a second team, and links that lead nowhere', async ({ person, team }) => {
   expect((await person.open('/hackathons/%00/results')).status).toBeLessThan(500)
   expect((await person.open('/hackathon-test?key=%00')).status).toBe(302)
 })
-
-test.for([
-  ['no JSON', '{', 400],
-  ['a list', '[]', 400],
-  ['nothing', '{}', 400],
-  ['numbers', '{"mcq":4,"aptitude":5,"coding":1,"language":2}', 400],
-  ['a NUL', JSON.stringify({ ...test3, mcq: '\0' }), 400],
-  ['a user that is a number', JSON.stringify({ ...test3, user: 7 }), 400],
-  ['200 kB of code', JSON.stringify({ ...test3, coding: long }), 400],
-] as const)('a call with %s', async ([, body, status], { site }) => {
-  const response = await createVisitor(site).request('/api/hackathon/submit', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  })
-
-  expect(response.status).toBe(status)
-  expect(await response.json()).toEqual({
-    message: expect.stringMatching(/^Submission failed\. ./),
-  })
-})
-
-test('a call that is a form, or a look', async ({ site }) => {
-  const visitor = createVisitor(site)
-  const form = await visitor.send('/api/hackathon/submit', test3)
-  expect(form.status).toBe(415)
-  const look = await visitor.open('/api/hackathon/submit')
-  expect(look.status).toBe(405)
-})

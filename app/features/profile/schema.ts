@@ -45,19 +45,25 @@ function isPictureAddress(typed: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-const job = z.object({
-  position: line('position', 'A position').default(''),
-  company: line('company', 'A company').default(''),
-  duration: line('duration', 'A duration').default(''),
-  description: text('description', 'A description').default(''),
-})
+const job = z.object(
+  {
+    position: line('position', 'A position').default(''),
+    company: line('company', 'A company').default(''),
+    duration: line('duration', 'A duration').default(''),
+    description: text('description', 'A description').default(''),
+  },
+  'A job should have position, company, duration and description.',
+)
 
-const degree = z.object({
-  degree: line('degree', 'A degree').default(''),
-  field: line('field', 'A field').default(''),
-  university: line('university', 'A university').default(''),
-  year: line('year', 'A year').default(''),
-})
+const degree = z.object(
+  {
+    degree: line('degree', 'A degree').default(''),
+    field: line('field', 'A field').default(''),
+    university: line('university', 'A university').default(''),
+    year: line('year', 'A year').default(''),
+  },
+  'A degree should have degree, field, university and year.',
+)
 
 const skills = z
   .array(line('skill', 'A skill'), 'Skills should be a list.')

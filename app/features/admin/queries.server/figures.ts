@@ -35,7 +35,7 @@ async function countEventsByDay(
   return rows
 }
 
-/** The latest acts of admins, with the names of who did them and of the users they were done to. */
+/** The latest acts of admins, with the names of who did them and of what they were done to. */
 export async function listLatestActs(db: Database, most: number) {
   const acts = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(most)
   const names = await findNames(
@@ -45,6 +45,12 @@ export async function listLatestActs(db: Database, most: number) {
   return acts.map(({ adminId, subject, ...act }) => ({
     ...act,
     admin: names.get(adminId) ?? adminId,
-    subject: names.get(subject) ?? subject,
+    subject: names.get(subject) ?? wordsOn(act) ?? subject,
   }))
+}
+
+/** What is on a photo, which has no better name. */
+function wordsOn({ before, after }: Pick<typeof auditLog.$inferSelect, 'before' | 'after'>) {
+  const alt = after?.alt ?? before?.alt
+  return typeof alt === 'string' ? alt : null
 }
