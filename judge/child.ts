@@ -13,11 +13,8 @@ const loaders: Partial<
   Record<Language, () => Promise<{ loadEngine: (cacheFolder: string) => Promise<Engine> }>>
 > = {
   javascript: () => import('./engines/javascript/load.ts'),
-<<<<<<< HEAD
   cpp: () => import('./engines/cpp/load.ts'),
-=======
   python: () => import('./engines/python/load.ts'),
->>>>>>> main
 }
 
 const text = new TextDecoder()

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { readCpuMs } from './cpu-clock.ts'
-=======
 import { readTimes } from './cpu-clock.ts'
-import type { Language } from './contract.ts'
->>>>>>> main
 import { wallFactor } from './engines/streams.ts'
 import { type Frame, FrameReader } from './frames.ts'
 import { type Reply, replySchema } from './messages.ts'

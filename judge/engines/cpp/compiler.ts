@@ -85,7 +85,7 @@ function mayBeAClashOfNames(said: string): boolean {
 }
 
 /** The tree of files in which clang finds `#include <bits/stdc++.h>`. */
-export function headerFiles(allHeaders: string) {
+function headerFiles(allHeaders: string) {
   return { [ownHeaders]: { bits: { 'stdc++.h': allHeaders } } }
 }
 
@@ -105,13 +105,17 @@ export async function prepare(
   const runtime: Record<string, Uint8Array> = {}
   for (const [name, source] of Object.entries(runtimeSources)) {
     const compile = [...compileArguments, '-emit-obj', '-x', 'c++', name, '-include-pch', 'all.pch']
-    runtime[name.replace(/\.cpp$/, '.o')] = await mustMake(runLlvm, compile, {
+    runtime[objectName(name)] = await mustMake(runLlvm, compile, {
       ...files,
       [name]: source,
       'all.pch': precompiledHeader,
     })
   }
   return { precompiledHeader, runtime }
+}
+
+export function objectName(source: string): string {
+  return source.replace(/\.cpp$/, '.o')
 }
 
 async function mustMake(runLlvm: RunLlvm, args: string[], files: Parameters<RunLlvm>[1]) {

@@ -5,7 +5,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compileArguments, linkArguments } from './clang-arguments.ts'
-import type { Prepared } from './compiler.ts'
+import { objectName, type Prepared } from './compiler.ts'
 
 const runtimeFolder = join(import.meta.dirname, 'runtime')
 const headerFile = 'all.pch'
@@ -52,10 +52,6 @@ export async function readPrepared(folder: string): Promise<Prepared> {
   }
 }
 
-export function objectName(source: string): string {
-  return source.replace(/\.cpp$/, '.o')
-}
-
 /** The header is the compiler's for the length of a run: an array of its own, no view of a pool. */
 async function readBytes(path: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(path))
@@ -68,7 +64,7 @@ export async function writePrepared(folder: string, prepared: Prepared): Promise
   }
 }
 
-export async function isPrepared(cacheFolder: string): Promise<boolean> {
+async function isPrepared(cacheFolder: string): Promise<boolean> {
   return access(preparedFolder(cacheFolder)).then(
     () => true,
     () => false,
