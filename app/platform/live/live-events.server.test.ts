@@ -91,7 +91,7 @@ test('says that pages changed, once it is committed and after a lost connection'
 }) => {
   const other = openDatabase(databaseAddress, { poolSize: 1 })
   const live = new LiveEvents(db, collectLog().log)
-  const tell = vi.fn(() => Promise.resolve())
+  const tell = vi.fn<() => Promise<void>>(() => Promise.resolve())
   live.onPagesChanged(tell)
   await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce())
 
