@@ -58,7 +58,10 @@ async function runProgram(
   const { limits, input } = request
   const module = await modules.get(limits.memoryMib)
   // The interpreter itself has no room.
-  if (!module) return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
+  if (!module) {
+    host.markStarted()
+    return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
+  }
   const source =
     typeof request.program === 'string'
       ? request.program
