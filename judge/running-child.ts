@@ -1,9 +1,8 @@
 import { readTimes } from './cpu-clock.ts'
-import type { Language } from './contract.ts'
 import { wallFactor } from './engines/streams.ts'
 import { type Frame, FrameReader } from './frames.ts'
 import { type Reply, replySchema } from './messages.ts'
-import { type Child, spawnChild } from './spawn-child.ts'
+import { type Child, type ChildKind, spawnChild } from './spawn-child.ts'
 
 export type Ending =
   | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
@@ -27,8 +26,8 @@ export class RunningChild {
   private onFrame: (frame: Frame) => void = () => undefined
   private onLost: (message: string) => void = () => undefined
 
-  constructor(language: Language) {
-    this.process = spawnChild(language)
+  constructor(kind: ChildKind) {
+    this.process = spawnChild(kind)
     const { stdin, stdout, stderr } = this.process
     // The pipe of a child that died is nobody's error: its end is told by `exit`.
     stdin.on('error', () => undefined)
