@@ -32,6 +32,7 @@ export default [
     route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
   ]),
 
+  route('auth/session', 'features/accounts/routes/session.ts'),
   route('auth/:provider', 'features/accounts/routes/social-start.tsx'),
   route('auth/:provider/callback', 'features/accounts/routes/social-callback.tsx'),
   route('auth/:provider/result', 'features/accounts/routes/social-result.tsx'),
