@@ -14,13 +14,14 @@ import type { Storage } from './platform/storage/storage.server'
 export function createTasks(site: {
   db: Database
   clock: () => Date
+  appUrl: string
   services: OutsideServices
   storage: Storage
   log: Log
 }): Tasks {
   const { razorpay } = site.services
   return {
-    'send-mail': createMailTask(site.services.mail),
+    'send-mail': createMailTask({ ...site.services.mail, appUrl: site.appUrl }),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),

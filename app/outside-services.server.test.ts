@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../test/fixtures'
 import { describeServices, findMissingServices, openServices } from './outside-services.server'
 import { parseEnv } from './platform/env.server'
 
@@ -51,10 +52,12 @@ test.for([
   )
 })
 
-test('a service that is switched off has no stand-in, needs no keys, and is not there', async () => {
+test('a service that is switched off has no stand-in, needs no keys, and is not there', async ({
+  folder,
+}) => {
   const off = { GOOGLE: 'off', PAYMENTS: 'off' }
   const outside = await openServices(
-    read({ ...off, RAZORPAY_KEY_ID: 'half of it' }),
+    read({ ...off, DATA_DIR: folder, RAZORPAY_KEY_ID: 'half of it' }),
     () => new Date(),
   )
 
@@ -73,11 +76,19 @@ test('a site open to others is told what it can do without, and that mail it can
   )
 })
 
-test('the stand-ins answer to this machine alone', async () => {
-  const outside = await openServices(read({}), () => new Date())
+test('the stand-ins answer to this machine alone', async ({ folder }) => {
+  const outside = await openServices(read({ DATA_DIR: folder }), () => new Date())
   const statusAt = async (url: string) => (await outside.sandbox?.request(url))?.status
 
   expect(await statusAt('http://localhost:3000/mail')).toBe(200)
   expect(await statusAt('http://learn.example.org/mail')).toBe(404)
   await outside.close()
+})
+
+test('what the stand-ins sign stays signed over a restart', async ({ folder }) => {
+  const open = () => openServices(read({ DATA_DIR: folder }), () => new Date())
+  const [first, second] = [await open(), await open()]
+  await Promise.all([first.close(), second.close()])
+
+  expect(second.services.razorpay).toEqual(first.services.razorpay)
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { isLoopback, startSandbox, type Sandbox } from '../sandbox/sandbox'
 import type { Env } from './platform/env.server'
@@ -74,7 +73,6 @@ export async function openServices(env: Env, clock: () => Date) {
     return { services: withoutThoseOff(env, real), standIns, sandbox: null, close: async () => {} }
   const sandbox: Sandbox = await startSandbox({
     appUrl: env.APP_URL,
-    secret: randomBytes(24).toString('hex'),
     missing: standIns,
     clock,
     folder: join(env.DATA_DIR, 'sandbox'),

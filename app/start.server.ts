@@ -55,7 +55,14 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     )
     const jobs = await runJobs({
       db,
-      tasks: createTasks({ ...outside, storage: openStorage(env), db, clock, log }),
+      tasks: createTasks({
+        ...outside,
+        storage: openStorage(env),
+        db,
+        clock,
+        log,
+        appUrl: env.APP_URL,
+      }),
       schedule,
       log,
     })

@@ -4,28 +4,27 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** Both in milliseconds: on a core, and waiting for one that others had. */
+type ProcessTimes = { cpuMs: number; waitedMs: number }
+
 /**
- * The CPU time in milliseconds that the main thread of a process has used so far, read from
- * outside: threads that compile or collect garbage for it are not its program's doing. Null where
- * the system does not tell.
+ * What the main thread of a process has used so far, read from outside: threads that compile or
+ * collect garbage for it are not its program's doing. Null where the system does not tell.
  */
-export async function readCpuMs(pid: number): Promise<number | null> {
+export async function readTimes(pid: number): Promise<ProcessTimes | null> {
   const task = `/proc/${pid}/task/${pid}`
-  return (
-    (await readNumber(`${task}/schedstat`, ([nanoseconds]) => Number(nanoseconds) / 1e6)) ??
-    // The name in parentheses may hold spaces; what follows it does not. A tick is 10 ms.
-    (await readNumber(
-      `${task}/stat`,
-      (fields) => (Number(fields.at(-39)) + Number(fields.at(-38))) * 10,
-    )) ??
-    (await askSystem(pid))
-  )
+  const exact = await readFields(`${task}/schedstat`)
+  if (exact) return { cpuMs: Number(exact[0]) / 1e6, waitedMs: Number(exact[1]) / 1e6 }
+  const ticks = await readFields(`${task}/stat`)
+  // Counted from the end: the name in parentheses may hold spaces. A tick is 10 ms.
+  if (ticks) return { cpuMs: (Number(ticks.at(-39)) + Number(ticks.at(-38))) * 10, waitedMs: 0 }
+  const cpuMs = await askSystem(pid)
+  return cpuMs === null ? null : { cpuMs, waitedMs: 0 }
 }
 
-async function readNumber(path: string, pick: (fields: string[]) => number) {
+async function readFields(path: string): Promise<string[] | null> {
   try {
-    const value = pick((await readFile(path, 'utf8')).trim().split(' '))
-    return Number.isFinite(value) ? value : null
+    return (await readFile(path, 'utf8')).trim().split(' ')
   } catch {
     return null
   }

@@ -1,9 +1,8 @@
-import { readCpuMs } from './cpu-clock.ts'
-import type { Language } from './contract.ts'
+import { readTimes } from './cpu-clock.ts'
 import { wallFactor } from './engines/streams.ts'
 import { type Frame, FrameReader } from './frames.ts'
 import { type Reply, replySchema } from './messages.ts'
-import { type Child, spawnChild } from './spawn-child.ts'
+import { type Child, type ChildKind, spawnChild } from './spawn-child.ts'
 
 export type Ending =
   | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
@@ -27,8 +26,8 @@ export class RunningChild {
   private onFrame: (frame: Frame) => void = () => undefined
   private onLost: (message: string) => void = () => undefined
 
-  constructor(language: Language) {
-    this.process = spawnChild(language)
+  constructor(kind: ChildKind) {
+    this.process = spawnChild(kind)
     const { stdin, stdout, stderr } = this.process
     // The pipe of a child that died is nobody's error: its end is told by `exit`.
     stdin.on('error', () => undefined)
@@ -64,12 +63,12 @@ export class RunningChild {
         startBackstopMs + limitMs * wallFactor,
       )
       watch.signal.addEventListener('abort', () => clearTimeout(backstop))
-      let startedAtCpuMs = 0
+      let startedAtCpuMs: number | null = null
       this.onFrame = ({ head, body }) => {
         const reply = replySchema.parse(head)
         if (reply.kind === 'started') {
           startedAtCpuMs = reply.cpuMs
-          void this.watchTime(startedAtCpuMs, limitMs, watch.signal).then(resolve)
+          void this.watchTime(reply.cpuMs, limitMs, watch.signal).then(resolve)
         } else if (reply.kind === 'fault') {
           resolve({ kind: 'lost', message: reply.message })
         } else {
@@ -95,38 +94,41 @@ export class RunningChild {
   }
 
   /** The child is asked only where the system does not tell. */
-  private async cpuSince(startedAtMs: number, reply: Reply): Promise<number> {
-    const seen = await this.readCpu()
-    if (seen !== null) return Math.max(0, seen - startedAtMs)
+  private async cpuSince(startedAtMs: number | null, reply: Reply): Promise<number> {
+    if (startedAtMs === null) return 0
+    const seen = await this.readTimes()
+    if (seen !== null) return Math.max(0, seen.cpuMs - startedAtMs)
     return 'cpuMs' in reply ? reply.cpuMs : 0
   }
 
-  private async readCpu(): Promise<number | null> {
-    return this.process.pid === undefined ? null : readCpuMs(this.process.pid)
+  private async readTimes() {
+    return this.process.pid === undefined ? null : readTimes(this.process.pid)
   }
 
   /**
-   * Settles when the CPU time is used up. It cannot be before as much time has gone by on the
-   * wall clock, so it sleeps for what is left and looks again.
+   * Settles when the CPU time is used up, which cannot be before as much time has gone by on the
+   * wall clock: it sleeps for what is left and looks again. The wall clock behind it does not
+   * count what the child waited for a core that others had.
    */
   private watchTime(startedAtCpuMs: number, limitMs: number, signal: AbortSignal): Promise<Ending> {
     const begunAt = performance.now()
     const wallLimitMs = Math.max(limitMs * wallFactor, shortestWallMs)
     return new Promise((resolve) => {
       const look = async () => {
-        const wallMs = performance.now() - begunAt
-        const seen = await this.readCpu()
-        const cpuMs = seen === null ? wallMs : seen - startedAtCpuMs
+        const seen = await this.readTimes()
+        waitedAtStartMs ??= seen?.waitedMs ?? 0
+        const wallMs = performance.now() - begunAt - ((seen?.waitedMs ?? 0) - waitedAtStartMs)
+        const cpuMs = seen === null ? wallMs : seen.cpuMs - startedAtCpuMs
         if (signal.aborted) return
-        if (cpuMs >= limitMs) resolve({ kind: 'too-slow', cpuMs })
-        else if (wallMs >= wallLimitMs) resolve({ kind: 'too-slow', cpuMs })
+        if (cpuMs >= limitMs || wallMs >= wallLimitMs) resolve({ kind: 'too-slow', cpuMs })
         else lookIn(Math.min(limitMs - cpuMs, wallLimitMs - wallMs))
       }
       const lookIn = (ms: number) => {
         const timer = setTimeout(() => void look(), Math.max(2, ms))
         signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
       }
-      lookIn(limitMs)
+      let waitedAtStartMs: number | undefined
+      void look()
     })
   }
 }

@@ -9,8 +9,17 @@ export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 /** Where the judge's own files stand; told apart from where this file is once it is bundled. */
 const judgeDir = import.meta.dirname
 
-/** Of the child's own JavaScript; the memory of a program is the engine's and capped there. */
-const heapMib: Record<Language, number> = { javascript: 128, python: 192, cpp: 256 }
+/** A compiler and the programs it makes run in different processes, under different limits. */
+export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
+
+/** What a compiler may use of memory before it gives up. */
+const compilerMib = 1024
+const pagesPerMib = 16
+/**
+ * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
+ * this the collector of garbage works ten times as hard while a program's memory grows.
+ */
+const heapMib = 512
 /** Room for calls as deep as natively; the systems give a main thread 8 MB. */
 const stackKib = 6000
 
@@ -20,20 +29,26 @@ const stackKib = 6000
  * strings, a small heap. It can still open sockets as far as Node goes; its programs cannot, as
  * an engine is given nothing to open them with.
  */
-export function spawnChild(language: Language, dir: string = judgeDir): Child {
+export function spawnChild(
+  { language, purpose, cacheFolder }: ChildKind,
+  dir: string = judgeDir,
+): Child {
   const root = realpathSync(join(dir, '..'))
-  const readable = [join(root, 'judge'), join(root, 'node_modules'), join(root, 'package.json')]
+  const ownFiles = [join(root, 'judge'), join(root, 'node_modules'), join(root, 'package.json')]
+  const readable = language === 'cpp' ? [...ownFiles, cacheFolder] : ownFiles
   return spawn(
     process.execPath,
     [
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
       '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${heapMib[language]}`,
+      `--max-old-space-size=${heapMib}`,
       ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
+      ...(purpose === 'compile' ? [`--wasm-max-mem-pages=${compilerMib * pagesPerMib}`] : []),
       '--no-warnings',
       join(root, 'judge/child.ts'),
       language,
+      cacheFolder,
     ],
     { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
   )

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServiceName } from '../app/platform/outside-services.server'
 import { createGitHubStandIn } from './github/github-stand-in'
@@ -16,27 +18,25 @@ export function isLoopback(url: string): boolean {
 /**
  * Stand-ins for the outside services that have no keys, so that every journey can be tried. They
  * speak the services' own protocols, under /sandbox, and answer to this machine alone.
- *
- * @param options.secret makes the keys that the site and the stand-ins share
  */
 export async function startSandbox(options: {
   appUrl: string
-  secret: string
   missing: readonly ServiceName[]
   clock: () => Date
   /** For what has to outlive a restart. */
   folder: string
 }) {
   const { missing } = options
+  const secret = keepSecret(options.folder)
   const mailbox = await openMailbox(options.clock)
   const routes = new Hono()
   routes.use(async (c, next) => (isLoopback(c.req.url) ? next() : c.notFound()))
-  const services = standInServices(options.appUrl, options.secret, mailbox.smtpUrl)
+  const services = standInServices(options.appUrl, secret, mailbox.smtpUrl)
   if (missing.includes('google')) {
     const google = createGoogleStandIn({
       ...services.google,
       redirectUri: `${options.appUrl}/auth/google/callback`,
-      cookieSecret: options.secret,
+      cookieSecret: secret,
     })
     routes.route('/google', google)
   }
@@ -51,6 +51,7 @@ export async function startSandbox(options: {
   if (missing.includes('mail')) routes.route('/mail', mailPages(mailbox))
   const razorpay = createRazorpayStandIn({
     ...options,
+    secret,
     file: join(options.folder, 'razorpay.json'),
   })
   if (missing.includes('razorpay')) routes.route('/razorpay', razorpay.routes)
@@ -59,6 +60,18 @@ export async function startSandbox(options: {
     services: { ...services, razorpay: razorpay.service },
     close: () => mailbox.close(),
   }
+}
+
+/** Makes the keys that the site and the stand-ins share; kept, so that what was signed stays so. */
+function keepSecret(folder: string): string {
+  const file = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
 }
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>

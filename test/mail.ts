@@ -7,6 +7,7 @@ const payload = z.object({
   subject: z.string(),
   text: z.string(),
   replyTo: z.string().optional(),
+  links: z.array(z.object({ words: z.string(), path: z.string() })).optional(),
 })
 
 /** The mails that wait to be sent, in the order they were queued. */

@@ -37,7 +37,7 @@ async function answerCall(request: Request, context: Route.ActionArgs['context']
   const body = await readJson(request)
   if (!body.ok) return refused(body.status, body.message)
   const call = named.safeParse(body.value)
-  if (!call.success) return refused(400, 'Send a JSON object with an action.')
+  if (!call.success) return refused(400, 'Send an action.')
   const { action: name, ...given } = call.data
   const operation = findOperation(name)
   if (!operation) return refused(400, 'There is no such action.')

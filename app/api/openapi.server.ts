@@ -87,7 +87,10 @@ function describeDbPhp(actions: [string, Operation][]) {
       '403': refusal('Not for this caller.'),
       '404': refusal('There is no such thing.'),
       '409': refusal('An expected no, with its reason in words.'),
+      '413': refusal('The body is larger than 256 kB.'),
+      '415': refusal('The body is not sent as application/json.'),
       '429': refusal('Too many tries; the words say when to try again.'),
+      '500': refusal('A fault of the site; the words have the number of the request.'),
     },
   }
 }
@@ -130,6 +133,9 @@ const hackathonSubmit = {
     '200': submitAnswer('Handed in; the message says whether it counts.'),
     '400': submitAnswer('An answer is missing or not right.'),
     '409': submitAnswer('An expected no, as after the time is over.'),
+    '413': submitAnswer('The body is larger than 256 kB.'),
+    '415': submitAnswer('The body is not sent as application/json.'),
+    '500': submitAnswer('A fault of the site; the words have the number of the request.'),
   },
 }
 

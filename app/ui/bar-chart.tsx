@@ -1,4 +1,6 @@
-const width = 400
+import { formatCount } from './format-count'
+
+const width = 360
 const rowHeight = 28
 const labelWidth = 108
 
@@ -14,20 +16,20 @@ export function BarChart({
   words: string
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
-  const widest = width - labelWidth - 48
+  const widest = width - labelWidth - 64
   return (
     <svg
       viewBox={`0 0 ${width} ${bars.length * rowHeight}`}
       role="img"
       aria-label={words}
-      className="block h-auto w-full"
+      className="block h-auto w-full max-w-md"
     >
       {bars.map(({ label, count }, index) => {
         const middle = index * rowHeight + rowHeight / 2
         const length = Math.max(count > 0 ? 2 : 0, (count / most) * widest)
         return (
           <g key={label}>
-            <text x="0" y={middle + 5} fontSize="13" className="fill-ink">
+            <text x="0" y={middle + 5} fontSize="14" className="fill-ink">
               {label}
             </text>
             <rect
@@ -38,8 +40,8 @@ export function BarChart({
               rx="4"
               className="fill-brand"
             />
-            <text x={labelWidth + length + 8} y={middle + 5} fontSize="13" className="fill-quiet">
-              {count}
+            <text x={labelWidth + length + 8} y={middle + 5} fontSize="14" className="fill-quiet">
+              {formatCount(count)}
             </text>
           </g>
         )

@@ -4,7 +4,7 @@ export type Column<Row> = {
 }
 
 /**
- * Rows under headings; below 1024 px each row is a card that names its values. Long words break
+ * Rows under headings; below 1280 px each row is a card that names its values. Long words break
  * wherever they must, so that the table is never wider than its place.
  */
 export function DataTable<Row>({
@@ -25,8 +25,8 @@ export function DataTable<Row>({
   }
   return (
     <div className="overflow-hidden rounded-surface border border-line bg-raised">
-      <table aria-label={label} className="block w-full border-collapse text-small desk:table">
-        <thead className="sr-only desk:not-sr-only desk:table-header-group">
+      <table aria-label={label} className="block w-full border-collapse text-small wide:table">
+        <thead className="sr-only wide:not-sr-only wide:table-header-group">
           <tr className="border-b border-line bg-sunk">
             {columns.map(({ title }) => (
               <th
@@ -39,17 +39,17 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="block desk:table-row-group">
+        <tbody className="block wide:table-row-group">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="grid gap-1.5 border-b border-line px-4 py-4 last:border-b-0 desk:table-row"
+              className="grid gap-x-6 gap-y-1.5 border-b border-line px-4 py-4 last:border-b-0 tablet:grid-cols-2 wide:table-row"
             >
               {columns.map(({ title, cell }) => (
                 <td
                   key={title}
                   data-title={title}
-                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] desk:table-cell desk:max-w-72 desk:px-4 desk:py-2.5 desk:align-middle desk:before:content-none"
+                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:min-w-24 wide:px-4 wide:py-2.5 wide:align-middle wide:before:content-none"
                 >
                   <div>{cell(row)}</div>
                 </td>

@@ -1,6 +1,8 @@
-const width = 400
+import { formatCount } from './format-count'
+
+const width = 360
 const height = 160
-const left = 34
+const left = 42
 const bottom = 22
 const top = 12
 
@@ -24,13 +26,13 @@ export function DayChart({ days, words }: { days: readonly DayFigure[]; words: s
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={words}
-      className="block h-auto w-full"
+      className="block h-auto w-full max-w-md"
     >
       {[0, most / 2, most].map((count) => (
         <g key={count}>
           <path d={`M${left} ${y(count)}H${width}`} className="stroke-line" />
-          <text x={left - 6} y={y(count) + 4} textAnchor="end" fontSize="12" className="fill-quiet">
-            {count}
+          <text x={left - 6} y={y(count) + 4} textAnchor="end" fontSize="13" className="fill-quiet">
+            {formatCount(count)}
           </text>
         </g>
       ))}
@@ -40,7 +42,7 @@ export function DayChart({ days, words }: { days: readonly DayFigure[]; words: s
           x={x(index)}
           y={height - 5}
           textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
-          fontSize="12"
+          fontSize="13"
           className="fill-quiet"
         >
           {shortDay(days[index]?.day)}

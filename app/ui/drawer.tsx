@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 
 const drawerClass =
   'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-ink open:flex ' +
@@ -18,8 +19,8 @@ export const drawerLink =
 
 /**
  * The ways through an area: a column on wide screens, below 1024 px a drawer that is the browser's
- * own popover, opened by a button with `id` as its `popoverTarget`. Escape, a press beside it, a
- * link with `closeDrawer` and a wider window close it.
+ * own popover, opened by a button with `id` as its `popoverTarget`. Escape, a press beside it, one of
+ * its `DrawerLinks` and a wider window close it.
  */
 export function Drawer({
   id,
@@ -37,6 +38,36 @@ export function Drawer({
       <div className={panelClass}>{children}</div>
       <CloseDrawer id={id} />
     </nav>
+  )
+}
+
+/** Ways of the drawer, one below the other; `current` is the address of the section one is in. */
+export function DrawerLinks({
+  links,
+  current,
+  children,
+}: {
+  links: readonly { address: string; title: string }[]
+  current?: string
+  /** More entries of the same list. */
+  children?: React.ReactNode
+}) {
+  return (
+    <ul className={`ml-1 border-l-2 ${current ? 'border-line' : 'border-transparent'}`}>
+      {links.map(({ address, title }) => (
+        <li key={address}>
+          <Link
+            to={address}
+            onClick={closeDrawer}
+            aria-current={address === current ? 'page' : undefined}
+            className={drawerLink}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
   )
 }
 
@@ -84,7 +115,7 @@ function CloseDrawer({ id }: { id: string }) {
 }
 
 /** Choosing a section replaces only the page beside the drawer, which would stay open over it. */
-export function closeDrawer(event: React.MouseEvent<HTMLElement>): void {
+function closeDrawer(event: React.MouseEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 

@@ -16,14 +16,19 @@ async function openPost() {
   return {
     mailbox,
     tasks: {
-      'send-mail': createMailTask({ smtpUrl: mailbox.smtpUrl, from: 'hello@example.org' }),
+      'send-mail': createMailTask({
+        smtpUrl: mailbox.smtpUrl,
+        from: 'hello@example.org',
+        appUrl: 'https://learn.example.org',
+      }),
     },
   }
 }
 
 test('a queued mail arrives over SMTP', async ({ db }) => {
   const { mailbox, tasks } = await openPost()
-  await queueMail(db, { ...mail, replyTo: 'team@example.org' })
+  const links = [{ words: 'Go on', path: '/course/knots' }]
+  await queueMail(db, { ...mail, replyTo: 'team@example.org', links })
 
   const jobs = await runJobs({ db, tasks, schedule: [], log: collectLog().log })
   try {
@@ -37,7 +42,9 @@ test('a queued mail arrives over SMTP', async ({ db }) => {
     from: 'hello@example.org',
     replyTo: 'team@example.org',
     subject: 'नमस्ते',
-    text: expect.stringContaining('Your first lesson waits.') as string,
+    text: expect.stringMatching(
+      /^Your first lesson waits\.\n\nGo on: https:\/\/learn\.example\.org\/course\/knots\s*$/,
+    ) as string,
   })
   expect(await listQueuedMails(db)).toEqual([])
 })

@@ -32,6 +32,7 @@ export function apiRoutes(options: {
     return order ? c.json({ entity: 'order', ...order }) : bad(c, 'The id provided does not exist')
   })
   api.get('/orders/:id/payments', (c) => {
+    if (!ledger.findOrder(c.req.param('id'))) return bad(c, 'The id provided does not exist')
     const items = ledger.paymentsOf(c.req.param('id'))
     return c.json({ entity: 'collection', count: items.length, items })
   })

@@ -1,43 +1,58 @@
 import { expect } from 'vitest'
 import { operations } from '~/api/db-php/operations.server'
+import { type Description, openApiDocument } from './openapi-rules'
 import { createVisitor } from './person'
-import { test } from './site'
+import { test as siteTest } from './site'
 
-type Described = {
-  openapi: string
-  servers: { url: string }[]
-  components: {
-    schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }>
-  }
-}
-
-test('the description names every action with what it takes and answers', async ({ site }) => {
+const test = siteTest.extend('text', { scope: 'file' }, async ({ site }) => {
   const response = await createVisitor(site).open('/api/openapi.json')
-  const described = (await response.json()) as Described
-
   expect(response.status).toBe(200)
-  expect(described.openapi).toBe('3.1.0')
-  expect(described.servers).toEqual([{ url: 'http://localhost:3000' }])
+  return response.text()
+})
+
+test('the description keeps the rules of OpenAPI 3.1', ({ text }) => {
+  const { error } = openApiDocument.safeParse(JSON.parse(text))
+
+  expect(error?.issues ?? []).toEqual([])
+})
+
+test.for([
+  ['a field of no standard', '"info":{', '"info":{"author":"us",'],
+  ['an answer without words', '"description":"Done.",', ''],
+  ['a type that is none', '"type":"string"', '"type":"text"'],
+  ['another edition', '"openapi":"3.1.0"', '"openapi":"3.0.3"'],
+  ['a status that is none', '"409":', '"conflict":'],
+] as const)('%s would be found', ([, right, wrong], { text }) => {
+  expect(text).toContain(right)
+  expect(openApiDocument.safeParse(JSON.parse(text.replace(right, wrong))).success).toBe(false)
+})
+
+test('every action has what it takes and what it answers', ({ text }) => {
+  const { components } = JSON.parse(text) as Description
+
   for (const name of Object.keys(operations)) {
-    const call = described.components.schemas[`${name}.call`]
-    expect(call?.properties?.action).toEqual({ const: name })
-    expect(call?.required?.[0]).toBe('action')
-    expect(described.components.schemas).toHaveProperty([`${name}.answer`])
+    expect(components.schemas[`${name}.call`]).toMatchObject({
+      properties: { action: { const: name } },
+      required: expect.arrayContaining(['action']),
+    })
+    expect(components.schemas).toHaveProperty([`${name}.answer`])
   }
 })
 
-test('every reference leads somewhere', async ({ site }) => {
-  const text = await (await createVisitor(site).open('/api/openapi.json')).text()
-  const { components } = JSON.parse(text) as Described
-
+test('every reference leads somewhere, and no operation has the name of another', ({ text }) => {
+  const { components } = JSON.parse(text) as Description
   const names = [...text.matchAll(/#\/components\/schemas\/([\w.-]+)/g)].map(([, name]) => name)
+  const ids = [...text.matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id)
+
   expect(names.length).toBeGreaterThan(3)
   for (const name of names) expect(components.schemas).toHaveProperty([name ?? ''])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, scheme] of text.matchAll(/"security":\[\{\},\{"(\w+)"/g))
+    expect(components.securitySchemes).toHaveProperty([scheme ?? ''])
 })
 
-test('a payload is described as it is checked', async ({ site }) => {
-  const response = await createVisitor(site).open('/api/openapi.json')
-  const { components } = (await response.json()) as Described
+test('a payload is described as it is checked', ({ text }) => {
+  const { components } = JSON.parse(text) as Description
 
   expect(components.schemas['signup.call']).toMatchObject({
     type: 'object',

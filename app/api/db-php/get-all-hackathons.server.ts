@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listRegistrations } from '~/features/hackathons/queries.server/list-registrations'
 import { requestContext } from '~/platform/request-context.server'
-import { operation } from './operation.server'
+import { operation, place } from './operation.server'
 
 /** The most that one answer has: a call is no download of everything. */
 const pageLength = 500
@@ -10,7 +10,7 @@ export const getAllHackathons = operation({
   summary:
     'The people registered for hackathons, the latest first. The rest follows where `next` is sent as `after`.',
   role: 'admin',
-  payload: z.object({ after: z.string().min(1).max(100).nullish() }),
+  payload: z.object({ after: place.nullish() }),
   answer: z.object({
     message: z.string(),
     hackathons: z.array(

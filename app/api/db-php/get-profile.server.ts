@@ -3,13 +3,13 @@ import { findProfile } from '~/features/profile/queries.server'
 import { refusals } from '~/features/profile/refusals'
 import { requestContext } from '~/platform/request-context.server'
 import { operation, refused } from './operation.server'
-import { ownUserId } from './own-user.server'
+import { userId } from './user-id.server'
 import { profileAnswer } from './profile-answer.server'
 
 export const getProfile = operation({
   summary: 'The profile of its owner.',
   role: 'student',
-  payload: z.object({ user_id: ownUserId }),
+  payload: z.object({ user_id: userId }),
   answer: z.object({ message: z.string(), profile: profileAnswer }),
   run: async ({ context, viewer, payload }) => {
     if (payload.user_id !== viewer.id) return refused(403, 'This profile is not yours.')

@@ -3,6 +3,14 @@ import * as z from 'zod'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { waitWords } from '~/features/accounts/rules'
 
+const placeWords = 'Send what `next` of the last answer was.'
+
+/** Where a list goes on: the `next` of the answer before. Letters, digits and signs without a space. */
+export const place = z
+  .string(placeWords)
+  .max(120, placeWords)
+  .regex(/^\w[!-~]*$/, placeWords)
+
 export type Role = 'anybody' | 'student' | 'admin'
 
 /** What a refused call is answered with; `errors` has the words for each field of a payload that is not right. */

@@ -4,21 +4,21 @@ import { refusals } from '~/features/profile/refusals'
 import { profileFields } from '~/features/profile/schema'
 import { requestContext } from '~/platform/request-context.server'
 import { operation, refused } from './operation.server'
-import { ownUserId } from './own-user.server'
+import { userId } from './user-id.server'
 
 const { avatarUrl, ...fields } = profileFields.shape
 
 export const updateProfile = operation({
   summary: 'Replaces the profile of its owner; what is left out becomes empty.',
   role: 'student',
-  payload: z.object({ user_id: ownUserId, ...fields, avatar_url: avatarUrl }),
+  payload: z.object({ user_id: userId, ...fields, avatar_url: avatarUrl }),
   answer: z.object({ message: z.string() }),
   run: async ({ context, viewer, payload }) => {
-    const { user_id: userId, avatar_url: picture, ...rest } = payload
-    if (userId !== viewer.id) return refused(403, 'This profile is not yours.')
+    const { user_id: owner, avatar_url: picture, ...rest } = payload
+    if (owner !== viewer.id) return refused(403, 'This profile is not yours.')
     const { db, now } = context.get(requestContext)
     const profile = { ...rest, avatarUrl: picture }
-    const result = await saveProfile(db, { userId, profile, now })
+    const result = await saveProfile(db, { userId: owner, profile, now })
     if (!result.ok) return refused(409, refusals[result.reason])
     return { answer: { message: 'Profile updated successfully!' } }
   },

@@ -3,7 +3,7 @@ import { listUsers, type UserRow } from '~/features/accounts/queries.server/list
 import type { UserState } from '~/features/accounts/rules'
 import type { Database } from '~/platform/db/client.server'
 import { requestContext } from '~/platform/request-context.server'
-import { operation } from './operation.server'
+import { operation, place } from './operation.server'
 
 /** As many as one answer has at least, while there are more: a call is no download of everything. */
 const enough = 500
@@ -18,14 +18,12 @@ const userAnswer = z.object({
   is_verified: z.boolean(),
 })
 
-const cursor = z.string().max(120).regex(/^\w/, 'Send what `next` of the last answer was.')
-
 /** The users in these states, the oldest first. */
 export function userList(summary: string, states: readonly UserState[]) {
   return operation({
     summary: `${summary} The rest follows where \`next\` is sent as \`after\`.`,
     role: 'admin',
-    payload: z.object({ after: cursor.nullish() }),
+    payload: z.object({ after: place.nullish() }),
     answer: z.object({
       message: z.string(),
       users: z.array(userAnswer),

@@ -102,17 +102,32 @@ describe('a moment after the act', () => {
     expect(await db.$count(awards)).toBe(3)
   })
 
-  test('goes on with the next student when one cannot be judged', async ({ db }) => {
+  test('tells each of many students of their own', async ({ db }) => {
+    const done = [await completeOne(db), await completeOne(db)]
+    const idle = await createStudent(db)
+    const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
+    for (const { student } of done) awarding.add(student.id)
+    awarding.add(idle.id)
+
+    await awarding.flush()
+
+    const told = await db.select().from(notifications)
+    const toldOf = (id: string) => told.filter(({ personId }) => personId === id).length
+    expect([...done.map(({ student }) => toldOf(student.id)), toldOf(idle.id)]).toEqual([3, 3, 0])
+  })
+
+  test('a failure is told of, and the next act is awarded again', async ({ db }) => {
     const { student } = await completeOne(db)
     const { log, lines } = collectLog()
     const awarding = new AwardsSoon({ db, clock: () => now, log })
     awarding.add('\0 is in no text of PostgreSQL')
-    awarding.add(student.id)
+    await awarding.flush()
+    expect(lines).toMatchObject([{ msg: 'Achievements were not awarded' }])
 
+    awarding.add(student.id)
     await awarding.flush()
 
     expect(await db.$count(awards)).toBe(3)
-    expect(lines).toMatchObject([{ msg: 'Achievements were not awarded' }])
   })
 })
 

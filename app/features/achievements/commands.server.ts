@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { notify } from '~/platform/db/notify.server'
-import { listAchievements } from './queries.server'
+import { listAchievements, listAchievementsOfEach } from './queries.server'
 import { type Achievement, dueAchievements } from './rules'
 import { awards } from './tables.server'
 
@@ -20,6 +20,17 @@ export async function awardAchievements(
   const earnedAt = input.now
   await award(db, { ...input, due })
   return achievements.map((each) => (due.includes(each) ? { ...each, earnedAt } : each))
+}
+
+/** The same for many students at once, who are looked up together. */
+export async function awardEach(
+  db: Database,
+  input: { studentIds: readonly string[]; now: Date },
+): Promise<void> {
+  for (const [studentId, achievements] of await listAchievementsOfEach(db, input.studentIds)) {
+    const due = dueAchievements(achievements)
+    if (due.length > 0) await award(db, { studentId, due, now: input.now })
+  }
 }
 
 async function award(

@@ -1,17 +1,20 @@
 import type { Database } from '~/platform/db/client.server'
 import type { Log } from '~/platform/log.server'
-import { awardAchievements } from './commands.server'
+import { awardEach } from './commands.server'
 import { listActiveStudentIds } from './queries.server'
 
 /** Longer than the time between two runs and a restart in between. */
 const lookBackMs = 60 * 60 * 1000
 
-/** Short for whoever waits to be told, and long enough that many acts of one student count once. */
-const gatherMs = 50
+/** Short for whoever waits to be told, and long enough that many students are looked up together. */
+const gatherMs = 100
+
+/** So many students are looked up at once, which takes a few milliseconds. */
+const togetherAtMost = 200
 
 /**
  * Awards what students' acts have earned a moment after the act, so that the act itself waits for
- * nothing, and several of one student are judged at once. What is lost with a killed process the
+ * nothing, and many students are looked up together. What is lost with a killed process the
  * task below makes good, and so does a look at the achievements.
  */
 export class AwardsSoon {
@@ -47,15 +50,18 @@ export class AwardsSoon {
     const { db, clock, log } = this.#site
     this.#inHand = this.#due
     this.#due = new Set()
-    for (const studentId of this.#inHand) {
-      try {
-        await awardAchievements(db, { studentId, now: clock() })
-      } catch (err) {
-        log.warn({ err }, 'Achievements were not awarded')
-      }
+    try {
+      await awardInParts(db, [...this.#inHand], clock())
+    } catch (err) {
+      log.warn({ err }, 'Achievements were not awarded')
     }
     this.#inHand = new Set()
   }
+}
+
+async function awardInParts(db: Database, studentIds: readonly string[], now: Date): Promise<void> {
+  for (let from = 0; from < studentIds.length; from += togetherAtMost)
+    await awardEach(db, { studentIds: studentIds.slice(from, from + togetherAtMost), now })
 }
 
 /**
@@ -66,6 +72,6 @@ export function createAwardTask({ db, clock }: { db: Database; clock: () => Date
   return async (): Promise<void> => {
     const now = clock()
     const students = await listActiveStudentIds(db, new Date(now.getTime() - lookBackMs))
-    for (const studentId of students) await awardAchievements(db, { studentId, now })
+    await awardInParts(db, students, now)
   }
 }

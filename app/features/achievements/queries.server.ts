@@ -1,17 +1,30 @@
-import { countLearning } from '~/features/courses/queries.server/student-progress'
+import { countLearningOfEach } from '~/features/courses/queries.server/student-progress'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { countEventsByDay } from '~/platform/events/count-by-day.server'
+import { countEventsByDayOfEach } from '~/platform/events/count-by-day.server'
 import { type Achievement, achievementFigures, judgeAchievements } from './rules'
 
 /** Every achievement with where this student stands in it. What was earned once stays earned. */
 export async function listAchievements(db: Database, studentId: string): Promise<Achievement[]> {
+  return (await listAchievementsOfEach(db, [studentId])).get(studentId) ?? []
+}
+
+/** The same for many students at once, by their ids. */
+export async function listAchievementsOfEach(
+  db: Database,
+  studentIds: readonly string[],
+): Promise<Map<string, Achievement[]>> {
   const [learning, days, awardedAt] = await Promise.all([
-    countLearning(db, studentId),
-    countEventsByDay(db, studentId),
-    findAwards(db, studentId),
+    countLearningOfEach(db, studentIds),
+    countEventsByDayOfEach(db, studentIds),
+    findAwardsOfEach(db, studentIds),
   ])
-  return judgeAchievements(achievementFigures(learning, days), awardedAt)
+  return new Map(
+    [...learning].map(([id, figures]) => {
+      const all = achievementFigures(figures, days.get(id) ?? [])
+      return [id, judgeAchievements(all, awardedAt.get(id))]
+    }),
+  )
 }
 
 /** When each achievement was awarded to this student, by its id. */
@@ -19,13 +32,22 @@ export async function findAwards(
   db: Database,
   studentId: string,
 ): Promise<ReadonlyMap<string, Date>> {
-  const rows = await selectAwards(db, [studentId])
-  return new Map(rows.map(({ achievementId, earnedAt }) => [achievementId, earnedAt]))
+  return (await findAwardsOfEach(db, [studentId])).get(studentId) ?? new Map()
 }
 
-const selectAwards = preparedQuery<{ achievementId: string; earnedAt: Date }>(
+async function findAwardsOfEach(db: Database, studentIds: readonly string[]) {
+  const awards = new Map<string, Map<string, Date>>()
+  for (const { studentId, achievementId, earnedAt } of await selectAwards(db, [studentIds])) {
+    const own = awards.get(studentId) ?? new Map<string, Date>()
+    awards.set(studentId, own.set(achievementId, earnedAt))
+  }
+  return awards
+}
+
+const selectAwards = preparedQuery<{ studentId: string; achievementId: string; earnedAt: Date }>(
   'list_awards',
-  `select achievement_id as "achievementId", earned_at as "earnedAt" from awards where student_id = $1`,
+  `select student_id as "studentId", achievement_id as "achievementId", earned_at as "earnedAt"
+   from awards where student_id = any($1)`,
 )
 
 /** Students who did something since then. */

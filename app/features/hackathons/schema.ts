@@ -107,14 +107,13 @@ export const savedAnswers = z.object({
 export type TestForm = z.infer<typeof testForm>
 export type SavedAnswers = z.infer<typeof savedAnswers>
 
+const userWords = 'Send user as a name of at most 254 characters, or leave it out.'
+const shownName = z.string(userWords).max(254, userWords).regex(withoutNul, userWords)
+
 /** The call of spec section 7: `user` is a name to show, never a proof of who it is. */
 export const submitCall = testForm.extend({
   user: z
-    .union([
-      z.string().max(254).regex(withoutNul),
-      z.looseObject({ name: z.string().max(254).regex(withoutNul).optional() }),
-      z.null(),
-    ])
+    .union([shownName, z.looseObject({ name: shownName.optional() }), z.null()], userWords)
     .optional(),
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createCourse, createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
 import { openRazorpay, runPaymentJobs } from '../../../test/razorpay'
+import { applyRefund } from './commands.server/apply-refund'
 import { capturePayment } from './commands.server/capture-payment'
 import { refundOrder } from './commands.server/refund-order'
 import { startOrder } from './commands.server/start-order'
@@ -39,6 +40,24 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
     ok: false,
     reason: 'not-paid',
   })
+})
+
+test('a second payment that the bank cannot send back is told of truly', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const { razorpay, standIn } = openRazorpay()
+  const started = await startOrder(db, razorpay, { studentId, courseId, now })
+  if (!started.ok) throw new Error(started.reason)
+  const pay = () => standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
+  const [, second] = [pay(), pay()]
+  for (const payment of standIn.ledger.listPayments()) await capturePayment(db, { payment, now })
+  const refund = { id: 'rfnd_failed', payment_id: second.id, amount: 49_900 }
+  await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
+
+  const [order] = await listOrdersOf(db, studentId)
+  expect(order && orderStanding(order).words).toBe(
+    'The course is yours. A second payment for it arrived, and the bank could not send it back. Write to us.',
+  )
 })
 
 test("everybody's orders come newest first, page by page, each once", async ({ db }) => {

@@ -21,7 +21,8 @@ const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitl
   p.id as "paymentId", p.captured_at as "paidAt",
   (select r.state from refunds r where r.payment_id = p.id and p.state <> 'surplus'
     order by r.created_at desc limit 1) as "refundState",
-  (select s.state from payments s join refunds r on r.payment_id = s.id
+  (select case when s.state = 'surplus' and r.state = 'failed' then 'stuck' else s.state end
+    from payments s join refunds r on r.payment_id = s.id
     where s.order_id = o.id and r.reason = 'second-capture'
     order by s.captured_at desc limit 1) as "surplusState"`
 

@@ -32,11 +32,21 @@ export const razorpayRefund = z.object({
 export type RazorpayRefund = z.infer<typeof razorpayRefund>
 
 /** Razorpay did not answer, or not as it should. The person is told so and may try again. */
-export class RazorpayError extends Error {}
+export class RazorpayError extends Error {
+  /** Whether it said no to this one question, as it does about an order it no longer knows. */
+  readonly isRefusal: boolean
+
+  constructor(message: string, options: { cause: unknown; isRefusal: boolean }) {
+    super(message, options)
+    this.isRefusal = options.isRefusal
+  }
+}
 
 /**
- * Razorpay's API (razorpay.com/docs/api), as far as the site needs it. Amounts are in minor units.
- * Every call throws RazorpayError when Razorpay cannot be reached, refuses, or answers something
+ * Razorpay's API, as far as the site needs it: orders (razorpay.com/docs/api/orders/create), their
+ * payments (…/orders/fetch-payments), refunds (…/refunds/normal-refunds-idempotent). An order asks
+ * for automatic capture, whatever the account's own setting (…/payments/payments/capture-settings/api).
+ * Amounts are in minor units. Every call throws RazorpayError when Razorpay cannot be reached, refuses, or answers something
  * else than it should.
  */
 export function createRazorpay(
@@ -61,12 +71,14 @@ export function createRazorpay(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
+    let isRefusal = false
     try {
       const response = await send(request)
+      isRefusal = response.status === 400 || response.status === 404
       if (!response.ok) throw new Error(`It answered ${response.status}`)
       return schema.parse(await response.json())
     } catch (cause) {
-      throw new RazorpayError(`Razorpay failed at ${path.split('/')[0]}`, { cause })
+      throw new RazorpayError(`Razorpay failed at ${path.split('/')[0]}`, { cause, isRefusal })
     }
   }
 
@@ -94,7 +106,10 @@ export function createRazorpay(
       return (await call(z.object({ items: z.array(razorpayRefund) }), path)).items
     },
 
-    /** The same `refundId` again is answered with the refund that was made for it the first time. */
+    /**
+     * The same `refundId` again is answered with the refund that was made for it the first time, or
+     * with 409 while that is under way. It has to have ten characters at least.
+     */
     refundPayment: (input: { paymentId: string; amountMinor: number; refundId: string }) =>
       call(
         razorpayRefund,
@@ -103,11 +118,14 @@ export function createRazorpay(
         { 'x-refund-idempotency': input.refundId },
       ),
 
-    /** Whether Razorpay itself told the browser that this payment was made for this order. */
+    /**
+     * Whether Razorpay itself told the browser that this payment was made for this order
+     * (razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps, step 1.5).
+     */
     hasSignedPayment: (input: { orderId: string; paymentId: string; signature: string }) =>
       isSignature(service.keySecret, `${input.orderId}|${input.paymentId}`, input.signature),
 
-    /** Whether a webhook's body, byte for byte, comes from Razorpay. */
+    /** Whether a webhook's body, byte for byte, comes from Razorpay (razorpay.com/docs/webhooks/validate-test). */
     hasSignedWebhook: (body: Uint8Array, signature: string) =>
       isSignature(service.webhookSecret, body, signature),
   }

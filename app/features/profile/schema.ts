@@ -45,19 +45,25 @@ function isPictureAddress(typed: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-const job = z.object({
-  position: line('position', 'A position').default(''),
-  company: line('company', 'A company').default(''),
-  duration: line('duration', 'A duration').default(''),
-  description: text('description', 'A description').default(''),
-})
+const job = z.object(
+  {
+    position: line('position', 'A position').default(''),
+    company: line('company', 'A company').default(''),
+    duration: line('duration', 'A duration').default(''),
+    description: text('description', 'A description').default(''),
+  },
+  'A job should have position, company, duration and description.',
+)
 
-const degree = z.object({
-  degree: line('degree', 'A degree').default(''),
-  field: line('field', 'A field').default(''),
-  university: line('university', 'A university').default(''),
-  year: line('year', 'A year').default(''),
-})
+const degree = z.object(
+  {
+    degree: line('degree', 'A degree').default(''),
+    field: line('field', 'A field').default(''),
+    university: line('university', 'A university').default(''),
+    year: line('year', 'A year').default(''),
+  },
+  'A degree should have degree, field, university and year.',
+)
 
 const skills = z
   .array(line('skill', 'A skill'), 'Skills should be a list.')
@@ -125,6 +131,7 @@ export const cvForm = z.object({
 export type CvForm = z.infer<typeof cvForm>
 
 const said = z.string().nullish()
+const saidList = z.array(z.string()).nullish()
 
 /** As much of JSON Resume 1.0.0 as a profile has a place for; the rest is left out. */
 export const jsonResume = z.object({
@@ -143,6 +150,7 @@ export const jsonResume = z.object({
         name: said,
         position: said,
         summary: said,
+        highlights: saidList,
         duration: said,
         startDate: said,
         endDate: said,
@@ -152,7 +160,7 @@ export const jsonResume = z.object({
   education: z
     .array(z.object({ institution: said, area: said, studyType: said, endDate: said, year: said }))
     .nullish(),
-  skills: z.array(z.object({ name: said })).nullish(),
+  skills: z.array(z.object({ name: said, keywords: saidList })).nullish(),
 })
 
 export type JsonResume = z.infer<typeof jsonResume>

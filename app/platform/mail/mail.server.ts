@@ -10,6 +10,8 @@ const mail = z.object({
   /** Plain text: read by every phone, and small. */
   text: z.string(),
   replyTo: line.optional(),
+  /** Pages of this site to go on to, below the text: who sends the mail knows the site's address. */
+  links: z.array(z.object({ words: line, path: z.string().startsWith('/') })).optional(),
 })
 
 export type Mail = z.infer<typeof mail>
@@ -19,9 +21,11 @@ export type Mail = z.infer<typeof mail>
  *
  * @throws when the mail server does not take it, so that the queue tries again.
  */
-export function createMailTask(options: { smtpUrl: string; from: string }) {
+export function createMailTask(options: { smtpUrl: string; from: string; appUrl: string }) {
   const transport = createTransport(options.smtpUrl, { from: options.from })
   return async (payload: unknown): Promise<void> => {
-    await transport.sendMail(mail.parse(payload))
+    const { links = [], text, ...rest } = mail.parse(payload)
+    const lines = links.map(({ words, path }) => `${words}: ${options.appUrl}${path}`)
+    await transport.sendMail({ ...rest, text: [text, ...lines].join('\n\n') })
   }
 }

@@ -53,6 +53,13 @@ describe('tries', () => {
     expect(results.filter((result) => result.ok)).toHaveLength(3)
   })
 
+  test('at the same moment are free, in whatever order they arrive', async ({ db }) => {
+    await take(db, 1)
+
+    const earlier = new Date(now.getTime() - 5)
+    expect(await takeAttempt(db, { kind, counters: [own], now: earlier })).toEqual({ ok: true })
+  })
+
   test('are forgotten after a while', async ({ db }) => {
     await take(db, 2)
     await take(db, 1, later(3601))
@@ -74,8 +81,8 @@ describe('tries', () => {
 
   test('that were right can be given back or begin anew', async ({ db }) => {
     await take(db, 3)
-    await giveAttemptBack(db, { kind, counters: [own], now })
-    expect(await db.select().from(attempts)).toMatchObject([{ count: 2, retryAt: now }])
+    await giveAttemptBack(db, { kind, counters: [own] })
+    expect(await db.select().from(attempts)).toMatchObject([{ count: 2, retryAt: new Date(0) }])
 
     await forgetAttempts(db, { kind, counter: own })
     expect(await db.$count(attempts)).toBe(0)

@@ -54,6 +54,9 @@ async function findWait(
   return waitMs > 0 ? tooMany(Math.ceil(waitMs / 1000)) : null
 }
 
+/** Long past, so that a request whose clock was read a moment earlier does not wait for this one. */
+const noWait = new Date(0)
+
 async function countOne(
   db: Database,
   one: { kind: AttemptKind; key: string; limit: AttemptLimit; now: Date },
@@ -65,13 +68,13 @@ async function countOne(
   const delayS = sql`least(${limit.firstDelayS}::float8 * power(2::float8, least(${count} - ${limit.free}, 30)), ${limit.longestDelayS}::float8)`
   const counted = await db
     .insert(attempts)
-    .values({ kind, key, count: 1, lastAt: now, retryAt: now })
+    .values({ kind, key, count: 1, lastAt: now, retryAt: noWait })
     .onConflictDoUpdate({
       target: [attempts.kind, attempts.key],
       set: {
         count,
         lastAt: now,
-        retryAt: sql`case when ${count} < ${limit.free} then ${at} else ${at} + make_interval(secs => ${delayS}) end`,
+        retryAt: sql`case when ${count} < ${limit.free} then ${noWait.toISOString()}::timestamptz else ${at} + make_interval(secs => ${delayS}) end`,
       },
       setWhere: sql`${attempts.retryAt} <= ${at}`,
     })
@@ -82,13 +85,13 @@ async function countOne(
 /** After a try that was right: it does not count against these. */
 export async function giveAttemptBack(
   db: Database,
-  input: { kind: AttemptKind; counters: readonly Counter[]; now: Date },
+  input: { kind: AttemptKind; counters: readonly Counter[] },
 ): Promise<void> {
   const keys = input.counters.map(({ key }) => hashKey(key))
   if (keys.length === 0) return
   await db
     .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, retryAt: input.now })
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, retryAt: noWait })
     .where(and(eq(attempts.kind, input.kind), inArray(attempts.key, keys)))
 }
 

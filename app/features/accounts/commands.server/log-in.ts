@@ -70,7 +70,7 @@ async function countGuess<Result extends { ok: boolean }>(
   const result = await guess()
   if (result.ok) {
     await forgetAttempts(db, { kind, counter: own })
-    await giveAttemptBack(db, { kind, counters: shared, now })
+    await giveAttemptBack(db, { kind, counters: shared })
   }
   return result
 }

@@ -1,24 +1,22 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { setUpAdmin } from '../commands.server/first-admin'
-import { authContext, markDevice } from '../gates.server'
+import { authContext } from '../gates.server'
+import { markDevice } from '../gates.server/origin'
 import { hasAdmin } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
-import { NarrowPage } from '../ui/narrow-page'
+import { LinkPage, linkMeta } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/admin-setup'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Make the first admin' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+const title = 'Make the first admin'
+
+export const meta: Route.MetaFunction = () => linkMeta(title)
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -54,51 +52,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
   const errors = actionData?.reply?.error
   const typed = actionData?.reply?.initialValue
-  if (!loaderData.isLive) {
-    return (
-      <NarrowPage title="Make the first admin">
-        <Notice look="wrong">{refusals['setup-link-dead']}</Notice>
-      </NarrowPage>
-    )
-  }
   return (
-    <NarrowPage title="Make the first admin">
-      <p className="text-quiet">
-        This account runs the site. An account that has the address already becomes the admin.
-      </p>
-      <Form method="post" className="grid gap-4">
-        {actionData?.message && <Notice look="wrong">{actionData.message}</Notice>}
-        <input type="hidden" name="token" value={loaderData.token} />
-        <Field
-          label="Full Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          defaultValue={typeof typed?.name === 'string' ? typed.name : undefined}
-          errors={errors?.name ?? undefined}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          defaultValue={typeof typed?.email === 'string' ? typed.email : undefined}
-          errors={errors?.email ?? undefined}
-        />
-        <NewPasswordFields errors={errors} />
-        <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
-          Make the admin
-        </Button>
-      </Form>
-    </NarrowPage>
+    <LinkPage
+      title={title}
+      link={loaderData}
+      dead={<Notice look="wrong">{refusals['setup-link-dead']}</Notice>}
+      lead="This account runs the site. An account that has the address already becomes the admin."
+      message={actionData?.message}
+      submit="Make the admin"
+    >
+      <Field
+        label="Full Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={typeof typed?.name === 'string' ? typed.name : undefined}
+        errors={errors?.name ?? undefined}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={typeof typed?.email === 'string' ? typed.email : undefined}
+        errors={errors?.email ?? undefined}
+      />
+      <NewPasswordFields errors={errors} />
+    </LinkPage>
   )
 }

@@ -1,22 +1,21 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { resetPassword } from '../commands.server/reset-password'
-import { answerSignedIn, authContext } from '../gates.server'
+import { authContext } from '../gates.server'
+import { answerSignedIn } from '../gates.server/sign-in-answers'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
-import { NarrowPage } from '../ui/narrow-page'
+import { LinkPage, linkMeta } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/reset-password'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a new password' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+const title = 'Choose a new password'
+
+export const meta: Route.MetaFunction = () => linkMeta(title)
 
 /** A link that works now may not in a moment. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -49,34 +48,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
   const answer = actionData && 'message' in actionData ? actionData : undefined
-  if (!loaderData.isLive) return <DeadLink />
   return (
-    <NarrowPage title="Choose a new password">
-      <p className="text-quiet">It logs you out wherever else you are logged in.</p>
-      <Form method="post" className="grid gap-4">
-        {answer?.message && <Notice look="wrong">{answer.message}</Notice>}
-        <input type="hidden" name="token" value={loaderData.token} />
-        <NewPasswordFields
-          label="New Password"
-          errors={answer && 'reply' in answer ? answer.reply?.error : null}
-        />
-        <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
-          Save and log in
-        </Button>
-      </Form>
-    </NarrowPage>
+    <LinkPage
+      title={title}
+      link={loaderData}
+      dead={<DeadLink />}
+      lead="It logs you out wherever else you are logged in."
+      message={answer?.message}
+      submit="Save and log in"
+    >
+      <NewPasswordFields
+        label="New Password"
+        errors={answer && 'reply' in answer ? answer.reply?.error : null}
+      />
+    </LinkPage>
   )
 }
 
 function DeadLink() {
   return (
-    <NarrowPage title="Choose a new password">
+    <>
       <Notice look="wrong">{refusals['reset-link-dead']}</Notice>
       <ButtonLink to="/forgot-password" look="primary" className="justify-self-start">
         Ask for a new link
       </ButtonLink>
-    </NarrowPage>
+    </>
   )
 }

@@ -61,8 +61,8 @@ export async function showPhoto(
       adminId,
       action,
       subject: photoId,
-      before: { publishedAt: photo.publishedAt },
-      after: { publishedAt },
+      before: { alt: photo.alt, publishedAt: photo.publishedAt },
+      after: { alt: photo.alt, publishedAt },
       now,
     })
     return true

@@ -29,13 +29,14 @@ async function countEventsByDay(
   { kind, since, timeZone }: { kind: string; since: Date; timeZone: string },
 ) {
   const { rows } = await db.execute<{ day: string; count: number }>(
-    sql`select (occurred_at at time zone ${timeZone})::date::text as day, count(*)::int as count
-      from events where kind = ${kind} and occurred_at >= ${since.toISOString()} group by 1`,
+    sql`select day::text, count from (
+        select (occurred_at at time zone ${timeZone})::date as day, count(*)::int as count
+        from events where kind = ${kind} and occurred_at >= ${since.toISOString()} group by 1) as days`,
   )
   return rows
 }
 
-/** The latest acts of admins, with the names of who did them and of the users they were done to. */
+/** The latest acts of admins, with the names of who did them and of what they were done to. */
 export async function listLatestActs(db: Database, most: number) {
   const acts = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(most)
   const names = await findNames(
@@ -45,6 +46,12 @@ export async function listLatestActs(db: Database, most: number) {
   return acts.map(({ adminId, subject, ...act }) => ({
     ...act,
     admin: names.get(adminId) ?? adminId,
-    subject: names.get(subject) ?? subject,
+    subject: names.get(subject) ?? wordsOn(act) ?? subject,
   }))
+}
+
+/** What is on a photo, which has no better name. */
+function wordsOn({ before, after }: Pick<typeof auditLog.$inferSelect, 'before' | 'after'>) {
+  const alt = after?.alt ?? before?.alt
+  return typeof alt === 'string' ? alt : null
 }

@@ -92,6 +92,12 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
           ? `Everybody sees these since ${event.publishedWords}. Changes show at once.`
           : 'Only admins see these so far.'
       }
+      publish={
+        !event.publishedWords &&
+        results.length > 0 && (
+          <AskLink act="publish" about={event.id} name={event.title} question={question} isMain />
+        )
+      }
     >
       <DataTable
         label={`Results of ${event.title}`}
@@ -100,11 +106,6 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         keyOf={({ id }) => id}
         empty="No results yet. Enter the first one below."
       />
-      {!event.publishedWords && results.length > 0 && (
-        <p className="mt-5">
-          <AskLink act="publish" about={event.id} name={event.title} question={question} />
-        </p>
-      )}
       <ResultEntryForm eventId={event.id} errors={actionData?.errors} isSaved={actionData?.ok} />
     </EventPage>
   )

@@ -6,7 +6,8 @@ import { requestContext } from '~/platform/request-context.server'
 import { BarChart } from '~/ui/bar-chart'
 import { type Column, DataTable } from '~/ui/data-table'
 import { DayChart, type DayFigure } from '~/ui/day-chart'
-import { countOf, formatMoment } from '~/ui/format'
+import { formatMoment } from '~/ui/format'
+import { formatCount } from '~/ui/format-count'
 import { findDailyFigures, listLatestActs } from '../queries.server/figures'
 import { actWords, messageStatusWords, userListTitles } from '../rules'
 import { Figure, FigureTable } from '../ui/figure'
@@ -48,14 +49,14 @@ const actColumns: Column<Act>[] = [
   { title: 'When', cell: ({ when }) => when },
   { title: 'Who', cell: ({ admin }) => admin },
   { title: 'What', cell: ({ what }) => what },
-  { title: 'To whom', cell: ({ subject }) => subject },
+  { title: 'To whom or what', cell: ({ subject }) => subject },
 ]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { users, messages, signUps, modules, acts } = loaderData
   return (
     <>
-      <div className="grid items-start gap-6 wide:grid-cols-2">
+      <div className="grid items-start gap-6 phone:grid-cols-2">
         <DayFigures title="Sign-ups" one="sign-up" days={signUps} />
         <DayFigures title="Modules completed" one="module" days={modules} />
         <Bars title="Users" bars={users} />
@@ -74,7 +75,8 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 }
 
 function DayFigures({ title, one, days }: { title: string; one: string; days: DayFigure[] }) {
-  const words = `${countOf(sum(days), one)} in the last ${days.length} days`
+  const total = sum(days)
+  const words = `${formatCount(total)} ${total === 1 ? one : `${one}s`} in the last ${days.length} days`
   return (
     <Figure title={title} words={words}>
       <DayChart days={days} words={`${title}: ${words}.`} />
@@ -89,7 +91,7 @@ function DayFigures({ title, one, days }: { title: string; one: string; days: Da
 function Bars({ title, bars }: { title: string; bars: { label: string; count: number }[] }) {
   const words = bars.map(({ label, count }) => `${label} ${count}`).join(', ')
   return (
-    <Figure title={title} words={`${sum(bars)} in all`}>
+    <Figure title={title} words={`${formatCount(sum(bars))} in all`}>
       <BarChart bars={bars} words={`${title}: ${words}.`} />
       <FigureTable
         heads={[title, 'Number']}

@@ -57,11 +57,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const replyTo = (section: SettingsAnswer['section']) =>
     actionData?.section === section ? actionData : undefined
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="max-w-3xl">
       <Answer answer={actionData} />
-      <SiteSettings site={site} reply={replyTo('site')} />
-      <TestimonialSettings testimonials={testimonials} reply={replyTo('testimonials')} />
-      <HackathonSettings words={site.hackathons} reply={replyTo('hackathons')} />
+      <div className="grid gap-8">
+        <SiteSettings site={site} reply={replyTo('site')} />
+        <TestimonialSettings testimonials={testimonials} reply={replyTo('testimonials')} />
+        <HackathonSettings words={site.hackathons} reply={replyTo('hackathons')} />
+      </div>
     </div>
   )
 }

@@ -86,12 +86,15 @@ export function AskLink({
   about,
   name,
   question,
+  isMain = false,
 }: {
   act: string
   about: string
   /** Whom or what it is about, for those who hear one button after the other. */
   name: string
   question: Question
+  /** Whether the page is there for this. */
+  isMain?: boolean
 }) {
   const ask = use(Ask)
   const { search } = useLocation()
@@ -103,7 +106,14 @@ export function AskLink({
         event.preventDefault()
         ask(question)
       }}
-      className={buttonClass(question.isGrave ? 'danger' : 'plain', 'px-3.5 text-small')}
+      className={
+        isMain
+          ? buttonClass('primary')
+          : buttonClass(
+              question.isGrave ? 'danger' : 'plain',
+              'px-3.5 text-small whitespace-nowrap',
+            )
+      }
     >
       {question.title}
       <span className="sr-only">{`: ${name}`}</span>

@@ -10,6 +10,7 @@ export function EventPage({
   answer,
   asked,
   standing,
+  publish,
   children,
 }: {
   events: readonly { id: string; title: string }[]
@@ -17,6 +18,8 @@ export function EventPage({
   answer: ActAnswer | undefined
   asked: Question | null
   standing: string
+  /** The way to publish what the page shows. */
+  publish?: React.ReactNode
   children: React.ReactNode
 }) {
   return (
@@ -34,8 +37,8 @@ export function EventPage({
         ))}
       </nav>
       <Answer answer={answer} />
-      <p className="mb-5 flex flex-wrap items-center gap-x-3 text-quiet">
-        {standing}
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
+        <p>{standing}</p>
         {event.publishedWords && (
           <Link
             to={`/hackathons/${event.id}/results`}
@@ -44,7 +47,8 @@ export function EventPage({
             See the page
           </Link>
         )}
-      </p>
+        {publish}
+      </div>
       {children}
     </Asker>
   )

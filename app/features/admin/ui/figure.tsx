@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatCount } from '~/ui/format-count'
 
 /** A picture of some numbers under its title, with the sentence that says what it shows. */
 export function Figure({
@@ -55,7 +56,7 @@ export function FigureTable({
               <th scope="row" className="py-1.5 text-left font-normal">
                 {label}
               </th>
-              <td className="py-1.5 text-right font-mono">{count}</td>
+              <td className="py-1.5 text-right font-mono">{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -34,7 +34,7 @@ const lastColumns: Column<Row>[] = [
   {
     title: 'Actions',
     cell: ({ id, name, actions }) => (
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 wide:flex-nowrap">
         {actions.map((action) => (
           <AskLink
             key={action}

@@ -60,7 +60,7 @@ export function WinnersForm({
         const winner = results.find(({ place }) => place === index + 1)
         const prizeMinor = winner?.prizeMinor ?? (index === 0 ? event.prizeMinor : 0)
         return (
-          <div key={name} className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_10rem]">
+          <div key={name} className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_13rem]">
             <Choice
               label={label}
               name={name}

@@ -43,6 +43,10 @@ test('a capture unlocks the course, and says so to the student', async ({ db, sa
   const [mail] = await listQueuedMails(db)
   expect(mail?.text).toContain(payment.id)
   expect(mail?.text).toContain('₹499')
+  expect(mail?.links).toEqual([
+    { words: 'Open the course', path: `/course/${sale.courseId}` },
+    { words: 'Your order', path: `/payment#order-${sale.order.id}` },
+  ])
 })
 
 test('the same capture ten times at once counts once', async ({ db, sale }) => {
@@ -156,6 +160,16 @@ test('a refund in two pieces locks the course with the second, once', async ({ d
 
   expect(await db.$count(enrolments)).toBe(0)
   expect(await db.$count(refunds)).toBe(2)
+  const mails = await listQueuedMails(db)
+  expect(mails.map(({ subject }) => subject.split(' for ')[0])).toEqual([
+    'Your receipt',
+    'Your refund',
+  ])
+  expect(mails[1]?.text).toContain('We have sent back ₹499 for')
+  expect(mails[1]?.links?.map(({ path }) => path)).toEqual([
+    `/payment#order-${sale.order.id}`,
+    `/payment/${sale.courseId}`,
+  ])
   expect(await db.select().from(orders)).toMatchObject([{ state: 'refunded' }])
   expect((await db.select().from(events)).map(({ kind }) => kind)).toEqual([
     'course-unlocked',

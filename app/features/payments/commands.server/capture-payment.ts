@@ -121,7 +121,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, paymentId: string, 
     createdAt: now,
   })
   await queueJob(tx, { task: 'make-refund', payload: { refundId }, key: `refund-${refundId}` })
-  await queueMail(tx, surplusLetter({ ...order, paymentId }))
+  await queueMail(tx, surplusLetter({ ...order, orderId: order.id, paymentId }))
 }
 
 function ofOrder({ id: orderId, studentId, courseId, amountMinor }: LockedOrder) {

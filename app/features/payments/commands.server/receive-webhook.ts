@@ -9,8 +9,9 @@ import { webhookEvents } from '../tables.server'
 const eventId = z.string().regex(/^[\w-]{1,100}$/)
 
 /**
- * Keeps a webhook and has a job look at it. A repetition has the same event id and is not kept
- * again; all are answered alike, so that Razorpay stops repeating.
+ * Keeps a webhook and has a job look at it, since Razorpay waits five seconds for an answer and
+ * repeats for a day (razorpay.com/docs/webhooks/best-practices). A repetition has the same
+ * `x-razorpay-event-id` and is not kept again; all are answered alike, so that Razorpay stops repeating.
  *
  * @param input.body as it arrived: the signature is over its bytes
  * @returns whether Razorpay signed it; what it did not sign is not kept.

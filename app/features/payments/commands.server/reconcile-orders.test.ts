@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
 import { createCourse, createStudent } from '../../../../test/builders'
@@ -22,6 +23,52 @@ test('an order is left alone for 15 minutes, and asked about after them', async 
 
   await reconcileOrders(db, razorpay, after(15))
   expect(await db.$count(enrolments)).toBe(1)
+})
+
+test('an order that Razorpay no longer knows holds up no other', async ({ db }) => {
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const { world, razorpay, standIn } = openRazorpay()
+  const [unknown, paid] = await Promise.all(
+    [1, 2].map(async () => {
+      const { id: studentId } = await createStudent(db)
+      const started = await startOrder(db, razorpay, { studentId, courseId, now: world.now })
+      return started.ok ? started.order : null
+    }),
+  )
+  const at = (minutes: number) => new Date(world.now.getTime() + minutes * minuteMs)
+  await db
+    .update(orders)
+    .set({ razorpayOrderId: 'order_forgotten', nextCheckAt: at(1) })
+    .where(eq(orders.id, unknown?.id ?? ''))
+  standIn.ledger.pay(paid?.razorpayOrderId ?? '', 'captured')
+
+  await expect(reconcileOrders(db, razorpay, at(15))).rejects.toThrow('Razorpay failed at orders')
+
+  expect(await db.$count(enrolments)).toBe(1)
+})
+
+test('an order is asked about for as long as Razorpay knows it, and then a new one is made', async ({
+  db,
+}) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const { world, razorpay } = openRazorpay()
+  const first = await startOrder(db, razorpay, { studentId, courseId, now: world.now })
+  const after = (days: number) => new Date(world.now.getTime() + days * 24 * 60 * minuteMs)
+  const orderId = first.ok ? first.order.id : ''
+  const nextCheck = async (days: number) => {
+    await checkOrder(db, razorpay, { orderId, now: after(days) })
+    return (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.nextCheckAt
+  }
+
+  expect(await nextCheck(169)).toEqual(after(170))
+  expect(await nextCheck(171)).toBeNull()
+  const again = await startOrder(db, razorpay, { studentId, courseId, now: after(171) })
+  expect(again.ok && again.order.id !== orderId).toBe(true)
+  expect((await db.select().from(orders)).map(({ state }) => state).toSorted()).toEqual([
+    'open',
+    'replaced',
+  ])
 })
 
 test('an order that Razorpay does not answer about holds up no other', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import type { Razorpay } from '../razorpay.server'
+import { type Razorpay, RazorpayError } from '../razorpay.server'
 import { checkAfterMs, nextCheckAt } from '../rules/orders'
 import { orders, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
@@ -15,7 +15,8 @@ const mostAtOnce = 100
  * every refund that is not through by then. What was lost on the way, in the browser or as a
  * webhook, is made good here.
  *
- * @throws RazorpayError at the first question that fails; it has moved back in the line by then.
+ * @throws RazorpayError when one of the questions was refused, after all others; at once when Razorpay
+ * does not answer at all. What was asked about has moved back in the line by then.
  */
 export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Date): Promise<void> {
   const due = await db
@@ -24,7 +25,8 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
     .where(lte(orders.nextCheckAt, now))
     .orderBy(asc(orders.nextCheckAt))
     .limit(mostAtOnce)
-  for (const { id } of due) await checkOrder(db, razorpay, { orderId: id, now })
+  const orderIds = due.map(({ id }) => id)
+  const refused = await askEach(orderIds, (orderId) => checkOrder(db, razorpay, { orderId, now }))
 
   const waiting = await db
     .select({ id: refunds.id })
@@ -37,7 +39,25 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
     )
     .orderBy(asc(refunds.createdAt))
     .limit(mostAtOnce)
-  for (const { id } of waiting) await makeRefund(db, razorpay, { refundId: id, now })
+  const refundIds = waiting.map(({ id }) => id)
+  refused.push(
+    ...(await askEach(refundIds, (refundId) => makeRefund(db, razorpay, { refundId, now }))),
+  )
+  if (refused[0]) throw refused[0]
+}
+
+/** @returns what Razorpay refused; one such question holds up no other. */
+async function askEach(ids: readonly string[], ask: (id: string) => Promise<void>) {
+  const refused: RazorpayError[] = []
+  for (const id of ids) {
+    try {
+      await ask(id)
+    } catch (error) {
+      if (!(error instanceof RazorpayError && error.isRefusal)) throw error
+      refused.push(error)
+    }
+  }
+  return refused
 }
 
 /**

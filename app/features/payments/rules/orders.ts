@@ -40,8 +40,8 @@ export type OrderFacts = {
   failure: string | null
   /** Of the payment that unlocked the course. */
   refundState: 'due' | 'sent' | 'done' | 'failed' | null
-  /** Of a payment that came when the course was unlocked already. */
-  surplusState: 'surplus' | 'refunded' | null
+  /** Of a payment that came when the course was unlocked already; `stuck` when the bank refused to take it back. */
+  surplusState: 'surplus' | 'refunded' | 'stuck' | null
 }
 
 export type OrderStanding = { title: string; words: string; tone: 'done' | 'wrong' | 'quiet' }
@@ -50,11 +50,13 @@ export type OrderStanding = { title: string; words: string; tone: 'done' | 'wron
 export function orderStanding(order: OrderFacts): OrderStanding {
   const standing = standingOf(order)
   if (!order.surplusState || order.state === 'returned') return standing
-  const more =
-    order.surplusState === 'surplus'
-      ? 'A second payment for it arrived and is on its way back to you.'
-      : 'A second payment for it arrived and was sent back to you.'
-  return { ...standing, words: `${standing.words} ${more}` }
+  return { ...standing, words: `${standing.words} ${surplusWords[order.surplusState]}` }
+}
+
+const surplusWords = {
+  surplus: 'A second payment for it arrived and is on its way back to you.',
+  refunded: 'A second payment for it arrived and was sent back to you.',
+  stuck: 'A second payment for it arrived, and the bank could not send it back. Write to us.',
 }
 
 function standingOf({ state, failure, refundState, surplusState }: OrderFacts): OrderStanding {
@@ -64,6 +66,12 @@ function standingOf({ state, failure, refundState, surplusState }: OrderFacts): 
     return says('Refund under way', 'The course stays open until the bank has it.')
   if (state === 'returned' && surplusState === 'refunded')
     return says('Sent back', 'You had this course already, so the payment was sent back to you.')
+  if (state === 'returned' && surplusState === 'stuck')
+    return says(
+      'Not sent back',
+      'You had this course already, and the bank could not send the payment back. Write to us: we find another way.',
+      'wrong',
+    )
   return plainStandings[state]
 }
 

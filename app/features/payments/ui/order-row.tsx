@@ -7,7 +7,10 @@ const tones = { done: 'text-done', wrong: 'text-wrong', quiet: 'text-quiet' }
 /** An order of one's own: what it was for, where it stands, and the numbers a bank asks for. */
 export function OrderRow({ order }: { order: Order }) {
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line py-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+    <li
+      id={`order-${order.id}`}
+      className="grid gap-x-8 gap-y-2 border-t border-line py-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]"
+    >
       <div>
         <h3 className="font-[620]">{order.courseTitle}</h3>
         <p className="text-small text-quiet">{order.when}</p>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { receiptLetter, refundLetter, surplusLetter } from './letters'
+
+const bought = {
+  name: 'आशा वर्मा',
+  email: 'asha@example.org',
+  timeZone: 'Asia/Kolkata',
+  courseId: 'web-development-bootcamp',
+  courseTitle: 'Web Development Bootcamp',
+  amountMinor: 49_900,
+  paymentId: 'pay_29QQoUBi66xm2f',
+  orderId: 'b2f1c7de',
+}
+const order = { words: 'Your order', path: '/payment#order-b2f1c7de' }
+
+test('a receipt says what was paid, when and for what, and leads to the course and the order', () => {
+  const paidAt = new Date('2026-03-09T10:00:00Z')
+
+  expect(receiptLetter({ ...bought, paidAt })).toEqual({
+    to: 'asha@example.org',
+    subject: 'Your receipt for Web Development Bootcamp',
+    text: [
+      'Hello आशा वर्मा,',
+      'Web Development Bootcamp is unlocked. It is yours for good.',
+      'Paid: ₹499\nOn: 9 Mar 2026, 3:30 pm IST\nPayment: pay_29QQoUBi66xm2f\nOrder: b2f1c7de',
+      'Keep this mail as your receipt.',
+    ].join('\n\n'),
+    links: [{ words: 'Open the course', path: '/course/web-development-bootcamp' }, order],
+  })
+})
+
+test('a letter about money on its way back says how much, and leads to the order', () => {
+  const course = { words: 'The course', path: '/payment/web-development-bootcamp' }
+  const letters = [refundLetter, surplusLetter].map((write) =>
+    write({ ...bought, amountMinor: 1_234_550 }),
+  )
+
+  expect(letters.map(({ links }) => links)).toEqual([[order, course], [order]])
+  for (const { text } of letters) {
+    expect(text).toContain('₹12,345.50')
+    expect(text).toContain('Payment: pay_29QQoUBi66xm2f.')
+  }
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { sayYes, test } from './admin-fixtures.ts'
+import { expect, screens } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+import type { Sql } from './sql.ts'
+
+/** An edition of the test's own, so long ago that it is in nobody's way. */
+async function addEdition(sql: Sql) {
+  const id = `edition-${crypto.randomUUID()}`
+  await sql(
+    `insert into hackathons (id, title, summary, starts_at, submissions_close_at, time_zone,
+       prize_minor, team_size_min, team_size_max)
+     values ($1, $1, 'Long ago.', '2019-03-01T04:30:00Z', '2019-03-02T04:30:00Z', 'Asia/Kolkata',
+       5000000, 1, 4)`,
+    [id],
+  )
+  return id
+}
+
+async function enterResult(page: Page, team: string, score: string): Promise<void> {
+  await page.getByLabel('Team', { exact: true }).fill(team)
+  await page.getByLabel('Members').fill('Asha Verma\nप्रियंका चतुर्वेदी')
+  await page.getByLabel('Project', { exact: true }).fill(`The project of ${team}`)
+  await page.getByLabel('Score out of 100').fill(score)
+  await page.getByRole('button', { name: 'Save the result' }).click()
+  await expect(page.getByText(`The result of ${team} is saved.`)).toBeVisible()
+}
+
+// With a look at each state by the rules of WCAG on the way.
+test.setTimeout(90_000)
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, expectedFailures: [404] })
+
+    test('results and winners are entered, published after a question, and seen', async ({
+      admin,
+      sql,
+      browser,
+      baseURL,
+    }) => {
+      const edition = await addEdition(sql)
+      const context = await browser.newContext({ baseURL, viewport })
+      const visitor = await context.newPage()
+      const seeResults = () => visitor.goto(`/hackathons/${edition}/results`)
+      expect((await seeResults())?.status()).toBe(404)
+
+      await admin.goto(`/admin/hackathon-results?event=${edition}`)
+      await enterResult(admin, 'Knotted', '88')
+      await enterResult(admin, 'Spliced', '91')
+      await enterResult(admin, 'Knotted', '90')
+      const table = admin.getByRole('table', { name: `Results of ${edition}` })
+      await expect(table.locator('tbody tr')).toHaveCount(2)
+      await expect(table).toContainText('90 of 100')
+      await expectAccessible(admin, [viewport])
+      await admin.getByRole('link', { name: 'Publish the results' }).click()
+      await sayYes(admin, edition, 'Published. Everybody can see the results.')
+      await seeResults()
+      await expect(visitor.getByText('The project of Spliced').first()).toBeVisible()
+
+      await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+      await admin.getByLabel('First place', { exact: true }).selectOption('Spliced (91 of 100)')
+      await admin.getByLabel('Second place', { exact: true }).selectOption('Knotted (90 of 100)')
+      await admin.getByLabel('Second place: prize in rupees').fill('10000')
+      await admin.getByRole('button', { name: 'Publish the winners' }).click()
+      await expectAccessible(admin, [viewport])
+      await sayYes(admin, 'Spliced, Knotted', 'Published. Everybody can see the winners.')
+      await seeResults()
+      await expect(visitor.getByText('₹50,000').first()).toBeVisible()
+      await expect(visitor.getByText('₹10,000').first()).toBeVisible()
+      await context.close()
+    })
+  })
+}
+
+test.describe('one team in two places', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('is refused, and No publishes nothing', async ({ admin, sql }) => {
+    const edition = await addEdition(sql)
+    await admin.goto(`/admin/hackathon-results?event=${edition}`)
+    await enterResult(admin, 'Knotted', '88')
+    await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+    await admin.getByLabel('First place', { exact: true }).selectOption({ index: 1 })
+    await admin.getByLabel('Second place', { exact: true }).selectOption({ index: 1 })
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    await expect(admin.getByRole('alert')).toHaveText('Each place needs a team of its own.')
+    await admin.getByLabel('Second place', { exact: true }).selectOption('None')
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+    await expect(admin.getByRole('alertdialog')).toBeHidden()
+    await admin.reload()
+    await expect(admin.getByText('Nobody sees the winners yet.')).toBeVisible()
+  })
+})
+
+test('results are entered and published with the keyboard alone', async ({
+  admin,
+  sql,
+  keyboard,
+}) => {
+  const edition = await addEdition(sql)
+  await admin.goto(`/admin/hackathon-results?event=${edition}`)
+  for (const [label, text] of [
+    ['Team', 'Knotted'],
+    ['Members', 'Asha Verma'],
+    ['Project', 'A rope ladder'],
+    ['Score out of 100', '77'],
+  ] as const) {
+    await keyboard.tabTo(admin.getByLabel(label, { exact: true }))
+    await keyboard.type(text)
+  }
+  await keyboard.tabTo(admin.getByRole('button', { name: 'Save the result' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('The result of Knotted is saved.')).toBeVisible()
+  await keyboard.tabTo(admin.getByRole('link', { name: 'Publish the results' }))
+  await keyboard.press('Enter')
+  await keyboard.tabTo(admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('Published. Everybody can see the results.')).toBeVisible()
+})

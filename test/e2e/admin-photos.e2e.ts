@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { sayYes, test } from './admin-fixtures.ts'
+import { expect, screens } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+
+/** Of noise, so that it cannot be made small: about 1.4 MB. */
+function drawPhoto(): Promise<Buffer> {
+  const size = { width: 800, height: 600, channels: 3 as const }
+  return sharp(randomBytes(800 * 600 * 3), { raw: size })
+    .png()
+    .toBuffer()
+}
+
+/** As over a slow line. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const all = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', {
+    ...all,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+async function choosePhoto(page: Page, alt: string): Promise<void> {
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer: await drawPhoto() })
+  await page.getByLabel('What is on it').fill(alt)
+}
+
+// With a look at each state by the rules of WCAG on the way.
+test.setTimeout(90_000)
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a photo is sent, published, hidden and deleted', async ({ admin, browser, baseURL }) => {
+      const alt = `Four students at a table ${crypto.randomUUID()}`
+      const context = await browser.newContext({ baseURL, viewport })
+      const visitor = await context.newPage()
+      const shown = visitor.getByRole('img', { name: alt })
+      await visitor.goto('/')
+      await visitor.getByRole('contentinfo').getByRole('link', { name: 'Photos' }).click()
+      await expect(visitor).toHaveURL('/gallery')
+
+      await admin.goto('/admin/photos')
+      await choosePhoto(admin, alt)
+      await slowDown(admin, 700_000)
+      await admin.getByRole('button', { name: 'Add the photo' }).click()
+      const progress = admin.getByRole('progressbar', { name: 'Sending the photo' })
+      await expect(progress).toHaveAttribute('value', /^[1-9]\d$/)
+      await expect(admin.getByText(/^[1-9]\d% sent$/)).toBeVisible()
+      await expect(admin.getByText('The photo is kept.')).toBeVisible()
+      await expect(progress).toBeHidden()
+      await expect(admin.getByLabel('What is on it')).toHaveValue('')
+
+      const card = admin.getByRole('listitem').filter({ hasText: alt })
+      await expect(card.getByRole('img', { name: alt })).toHaveJSProperty('complete', true)
+      await expect(card).toContainText('Only admins see it so far.')
+      await visitor.reload()
+      await expect(shown).toHaveCount(0)
+      await expectAccessible(admin, [viewport])
+
+      await card.getByRole('link', { name: 'Publish' }).click()
+      await expectAccessible(admin, [viewport])
+      await sayYes(admin, alt, 'The photo is in the gallery.')
+      await visitor.reload()
+      await expect(shown).toBeVisible()
+      await card.getByRole('link', { name: 'Hide' }).click()
+      await sayYes(admin, alt, 'The photo is no longer in the gallery.')
+      await visitor.reload()
+      await expect(shown).toHaveCount(0)
+
+      await card.getByRole('link', { name: 'Delete' }).click()
+      await sayYes(admin, 'for good', 'The photo is deleted.')
+      await expect(card).toHaveCount(0)
+      await context.close()
+    })
+  })
+}
+
+test('an upload is stopped, and nothing is kept of it', async ({ admin }) => {
+  const alt = `Stopped ${crypto.randomUUID()}`
+  await admin.goto('/admin/photos')
+  await choosePhoto(admin, alt)
+  await slowDown(admin, 50_000)
+  await admin.getByRole('button', { name: 'Add the photo' }).click()
+  await admin.getByRole('button', { name: 'Stop' }).click()
+  await expect(admin.getByText('Stopped. Nothing was kept.')).toBeVisible()
+  await expect(admin.getByLabel('What is on it')).toHaveValue(alt)
+  await admin.reload()
+  await expect(admin.getByRole('listitem').filter({ hasText: alt })).toHaveCount(0)
+})
+
+test.describe('what is no photo', () => {
+  test.use({ expectedFailures: [400] })
+
+  test('is refused in words that are read out', async ({ admin }) => {
+    await admin.goto('/admin/photos')
+    const choose = (bytes: Buffer) =>
+      admin
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: bytes })
+    await admin.getByLabel('What is on it').fill('A drawing')
+    await choose(Buffer.from('<svg onload="alert(1)"/>'))
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    await expect(admin.getByRole('alert')).toHaveText(
+      'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',
+    )
+    await choose(Buffer.alloc(5 * 1024 * 1024 + 1))
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    await expect(admin.getByRole('alert')).toHaveText(
+      'A picture can have up to 5 MB. Choose a smaller one.',
+    )
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a photo is sent, and published after a question on the page', async ({ admin }) => {
+    const alt = `Without scripts ${crypto.randomUUID()}`
+    await admin.goto('/admin/photos')
+    await choosePhoto(admin, alt)
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    await expect(admin.getByText('The photo is kept.')).toBeVisible()
+    const card = admin.getByRole('listitem').filter({ hasText: alt })
+    for (const [button, done] of [
+      ['Publish', 'The photo is in the gallery.'],
+      ['Delete', 'The photo is deleted.'],
+    ] as const) {
+      await card.getByRole('link', { name: button }).click()
+      await expect(admin.getByRole('region', { name: button })).toContainText(alt)
+      await admin.getByRole('button', { name: 'Yes' }).click()
+      await expect(admin.getByText(done)).toBeVisible()
+    }
+    await expect(card).toHaveCount(0)
+  })
+})
+
+test('a photo is sent and published with the keyboard alone', async ({ admin, keyboard }) => {
+  const alt = `By keyboard ${crypto.randomUUID()}`
+  await admin.goto('/admin/photos')
+  await keyboard.tabTo(admin.getByLabel('Photo', { exact: true }))
+  const [chooser] = await Promise.all([admin.waitForEvent('filechooser'), keyboard.press('Enter')])
+  await chooser.setFiles({
+    name: 'team.png',
+    mimeType: 'image/png',
+    buffer: await drawPhoto(),
+  })
+  await keyboard.tabTo(admin.getByLabel('What is on it'))
+  await keyboard.type(alt)
+  await keyboard.tabTo(admin.getByRole('button', { name: 'Add the photo' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('The photo is kept.')).toBeVisible()
+  const card = admin.getByRole('listitem').filter({ hasText: alt })
+  await keyboard.tabTo(card.getByRole('link', { name: 'Publish' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByRole('button', { name: 'No' })).toBeFocused()
+  await keyboard.tabTo(admin.getByRole('button', { name: 'Yes' }))
+  await keyboard.press('Enter')
+  await expect(card).toContainText('In the gallery since')
+})

@@ -1,0 +1,40 @@
+import { expect, screens, test } from './fixtures.ts'
+
+for (const { name, viewport } of screens) {
+  test.describe(`the contact page on ${name}`, () => {
+    test.use({ viewport })
+
+    test('has cards for e-mail, telephone and office, and the social links', async ({ page }) => {
+      await page.goto('/contact')
+      const main = page.getByRole('main')
+      const card = (title: string) =>
+        main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+      await expect(
+        card('Email').getByRole('link', { name: 'hello@skillsurge.example' }),
+      ).toHaveAttribute('href', 'mailto:hello@skillsurge.example')
+      await expect(card('Phone').getByRole('link', { name: '+91 40 5550 0142' })).toHaveAttribute(
+        'href',
+        'tel:+914055500142',
+      )
+      await expect(card('Office')).toContainText('Hyderabad, India')
+      await expect(main.getByRole('region', { name: 'Elsewhere' }).getByRole('link')).toHaveText([
+        'GitHub',
+        'LinkedIn',
+        'Instagram',
+      ])
+    })
+
+    test('asks for all four fields before anything is sent', async ({ page }) => {
+      await page.goto('/contact')
+      for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+        await page.getByRole('button', { name: 'Send the message' }).click()
+        const field = page.getByLabel(label, { exact: true })
+        await expect(field).toBeFocused()
+        await expect(field).toHaveJSProperty('validity.valueMissing', true)
+        await field.fill(label === 'Email' ? 'asha@example.org' : 'Asha')
+      }
+      await expect(page).toHaveURL('/contact')
+    })
+  })
+}

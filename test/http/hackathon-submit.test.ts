@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { testAttempts } from '~/features/hackathons/tables.server/attempts'
+import { createHackathon } from '../hackathon-builders'
+import { answerSchema, type Description } from './openapi-rules'
+import { createSignedUp, createVisitor, type Person } from './person'
+import { origin, test as siteTest } from './site'
+
+const address = '/api/hackathon/submit'
+const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
+
+/** The site with an event that runs now, and what it says of its calls. */
+const test = siteTest
+  .extend('registered', { scope: 'file' }, async ({ site }) => {
+    await createHackathon(site.db, new Date())
+    return async () => {
+      const person = await createSignedUp(site)
+      const form = { name: 'Asha Verma', Mobile: '+91 98765 43210', College_Name: 'IIT Madras' }
+      await person.send('/hackathons', { ...form, email: person.email })
+      return person
+    }
+  })
+  .extend('description', { scope: 'file' }, async ({ site }) => {
+    const response = await createVisitor(site).open('/api/openapi.json')
+    return (await response.json()) as Description
+  })
+
+/** Calls it, and checks that the answer is one of those that the description has. */
+async function submit(
+  person: Person,
+  description: Description,
+  body: unknown,
+  type = 'application/json',
+) {
+  const response = await person.request(address, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': type, origin },
+  })
+  const answer: unknown = await response.json()
+  const schema = answerSchema(description, address, response.status)
+  expect(schema, `${response.status} is described`).not.toBeNull()
+  expect(schema?.safeParse(answer).error?.issues).toBeUndefined()
+  return { status: response.status, message: (answer as { message: string }).message }
+}
+
+test('it succeeds for who is registered, and the second time is refused', async ({
+  registered,
+  description,
+}) => {
+  const person = await registered()
+
+  expect(await submit(person, description, { ...answers, user: 'Asha' })).toEqual({
+    status: 200,
+    message: 'Test submitted. It counts for your registration.',
+  })
+  expect(await submit(person, description, answers)).toEqual({
+    status: 409,
+    message: expect.stringMatching(/^Submission failed\. You have submitted this test already\./),
+  })
+})
+
+test('without a session, and as another student, it counts for nobody', async ({
+  site,
+  registered,
+  description,
+}) => {
+  const owner = await registered()
+  for (const person of [createVisitor(site), await createSignedUp(site)]) {
+    expect(await submit(person, description, { ...answers, user: owner.email })).toEqual({
+      status: 200,
+      message: expect.stringContaining('It does not count yet'),
+    })
+  }
+  expect((await submit(owner, description, answers)).status).toBe(200)
+})
+
+test.for([
+  ['no JSON', '{', 400],
+  ['a list', [], 400],
+  ['nothing', {}, 400],
+  ['null', 'null', 400],
+  ['numbers', { mcq: 4, aptitude: 5, coding: 1, language: 2 }, 400],
+  ['a NUL in an answer', { ...answers, mcq: '\0' }, 400],
+  ['a NUL in the name', { ...answers, user: 'Asha\0' }, 400],
+  ['another language', { ...answers, language: 'Cobol' }, 400],
+  ['a user that is a number', { ...answers, user: 7 }, 400],
+  ['a user whose name is a list', { ...answers, user: { name: ['Asha'] } }, 400],
+  ['200 kB of code', { ...answers, coding: 'a'.repeat(200_000) }, 400],
+  ['1 MB', { ...answers, coding: 'a'.repeat(1_000_000) }, 413],
+] as const)('malformed: %s', async ([, body, status], { site, registered: _, description }) => {
+  const before = await site.db.$count(testAttempts)
+
+  const answer = await submit(createVisitor(site), description, body)
+
+  expect(answer.status).toBe(status)
+  expect(answer.message).toMatch(/\.$/)
+  expect(answer.message).not.toMatch(/Invalid|expected/)
+  expect(await site.db.$count(testAttempts)).toBe(before)
+})
+
+test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'sent as %s, as a page of another site could',
+  async (type, { site, registered: _, description }) => {
+    expect((await submit(createVisitor(site), description, answers, type)).status).toBe(415)
+  },
+)
+
+test('by GET', async ({ site }) => {
+  const response = await createVisitor(site).open(address)
+
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
+  expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) })
+})
