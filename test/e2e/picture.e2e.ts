@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, phone, screens, test } from './fixtures.ts'
+import { holdUp } from './hold-up.ts'
 
 const address = '/dashboard/profile/picture'
 
@@ -22,7 +23,7 @@ for (const { name, viewport } of screens) {
       await page.goto('/dashboard/profile')
       await page.getByRole('link', { name: 'Change picture' }).click()
       await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
-      const release = await holdUp(page)
+      const release = await holdUp(page, address)
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(page.getByText('Sending your picture.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled()
@@ -40,19 +41,6 @@ for (const { name, viewport } of screens) {
       await expect(page.locator('img')).toHaveCount(0)
     })
   })
-}
-
-/** Holds the next form back until it is let go. @returns what lets it go */
-async function holdUp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/picture.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 function widthOfPicture(image: ReturnType<Page['locator']>): Promise<number> {

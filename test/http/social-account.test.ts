@@ -1,24 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { accounts, users } from '~/features/accounts/tables.server'
-import { test as databaseTest } from '../fixtures'
 import { long } from './bad-values'
 import { countStoredRows } from './nothing-stored'
 import { createSignedUp, createVisitor, password, type Person } from './person'
 import { follow, providers, signInWith, warningIn } from './provider-sign-in'
-import { openListeningSite, type Site } from './site'
+import { listeningTest as test, type Site } from './site'
 
 const page = '/dashboard/account'
-
-const test = databaseTest.extend(
-  'site',
-  { scope: 'file' },
-  async ({ administrator }, { onCleanup }) => {
-    const { site, close } = await openListeningSite(administrator)
-    onCleanup(close)
-    return site
-  },
-)
 
 async function providersOf(site: Site, person: Person): Promise<string[]> {
   const rows = await site.db
