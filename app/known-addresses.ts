@@ -19,6 +19,7 @@ export const knownAddresses = [
   '/log-in',
   '/sign-up',
   '/log-out',
+  '/auth/session',
   '/auth/:provider',
   '/auth/:provider/callback',
   '/auth/:provider/result',

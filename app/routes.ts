@@ -32,6 +32,7 @@ export default [
     route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
   ]),
 
+  route('auth/session', 'features/accounts/routes/session.ts'),
   route('auth/:provider', 'features/accounts/routes/social-start.tsx'),
   route('auth/:provider/callback', 'features/accounts/routes/social-callback.tsx'),
   route('auth/:provider/result', 'features/accounts/routes/social-result.tsx'),
@@ -73,5 +74,6 @@ export default [
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),
   route('api/openapi.json', 'api/openapi.ts'),
+  route('api/session', 'api/session.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

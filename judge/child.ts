@@ -9,8 +9,11 @@ import type { Reply, Request } from './messages.ts'
  * program and its input, never what the answer should be.
  */
 const longestRequest = 256 * 1024 * 1024
-const loaders: Partial<Record<Language, () => Promise<{ loadEngine: () => Promise<Engine> }>>> = {
+const loaders: Partial<
+  Record<Language, () => Promise<{ loadEngine: (cacheFolder: string) => Promise<Engine> }>>
+> = {
   javascript: () => import('./engines/javascript/load.ts'),
+  cpp: () => import('./engines/cpp/load.ts'),
   python: () => import('./engines/python/load.ts'),
 }
 
@@ -37,6 +40,7 @@ function cpuMs(): number {
 
 async function answer(engine: Engine, request: Request, body: Uint8Array) {
   if (request.kind === 'compile') {
+    send({ kind: 'started', cpuMs: cpuMs() })
     const compiled = await engine.compile(text.decode(body))
     if (!compiled.ok) return send({ kind: 'not-compiled', message: compiled.message })
     const { program } = compiled
@@ -70,18 +74,19 @@ function programOf(request: Extract<Request, { kind: 'run' }>, body: Uint8Array)
 // The clock of programs shows universal time, whatever the machine's.
 process.env['TZ'] = 'UTC'
 
-async function main(language: string | undefined) {
+async function main(language: string | undefined, cacheFolder = '') {
   const known = languages.find((each) => each === language)
   const load = known === undefined ? undefined : loaders[known]
   if (load === undefined) throw new Error(`no engine for ${String(language)}`)
   const { loadEngine } = await load()
-  const engine = await loadEngine()
+  const engine = await loadEngine(cacheFolder)
   const reader = new FrameReader(longestRequest)
   send({ kind: 'ready' })
   for await (const piece of process.stdin) {
     for (const { head, body } of reader.take(piece as Uint8Array)) {
       try {
         await answer(engine, head as Request, body)
+        globalThis.gc?.()
       } catch (error) {
         send({
           kind: 'fault',
@@ -92,4 +97,4 @@ async function main(language: string | undefined) {
   }
 }
 
-await main(process.argv[2])
+await main(process.argv[2], process.argv[3])

@@ -56,7 +56,8 @@ export type EngineHost = {
 /**
  * Runs in a child process (and, for JavaScript and Python, in a browser's worker): an
  * `engines/<language>/engine.ts` uses no API of Node's; what it needs is passed in by the
- * `load.ts` beside it, whose `loadEngine(): Promise<Engine>` the child calls once.
+ * `load.ts` beside it, whose `loadEngine(cacheFolder): Promise<Engine>` the child calls once. In the
+ * cache folder lies what an engine has made ready before, once for each version of it.
  */
 export type Engine = {
   /** Refuses with the compiler's words, lines counted as in the student's source. */

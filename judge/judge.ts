@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { CompiledPrograms } from './compiled-programs.ts'
 import { isSame } from './compare.ts'
 import type { Language, Program, RunEnd, Verdict } from './contract.ts'
+import { ensurePrepared, readEngineVersion } from './engines/cpp/prepared-folder.ts'
 import {
   type Checker,
   checkJob,
@@ -14,6 +17,8 @@ import {
 } from './job.ts'
 import { Lane, type RunReport } from './lane.ts'
 
+const defaultCacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
+
 /** A compiler has this long, in CPU time; a submission that needs more is no honest one. */
 const compileCpuMs = 30_000
 const longestProgramBytes = 64 * 1024 * 1024
@@ -25,8 +30,15 @@ type Prepared =
 
 /** One lane a language for running and one for compiling, each started when first needed. */
 export class Judge {
-  private readonly runners = new Map<Language, Lane>()
-  private readonly compilers = new Map<Language, Lane>()
+  private readonly lanes = new Map<string, Lane>()
+  private readonly cacheFolder: string
+  private readonly programs: CompiledPrograms
+
+  /** `cacheFolder` keeps what the engines make ready once, and programs that were compiled. */
+  constructor(cacheFolder: string = defaultCacheFolder) {
+    this.cacheFolder = cacheFolder
+    this.programs = new CompiledPrograms(join(cacheFolder, 'programs'))
+  }
 
   /** Refuses what cannot be judged; whatever a program does is a verdict. */
   async judge(job: Job): Promise<Judged> {
@@ -47,13 +59,17 @@ export class Judge {
   }
 
   stop() {
-    for (const lane of [...this.runners.values(), ...this.compilers.values()]) lane.stop()
+    for (const lane of this.lanes.values()) lane.stop()
   }
 
   private async prepare(language: Language, source: string): Promise<Prepared> {
     // The engines of the others read the source when they run it.
     if (language !== 'cpp') return { ok: true, program: source }
-    const lane = laneFor(this.compilers, language)
+    const key = [readEngineVersion(), source]
+    const known = await this.programs.find(key)
+    if (known) return { ok: true, program: known }
+    await ensurePrepared(this.cacheFolder)
+    const lane = this.laneFor(language, 'compile')
     const report = await lane.compile(source, compileCpuMs, longestProgramBytes)
     if (report.kind === 'lost') return { ok: false, verdict: 'IE', message: report.message }
     if (report.kind === 'too-slow') {
@@ -61,12 +77,13 @@ export class Judge {
       return { ok: false, verdict: 'CE', message }
     }
     const { compiled } = report
+    if (compiled.ok) await this.programs.keep(key, Buffer.from(compiled.program))
     return compiled.ok ? compiled : { ok: false, verdict: 'CE', message: compiled.message }
   }
 
   private async judgeTest(job: Job, program: Program, test: Test): Promise<TestResult> {
     const { limits, startedAtMs } = job
-    const lane = laneFor(this.runners, job.language)
+    const lane = this.laneFor(job.language, 'run')
     const report = await lane.run({ program, input: test.input, limits, startedAtMs })
     const ending = verdictOf(report, limits.cpuMs)
     const shown = {
@@ -85,7 +102,7 @@ export class Judge {
     }
     const prepared = await this.prepare(checker.language, checker.source)
     if (!prepared.ok) return found('IE', `The checker: ${prepared.message}`)
-    const lane = laneFor(this.runners, checker.language)
+    const lane = this.laneFor(checker.language, 'run')
     const lengths = [test.input, test.expected, output].map((each) => each.length).join(' ')
     const report = await lane.run({
       program: prepared.program,
@@ -99,12 +116,14 @@ export class Judge {
     if (end?.kind === 'exit' && end.code === 1) return found('WA', words.slice(0, 1000))
     return found('IE', `The checker failed: ${describeEnd(report)}`)
   }
-}
 
-function laneFor(lanes: Map<Language, Lane>, language: Language): Lane {
-  const lane = lanes.get(language) ?? new Lane(language)
-  lanes.set(language, lane)
-  return lane
+  private laneFor(language: Language, purpose: 'run' | 'compile'): Lane {
+    const key = `${language} ${purpose}`
+    const { cacheFolder } = this
+    const lane = this.lanes.get(key) ?? new Lane({ language, purpose, cacheFolder })
+    this.lanes.set(key, lane)
+    return lane
+  }
 }
 
 function found(verdict: Verdict, message: string) {

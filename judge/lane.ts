@@ -1,7 +1,8 @@
-import type { Compiled, Language, RunOutcome, RunRequest } from './contract.ts'
+import type { Compiled, RunOutcome, RunRequest } from './contract.ts'
 import { writeFrame } from './frames.ts'
 import type { Reply, Request } from './messages.ts'
 import { type Ending, roomForWords, RunningChild } from './running-child.ts'
+import type { ChildKind } from './spawn-child.ts'
 
 export type RunReport =
   | { kind: 'ran'; outcome: RunOutcome; cpuMs: number }
@@ -16,12 +17,12 @@ export type CompileReport =
 
 /** One child process, one request at a time; started when first needed, replaced when it dies. */
 export class Lane {
-  private readonly language: Language
+  private readonly kind: ChildKind
   private child: RunningChild | null = null
   private turn: Promise<unknown> = Promise.resolve()
 
-  constructor(language: Language) {
-    this.language = language
+  constructor(kind: ChildKind) {
+    this.kind = kind
   }
 
   /** Runs one test. A child that dies over it is replaced, and the test is tried once more. */
@@ -88,7 +89,7 @@ export class Lane {
     limitMs: number,
     longestReply: number,
   ): Promise<Ending> {
-    const child = (this.child ??= new RunningChild(this.language))
+    const child = (this.child ??= new RunningChild(this.kind))
     const ending = await child.answer(writeFrame(head, body), limitMs, longestReply)
     if (ending.kind !== 'answer') this.stop()
     return ending

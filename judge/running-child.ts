@@ -1,9 +1,8 @@
 import { readTimes } from './cpu-clock.ts'
-import type { Language } from './contract.ts'
 import { wallFactor } from './engines/streams.ts'
 import { type Frame, FrameReader } from './frames.ts'
 import { type Reply, replySchema } from './messages.ts'
-import { type Child, spawnChild } from './spawn-child.ts'
+import { type Child, type ChildKind, spawnChild } from './spawn-child.ts'
 
 export type Ending =
   | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
@@ -27,8 +26,8 @@ export class RunningChild {
   private onFrame: (frame: Frame) => void = () => undefined
   private onLost: (message: string) => void = () => undefined
 
-  constructor(language: Language) {
-    this.process = spawnChild(language)
+  constructor(kind: ChildKind) {
+    this.process = spawnChild(kind)
     const { stdin, stdout, stderr } = this.process
     // The pipe of a child that died is nobody's error: its end is told by `exit`.
     stdin.on('error', () => undefined)
@@ -64,12 +63,12 @@ export class RunningChild {
         startBackstopMs + limitMs * wallFactor,
       )
       watch.signal.addEventListener('abort', () => clearTimeout(backstop))
-      let startedAtCpuMs = 0
+      let startedAtCpuMs: number | null = null
       this.onFrame = ({ head, body }) => {
         const reply = replySchema.parse(head)
         if (reply.kind === 'started') {
           startedAtCpuMs = reply.cpuMs
-          void this.watchTime(startedAtCpuMs, limitMs, watch.signal).then(resolve)
+          void this.watchTime(reply.cpuMs, limitMs, watch.signal).then(resolve)
         } else if (reply.kind === 'fault') {
           resolve({ kind: 'lost', message: reply.message })
         } else {
@@ -95,7 +94,8 @@ export class RunningChild {
   }
 
   /** The child is asked only where the system does not tell. */
-  private async cpuSince(startedAtMs: number, reply: Reply): Promise<number> {
+  private async cpuSince(startedAtMs: number | null, reply: Reply): Promise<number> {
+    if (startedAtMs === null) return 0
     const seen = await this.readTimes()
     if (seen !== null) return Math.max(0, seen.cpuMs - startedAtMs)
     return 'cpuMs' in reply ? reply.cpuMs : 0

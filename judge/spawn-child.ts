@@ -9,6 +9,11 @@ export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 /** Where the judge's own files stand; told apart from where this file is once it is bundled. */
 const judgeDir = import.meta.dirname
 
+/** A compiler and the programs it makes run in different processes, under different limits. */
+export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
+
+/** A compiler gives up at 1 GiB; what an instance had used is collected before the next. */
+const compilerOptions = [`--wasm-max-mem-pages=${1024 * 16}`, '--expose-gc']
 /**
  * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
  * this the collector of garbage works ten times as hard while a program's memory grows.
@@ -23,9 +28,13 @@ const stackKib = 6000
  * strings, a small heap. It can still open sockets as far as Node goes; its programs cannot, as
  * an engine is given nothing to open them with.
  */
-export function spawnChild(language: Language, dir: string = judgeDir): Child {
+export function spawnChild(
+  { language, purpose, cacheFolder }: ChildKind,
+  dir: string = judgeDir,
+): Child {
   const root = realpathSync(join(dir, '..'))
-  const readable = [join(root, 'judge'), join(root, 'node_modules'), join(root, 'package.json')]
+  const ownFiles = [join(root, 'judge'), join(root, 'node_modules'), join(root, 'package.json')]
+  const readable = language === 'cpp' ? [...ownFiles, cacheFolder] : ownFiles
   return spawn(
     process.execPath,
     [
@@ -34,9 +43,11 @@ export function spawnChild(language: Language, dir: string = judgeDir): Child {
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${heapMib}`,
       ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
+      ...(purpose === 'compile' ? compilerOptions : []),
       '--no-warnings',
       join(root, 'judge/child.ts'),
       language,
+      cacheFolder,
     ],
     { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
   )

@@ -1,5 +1,9 @@
 import { type ComponentProps, useId } from 'react'
 
+/** The browser's own 'Choose file' as a button like ours. */
+const fileLook =
+  'cursor-pointer pl-2 text-small file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-[600] file:text-brand'
+
 /** A labelled input with its hint and the words about what is wrong, joined for assistive technology. */
 export function Field({
   label,
@@ -30,7 +34,7 @@ export function Field({
           aria-describedby={describedBy || undefined}
           className={`block min-h-12 w-full rounded-control border bg-raised px-3.5 py-2 text-body text-ink placeholder:text-quiet ${
             isWrong ? 'border-wrong' : 'border-control'
-          } ${trailing ? 'pr-20' : ''}`}
+          } ${trailing ? 'pr-20' : ''} ${input.type === 'file' ? fileLook : ''}`}
         />
         {trailing}
       </div>

@@ -3,10 +3,12 @@ import { desktop, expect, phone, test } from './fixtures.ts'
 import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
 import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
+import { fillProfile, openCv } from './public-cv.ts'
 
 // So that nothing is measured halfway through a movement; what a failure says needs no trace.
-test.use({ reducedMotion: 'reduce', expectedFailures: [404, 410], trace: 'off' })
-test.setTimeout(120_000)
+test.use({ reducedMotion: 'reduce', expectedFailures: [400, 404, 410], trace: 'off' })
+// Long enough for a machine that has other work.
+test.setTimeout(240_000)
 
 test('the public pages break no rule of WCAG 2.2 AA', async ({ page }) => {
   for (const path of publicPages) await expectAccessiblePage(page, path)
@@ -90,6 +92,23 @@ test.describe('for a student', () => {
         return page.getByText('Refunded.').count()
       })
       .toBe(1)
+    await expectAccessible(page)
+  })
+
+  test('a public CV, and a profile with words about what is wrong, break no rule', async ({
+    page,
+    baseURL,
+    context,
+    signedUpStudent: { name },
+  }) => {
+    await fillProfile(context, baseURL, name)
+    await expectAccessiblePage(page, await openCv(context, baseURL))
+    await page.goto('/dashboard/profile?edit=contact')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('none')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/dashboard/profile?edit=work')
     await expectAccessible(page)
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './fixtures.ts'
+import { holdUp } from './hold-up.ts'
 
 const sections = [
   { name: 'Home', path: '/dashboard' },
@@ -28,6 +29,19 @@ test.describe('on a desktop', () => {
     await expectSection(page, 'My Courses', '/dashboard/courses')
     await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
     await expectSection(page, 'Home', '/dashboard')
+  })
+
+  test('a section shows its shape while it is on the way', async ({ page, signedUpStudent: _ }) => {
+    for (const { name, path } of sections.slice(1)) {
+      await page.goto('/dashboard')
+      const release = await holdUp(page, path)
+      await sidebar(page).getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('status').getByText(`Loading ${name}`)).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      release()
+      await expectSection(page, name, path)
+      await expect(page.getByText(`Loading ${name}`)).toBeHidden()
+    }
   })
 
   test('the sidebar leads out of the dashboard too', async ({ page, signedUpStudent: _ }) => {

@@ -63,6 +63,45 @@ test('three recent courses at most, the latest first, each with its next step', 
   await expect(page).toHaveURL('/course/python-essentials/numbers-names-and-text')
 })
 
+const reactBasics = [
+  'your-first-component',
+  'jsx-and-what-it-becomes',
+  'props',
+  'state-and-events',
+  'lists-and-keys',
+  'forms-and-controlled-inputs',
+  'effects-and-the-outside-world',
+  'lifting-state',
+]
+
+test('a recent course says how far it is and offers what fits', async ({
+  page,
+  context,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', ...reactBasics)
+  await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
+  await context.request.get('/course/java-programming')
+  await page.goto('/dashboard')
+  for (const [course, words, step, address] of [
+    ['React Basics', 'Completed', 'Review', '/course/react-basics'],
+    ['Docker Deep Dive', /^[1-9]\d?% Complete$/, 'Continue', /^\/course\/docker-deep-dive\//],
+    ['Java Programming', '0% Complete', 'Start', /^\/course\/java-programming\//],
+  ] as const) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: course }) })
+    await expect(row.getByText(words)).toBeVisible()
+    await expect(row.locator('svg').first()).toBeVisible()
+    const percent = /\d+/.exec(await row.getByText(words).innerText())?.[0] ?? '100'
+    const bar = row.getByRole('progressbar', { name: course })
+    await expect(bar).toHaveAttribute('aria-valuenow', percent)
+    const link = row.getByRole('link', { name: `${step}: ${course}` })
+    await expect(link).toHaveText(step)
+    await expect(link).toHaveAttribute('href', address)
+  }
+})
+
 test('places that are left offer the paid course', async ({ page, signedUpStudent }) => {
   await signedUpStudent.completes('react-basics', 'props')
   await page.goto('/dashboard')

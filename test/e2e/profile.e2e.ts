@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import type { Person } from './auth-dialog.ts'
-import { expect, phone, screens, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, phone, screens, sendForm, test } from './fixtures.ts'
 
 const address = '/dashboard/profile'
 const saved = 'Profile updated successfully!'
@@ -168,6 +167,7 @@ test.describe('what was typed and not saved', () => {
   test('is gone after a logout, and nobody else is shown it', async ({
     page,
     context,
+    baseURL,
     localStore,
     signedUpStudent,
   }) => {
@@ -178,7 +178,8 @@ test.describe('what was typed and not saved', () => {
     await page.goto('/')
     // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
     expect(JSON.stringify(await localStore())).toContain('My secret')
-    await logIn(context, signedUpStudent)
+    const { email, password } = signedUpStudent
+    await sendForm(context, baseURL, '/log-in', { email, password })
     await page.goto(address)
     await expect(section(page, 'Professional Summary')).toContainText(isKept)
     await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
@@ -281,13 +282,6 @@ test.describe('without scripts', () => {
     await expect(section(page, 'Work Experience')).toContainText('Intern')
   })
 })
-
-async function logIn(context: BrowserContext, { email, password }: Person) {
-  const form = { email, password }
-  const headers = { origin: process.env.E2E_BASE_URL ?? '' }
-  const answer = await context.request.post('/log-in', { form, headers, maxRedirects: 0 })
-  expect(answer.status()).toBe(302)
-}
 
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })

@@ -2,6 +2,7 @@ import { test } from './fixtures.ts'
 import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectFits } from './page-checks.ts'
 import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
+import { fillProfile, openCv } from './public-cv.ts'
 
 test.use({ expectedFailures: [404, 410] })
 test.setTimeout(60_000)
@@ -10,6 +11,17 @@ test('no public page scrolls sideways, and each has one main part and one title'
   page,
 }) => {
   for (const path of [...publicPages, ...coursePages]) await expectFits(page, path)
+})
+
+test.describe('a CV and a profile full of long words', () => {
+  test.use({ studentName: `${'प्रियंकाराजेश्वरी'.repeat(3)} ${'W'.repeat(40)}` })
+
+  test('scroll sideways nowhere', async ({ page, baseURL, context, signedUpStudent: { name } }) => {
+    await fillProfile(context, baseURL, name)
+    await expectFits(page, await openCv(context, baseURL))
+    await expectFits(page, '/dashboard/profile')
+    await expectFits(page, '/dashboard/profile?edit=work')
+  })
 })
 
 test("none of a student's pages scrolls sideways", async ({ page, signedUpStudent }) => {

@@ -1,17 +1,6 @@
 import { expect } from 'vitest'
-import { test as databaseTest } from '../fixtures'
 import { createSignedUp, createVisitor, password } from './person'
-import { openListeningSite } from './site'
-
-const test = databaseTest.extend(
-  'site',
-  { scope: 'file' },
-  async ({ administrator }, { onCleanup }) => {
-    const { site, close } = await openListeningSite(administrator)
-    onCleanup(close)
-    return site
-  },
-)
+import { listeningTest as test } from './site'
 
 test('who guesses is told when to try again, and the device of the owner is not kept waiting', async ({
   site,

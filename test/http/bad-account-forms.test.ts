@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { changed, long, missing } from './bad-values'
+import { badEmails, badNames, changed, long, missing } from './bad-values'
 import { test } from './nothing-stored'
 import { createVisitor, password } from './person'
 import { origin } from './site'
@@ -12,27 +12,11 @@ const signUpFields = {
 }
 const logInFields = { email: 'new@example.org', password }
 
-const noName = 'Please enter your full name.'
-const unseen = 'This name has characters that cannot be shown. Please type it again.'
 const noEmail = 'Please enter your email.'
-const oddEmail = 'This does not look like an email address.'
 
 test.for([
-  ['name', 'missing', missing, noName],
-  ['name', 'empty', '', noName],
-  ['name', 'spaces', '   ', noName],
-  ['name', '200 kB', long, 'A name can have at most 100 characters.'],
-  ['name', 'a NUL', 'Asha\0', unseen],
-  ['name', 'an override of the direction', '\u202eamreV', unseen],
-  ['name', 'nothing that shows', '\u200b', unseen],
-  ['email', 'missing', missing, noEmail],
-  ['email', 'empty', '', noEmail],
-  ['email', 'no address', 'asha', oddEmail],
-  ['email', '200 kB', long, 'An email address can have at most 254 characters.'],
-  ['email', 'a NUL', 'a\0@example.org', oddEmail],
-  ['email', 'an override of the direction', 'a\u202e@example.org', oddEmail],
-  ['email', 'a script', '<script>alert(1)</script>@example.org', oddEmail],
-  ['email', 'SQL', "' or 1=1 --", oddEmail],
+  ...badNames('Please enter your full name.'),
+  ...badEmails,
   ['password', 'missing', missing, 'Please choose a password.'],
   ['password', 'empty', '', 'Please choose a password.'],
   ['password', '7 characters', 'a rope!', 'A password needs at least 8 characters.'],
@@ -70,9 +54,7 @@ test('sign-up with an address that has an account', async ({ site, person }) => 
 })
 
 test.for([
-  ['email', 'missing', missing, noEmail],
-  ['email', 'no address', 'asha', oddEmail],
-  ['email', '200 kB', long, 'An email address can have at most 254 characters.'],
+  ...badEmails,
   ['password', 'missing', missing, 'Please enter your password.'],
   ['password', '200 kB', long, 'A password can have at most 128 characters.'],
 ] as const)('log-in with the %s %s', async ([name, , value, words], { site }) => {

@@ -72,16 +72,22 @@ describe('a public CV', () => {
     expect(text).not.toContain(person.email)
   })
 
-  test('is off until it is opened, and off again when its person is blocked', async ({ site }) => {
+  test('is off until it is opened, off again at once, and when its person is blocked', async ({
+    site,
+  }) => {
     const { person, slug } = await createWithProfile(site, {})
     const visitor = createVisitor(site)
-    expect((await visitor.open(`/cv/${slug}?1`)).status).toBe(404)
+    expect((await visitor.open(`/cv/${slug}`)).status).toBe(404)
     expect((await visitor.open(`/cv/${slug}/pdf`)).status).toBe(404)
     await person.send(settings, { slug, isPublic: 'on' })
-    expect((await visitor.open(`/cv/${slug}?2`)).status).toBe(200)
+    expect((await visitor.open(`/cv/${slug}`)).status).toBe(200)
+    await person.send(settings, { slug })
+    expect((await visitor.open(`/cv/${slug}`)).status).toBe(404)
+    await person.send(settings, { slug, isPublic: 'on' })
+    expect((await visitor.open(`/cv/${slug}`)).status).toBe(200)
     const blocked = { blockedAt: new Date('2026-01-01T00:00:00Z') }
     await site.db.update(users).set(blocked).where(eq(users.email, person.email))
-    expect((await visitor.open(`/cv/${slug}?3`)).status).toBe(404)
+    expect((await visitor.open(`/cv/${slug}`)).status).toBe(404)
   })
 })
 

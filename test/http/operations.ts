@@ -11,7 +11,7 @@ export type Role = 'anybody' | 'student' | 'admin'
 export type PageOperation = {
   name: string
   kind: 'loader' | 'action'
-  /** The address with examples in place of parameters. */
+  /** As in the site map, with `:name` for each parameter. */
   path: string
   routeId: string
   isIndex: boolean
@@ -31,21 +31,28 @@ function operationsOf(entry: RouteConfigEntry, above: string): PageOperation[] {
   const path = entry.path === undefined ? above : `${above}/${entry.path}`
   const code = readFileSync(join(appDir, entry.file), 'utf8')
   const routeId = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-  const own = (['loader', 'action'] as const).flatMap((kind) => {
-    const declared = findDeclaration(code, kind)
-    if (!declared) return []
-    const shared = { kind, path: exampleOf(path), routeId, isIndex: entry.index ?? false }
-    const isResource = !/^export default /m.test(code)
-    return [{ ...shared, name: `${kind} of ${entry.file}`, isResource, role: declared.role }]
-  })
+  const shared = { path: path || '/', routeId, isIndex: entry.index ?? false }
+  const isResource = !/^export default /m.test(code)
+  const own = findOperations(code).map(({ kind, role }) => ({
+    ...shared,
+    kind,
+    role,
+    isResource,
+    name: `${kind} of ${entry.file}`,
+  }))
   return [...own, ...(entry.children ?? []).flatMap((child) => operationsOf(child, path))]
 }
 
-function findDeclaration(code: string, kind: string): { role: Role | null } | null {
-  const found = new RegExp(
-    `(/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?export (?:async function|function|const) ${kind}\\b`,
-  ).exec(code)
-  return found ? { role: roleOf(found[1] ?? '') } : null
+/** The loader and the action that a page's file exports, however it does. */
+export function findOperations(code: string): Pick<PageOperation, 'kind' | 'role'>[] {
+  return (['loader', 'action'] as const).flatMap((kind) => {
+    const declared = new RegExp(
+      `(/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?export (?:async function|function|const|let) ${kind}\\b`,
+    ).exec(code)
+    const isHandedOn = new RegExp(`^export (?:\\*|\\{[^}]*\\b${kind}\\b)`, 'm').test(code)
+    if (!declared && !isHandedOn) return []
+    return [{ kind, role: roleOf(declared?.[1] ?? '') }]
+  })
 }
 
 function roleOf(comment: string): Role | null {
@@ -55,11 +62,13 @@ function roleOf(comment: string): Role | null {
   return /^(Admins|An admin)\b/.test(words) ? 'admin' : null
 }
 
-const examples: Record<string, string> = { courseId: 'knots', moduleId: 'bowline' }
-
-function exampleOf(path: string): string {
-  const example = path
-    .replaceAll(/:(\w+)\??/g, (_, name: string) => examples[name] ?? 'no-such-thing')
+/** @throws for a parameter that has no example, so that each new one gets one. */
+export function fillIn(path: string, examples: Record<string, string>): string {
+  return path
+    .replaceAll(/:(\w+)\??/g, (_, name: string) => {
+      const example = examples[name]
+      if (example === undefined) throw new Error(`There is no example of :${name}`)
+      return example
+    })
     .replace('*', 'no/such/page')
-  return example === '' ? '/' : example
 }

@@ -13,7 +13,7 @@ test('a JSON Resume is shown first and replaces the profile on a second word', a
   expect(await (await person.open('/dashboard/profile')).text()).not.toContain('elsewhere')
 
   const response = await person.send(page, { json, intent: 'replace', version: '0' })
-  expect(response.headers.get('location')).toBe('/dashboard/profile?saved=header')
+  expect(response.headers.get('location')).toBe('/dashboard/profile?saved=import')
   expect(await (await person.open('/dashboard/profile')).text()).toContain('From &lt;elsewhere')
   const late = await person.send(page, { json, intent: 'replace', version: '0' })
   expect(late.status).toBe(409)

@@ -56,7 +56,7 @@ test('an uploaded picture is shown, may be kept for good, and gives way to the n
   const person = await createSignedUp(site)
   const response = await upload(person, await png())
   expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe('/dashboard/profile?saved=contact')
+  expect(response.headers.get('location')).toBe('/dashboard/profile?saved=picture')
 
   const address = (await pictureOf(person)) ?? ''
   const file = await site.request(address)

@@ -3,9 +3,19 @@ import { expect } from 'vitest'
 import { operations } from '~/api/db-php/operations.server'
 import { sessions, users } from '~/features/accounts/tables.server'
 import { call } from './calls'
-import { listPageOperations, type PageOperation, type Role } from './operations'
-import { createVisitor, type Person } from './person'
-import { authSecret, type Site, test } from './site'
+import {
+  fillIn,
+  findOperations,
+  listPageOperations,
+  type PageOperation,
+  type Role,
+} from './operations'
+import { createOwner, secret } from './owner'
+import { createAdmin, createVisitor, type Person } from './person'
+import { authSecret, type Site, test as siteTest } from './site'
+
+/** The site with somebody who has something at every address that has an id in it. */
+const test = siteTest.extend('owner', { scope: 'file' }, ({ site }) => createOwner(site))
 
 /** Doors that are no pages, which check for themselves who calls; each is named here. */
 const doors = [
@@ -54,10 +64,25 @@ test('every loader and action says in its first word who may call it', () => {
   expect(pageOperations.filter(({ role }) => role === null).map(({ name }) => name)).toEqual([])
 })
 
+test('a new one without a role is found, however it is exported', () => {
+  for (const [code, role] of [
+    ['/** Students: their own. */\nexport async function loader() {}', 'student'],
+    ['/**\n * Admins: all.\n */\nexport const loader = () => null', 'admin'],
+    ['/** The courses. */\nexport function loader() {}', null],
+    ['export async function loader() {}', null],
+    ["export { loader } from './another'", null],
+    ['export { courses as loader }', null],
+    ["export * from './another'", null],
+  ] as const)
+    expect(findOperations(code)).toContainEqual({ kind: 'loader', role })
+  expect(findOperations('export const loaders = []\nexport default function Page() {}')).toEqual([])
+})
+
 for (const operation of pageOperations) {
-  test.for(askers)(`${operation.name}, asked by: %s`, async (asker, { site }) => {
+  test.for(askers)(`${operation.name}, asked by: %s`, async (asker, { site, owner }) => {
     const { role } = operation
-    const gate = await askPage(await createAsker(site, asker), operation)
+    const path = fillIn(operation.path, owner.ids)
+    const gate = await askPage(await createAsker(site, asker), { ...operation, path })
 
     const wall = role === 'admin' ? '/admin-login' : '/'
     expect(gate).toBe(mayPass(role, asker) ? null : wall)
@@ -87,6 +112,44 @@ async function redirectIn(response: Response): Promise<string | null> {
   const text = await response.text()
   if (!text.includes('"SingleFetchRedirect"')) return null
   return /"redirect","([^"]*)"/.exec(text)?.[1] ?? null
+}
+
+/** An invitation is for who has its address, and a lesson for everybody. */
+const addressesOfOnesOwn = pageOperations.filter(
+  ({ kind, path }) => kind === 'loader' && /:(?!courseId|moduleId|token|provider|list)/.test(path),
+)
+
+test("what somebody has at an address is theirs to see, or the admins'", async ({
+  site,
+  owner,
+}) => {
+  const admin = await createAdmin(site)
+  const seen = await Promise.all(
+    addressesOfOnesOwn.map(async ({ path }) => {
+      const filled = fillIn(path, owner.ids)
+      const asked = await Promise.all([owner.person, admin].map((person) => person.open(filled)))
+      const texts = await Promise.all(asked.map((response) => response.text()))
+      return texts.some((text) => text.includes(secret)) ? [path] : []
+    }),
+  )
+
+  expect(seen.flat().toSorted()).toEqual([
+    '/admin/feedback/:messageId',
+    '/hackathons/:hackathonId/team',
+  ])
+})
+
+for (const operation of addressesOfOnesOwn) {
+  test.for(['stranger', 'another student', 'blocked student'] as const)(
+    `${operation.name} tells nothing of its owner to: %s`,
+    async (asker, { site, owner }) => {
+      const path = fillIn(operation.path, owner.ids)
+      const query = `_routes=${encodeURIComponent(operation.routeId)}`
+      const person = await createAsker(site, asker)
+      const asked = [await person.open(path), await person.open(`${path}.data?${query}`)]
+      for (const response of asked) expect(await response.text()).not.toContain(secret)
+    },
+  )
 }
 
 for (const [name, { role }] of Object.entries(operations)) {

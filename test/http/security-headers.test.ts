@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { studentPages } from '../e2e/pages'
 import { createSignedUp, createVisitor } from './person'
 import { expectStrictPolicy, policyOf } from './policy'
 import { origin, test } from './site'
@@ -20,15 +21,6 @@ const publicPages = [
   '/payment/splices',
   '/log-in',
   '/sign-up',
-]
-const studentPages = [
-  '/dashboard',
-  '/dashboard/courses',
-  '/dashboard/profile',
-  '/dashboard/profile/picture',
-  '/dashboard/profile/cv',
-  '/dashboard/achievements',
-  '/log-out',
 ]
 const errorPages = ['/nothing-here', '/course/never-was', '/course/knots/never-was']
 

@@ -135,3 +135,14 @@ export const test = databaseTest
     onCleanup(remove)
     return site
   })
+
+/** The same with a site that listens on a port of this machine. */
+export const listeningTest = databaseTest.extend(
+  'site',
+  { scope: 'file' },
+  async ({ administrator }, { onCleanup }) => {
+    const { site, close } = await openListeningSite(administrator)
+    onCleanup(close)
+    return site
+  },
+)

@@ -1,21 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { accounts, sessions, users, verifications } from '~/features/accounts/tables.server'
-import { test as databaseTest } from '../fixtures'
 import { countStoredRows } from './nothing-stored'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { follow, pick, providers, setOut, signInWith, warningIn } from './provider-sign-in'
-import { openListeningSite, type Site } from './site'
-
-const test = databaseTest.extend(
-  'site',
-  { scope: 'file' },
-  async ({ administrator }, { onCleanup }) => {
-    const { site, close } = await openListeningSite(administrator)
-    onCleanup(close)
-    return site
-  },
-)
+import { listeningTest as test, type Site } from './site'
 
 /** That the person reads these words and is nobody, and that as much is stored as before. */
 async function expectRefused(

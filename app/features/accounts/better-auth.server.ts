@@ -1,18 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError } from 'better-auth/api'
+import { APIError, getOAuthState } from 'better-auth/api'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
 import type { Log } from '~/platform/log.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
+import { markVerified } from './commands.server/verify-email'
 import { createGitHub } from './github.server'
 import { createGoogle } from './google.server'
 import type { SocialProvider, SocialRefusal } from './refusals'
 import { findStanding } from './queries.server/find-account'
 import { longestPassword, shortestPassword } from './rules'
+import { readTimeZone } from './schema'
 import { accounts, sessions, users, verifications } from './tables.server'
 
 type Services = Pick<OutsideServices, 'google' | 'github'>
@@ -85,8 +87,23 @@ export async function createAuth(
     },
     session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
     databaseHooks: {
+      user: {
+        create: {
+          // Of who comes by a provider, as the browser gave it when they set out.
+          before: async (user, context) => {
+            if (context?.path !== '/callback/:id') return undefined
+            const timeZone = readTimeZone((await getOAuthState())?.timeZone)
+            return timeZone ? { data: { ...user, timeZone } } : undefined
+          },
+        },
+      },
       account: {
         create: {
+          // Connected to an account of the same address, which the provider has verified (ruling 7).
+          after: async ({ userId, createdAt }, context) => {
+            if (context?.path !== '/callback/:id' || !(await getOAuthState())?.link) return
+            await db.transaction((tx) => markVerified(tx, { userId, now: createdAt }))
+          },
           // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },

@@ -15,6 +15,8 @@ export const refusals = {
   'setup-link-dead':
     'This link does not work: it was used, it is older than a day, or there is an admin already. Start the site again for a new one.',
   'not-an-admin': 'Invalid admin credentials!',
+  'last-way-in':
+    'This is the only way into your account. Choose a password first, or connect another provider.',
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
   'wrong-state': 'Somebody was quicker: this user is no longer in the state that this needs.',
@@ -41,7 +43,7 @@ const socialRefusals = {
     'Sign-in with {provider} does not work at this address of the site. Open the site at its usual address.',
   'network-request-failed': '{provider} could not be reached. Check your connection and try again.',
   'user-mismatch':
-    'This {provider} account belongs to somebody else than the person signed in here. Log out first, or choose another.',
+    'This {provider} account has another email than the account you are signed in to, or belongs to somebody else here. Choose another, or log out first.',
   'internal-error': '{provider} answered with an error. Try again in a moment.',
   'user-id-missing': '{provider} user ID missing.',
   'sign-in-failed': '{provider} sign-in failed.',
@@ -50,6 +52,8 @@ const socialRefusals = {
     '{provider} shared no email address of yours. Add one to your {provider} account, or sign up with your email here.',
   'email-not-vouched-for':
     'There is already an account with this email, and {provider} has not verified that the address is yours. Log in with your password first, or verify the address at {provider}.',
+  'own-email-not-vouched-for':
+    '{provider} has not verified that the address is yours. Verify it at {provider}, then connect it again.',
   'account-not-verified':
     'There is already an account with this email, and its address was never confirmed. Log in with your password first, then open the link in the mail that confirms it.',
   'account-blocked': 'This account is blocked. Write to us if you think that is a mistake.',

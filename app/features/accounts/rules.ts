@@ -105,10 +105,15 @@ const cityNow: Record<string, string> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
+/** A zone as the list has it: browsers too may say Asia/Calcutta. */
+export function currentZoneName(zone: string): string {
+  return cityNow[zone] ?? zone
+}
+
 /** Every time zone to choose from by its IANA name, in order; the person's own is among them. */
 export function timeZonesWith(own: string): string[] {
-  const names = Intl.supportedValuesOf('timeZone').map((name) => cityNow[name] ?? name)
-  return [...new Set([own, ...names])].toSorted()
+  const names = Intl.supportedValuesOf('timeZone').map(currentZoneName)
+  return [...new Set([currentZoneName(own), ...names])].toSorted()
 }
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'admin-setup'

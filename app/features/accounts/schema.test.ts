@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logInForm, signUpForm } from './schema'
+import { logInForm, readTimeZone, signUpForm } from './schema'
 
 const megabyte = 'a'.repeat(1024 * 1024)
 const password = 'a rope and a river'
@@ -162,12 +162,14 @@ describe('a password', () => {
 })
 
 describe('a time zone', () => {
-  test.each(['Asia/Calcutta', 'Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv', 'UTC'])(
-    '%s is kept, as browsers name it',
-    (timeZone) => {
-      expect(signUpForm.parse({ ...valid, timeZone }).timeZone).toBe(timeZone)
-    },
-  )
+  test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv', 'UTC'])('%s is kept', (timeZone) => {
+    expect(signUpForm.parse({ ...valid, timeZone }).timeZone).toBe(timeZone)
+  })
+
+  test('of an old name, as browsers may have it, is kept by its new one', () => {
+    expect(signUpForm.parse({ ...valid, timeZone: 'Asia/Calcutta' }).timeZone).toBe('Asia/Kolkata')
+    expect(readTimeZone('Asia/Katmandu')).toBe('Asia/Kathmandu')
+  })
 
   test.each([
     ['missing', undefined],

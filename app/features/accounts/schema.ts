@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestPassword, shortestPassword } from './rules'
+import { currentZoneName, longestPassword, shortestPassword } from './rules'
 
 /**
  * Controls, line breaks, halves of characters and marks that turn text around have no place in a
@@ -48,6 +48,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** As a browser names it, which may be an old name. */
+const browserZone = z.string().refine(isTimeZone).transform(currentZoneName)
+
 /** 43 characters of base64url; anything else is refused as a link that does not work. */
 const token = z.string().max(200).catch('')
 
@@ -78,7 +81,7 @@ export const signUpForm = z
     name,
     email,
     ...newPasswordTwice,
-    timeZone: z.string().refine(isTimeZone).optional().catch(undefined),
+    timeZone: browserZone.optional().catch(undefined),
     ...sent,
   })
   .refine(isSameTwice, differs)
@@ -126,12 +129,18 @@ export const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end-session'), sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
   z.object({ intent: z.literal('end-all-sessions') }),
   z.object({ intent: z.literal('resend-verification') }),
+  z.object({ intent: z.literal('disconnect'), provider: z.enum(['google', 'github']) }),
 ])
 
 export type SignUpForm = z.infer<typeof signUpForm>
 export type LogInForm = z.infer<typeof logInForm>
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 export type AdminSetUpForm = z.infer<typeof adminSetUpForm>
+
+/** A time zone as a browser gives it in an address; undefined when there is none of this name. */
+export function readTimeZone(given: unknown): string | undefined {
+  return browserZone.safeParse(given).data
+}
 
 /** The name of an attempt to sign in through a window of its own; null when it is none of ours. */
 export function readPopup(given: string | null): string | null {

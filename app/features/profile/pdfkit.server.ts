@@ -65,8 +65,7 @@ function linesOf(part: Exclude<CvPart, { kind: 'entries' }>): string[] {
 }
 
 function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
-  // A heading never stands alone at the foot of a page.
-  if (doc.y > doc.page.height - margin - 70) doc.addPage()
+  keepTogether(doc, 70)
   doc.moveDown(0.6)
   write(doc, title, { size: 13, colour: ink, isBold: true, gap: 3 })
   const y = doc.y
@@ -80,7 +79,13 @@ function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
   doc.y = y + 6
 }
 
+/** Nothing that belongs to what follows stands alone at the foot of a page. */
+function keepTogether(doc: PDFKit.PDFDocument, height: number): void {
+  if (doc.y > doc.page.height - margin - height) doc.addPage()
+}
+
 function drawEntry(doc: PDFKit.PDFDocument, { title, where, text }: CvEntry): void {
+  keepTogether(doc, 52)
   write(doc, title, { size: 11.5, colour: ink, isBold: true, gap: 0 })
   write(doc, where, { size: 10, colour: quiet, gap: 2 })
   write(doc, text, { size: 10.5, colour: ink, gap: 2 })

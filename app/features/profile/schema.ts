@@ -131,6 +131,7 @@ export const cvForm = z.object({
 export type CvForm = z.infer<typeof cvForm>
 
 const said = z.string().nullish()
+const saidList = z.array(z.string()).nullish()
 
 /** As much of JSON Resume 1.0.0 as a profile has a place for; the rest is left out. */
 export const jsonResume = z.object({
@@ -149,6 +150,7 @@ export const jsonResume = z.object({
         name: said,
         position: said,
         summary: said,
+        highlights: saidList,
         duration: said,
         startDate: said,
         endDate: said,
@@ -158,7 +160,7 @@ export const jsonResume = z.object({
   education: z
     .array(z.object({ institution: said, area: said, studyType: said, endDate: said, year: said }))
     .nullish(),
-  skills: z.array(z.object({ name: said })).nullish(),
+  skills: z.array(z.object({ name: said, keywords: saidList })).nullish(),
 })
 
 export type JsonResume = z.infer<typeof jsonResume>

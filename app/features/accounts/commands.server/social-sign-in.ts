@@ -3,14 +3,17 @@ import { type Auth, providerNotes } from '../better-auth.server'
 import type { SocialProvider, SocialRefusal } from '../refusals'
 
 /** Where the library sends the browser when all went well, or not; read here and never shown. */
-const succeeded = '/signed-in'
-const failed = '/not-signed-in'
+const ends = {
+  signIn: { succeeded: '/signed-in', failed: '/not-signed-in' },
+  connect: { succeeded: '/connected', failed: '/not-connected' },
+}
 
 /**
  * Begins a sign-in with a provider: state, PKCE and nonce are kept, half in the database, half in a
  * cookie. For somebody signed in already it begins to connect the provider to their account.
  *
  * @param input.popup names the attempt, when it runs in a window of its own
+ * @param input.timeZone is kept for somebody who turns out to be new
  * @returns the provider's address to go to, and the cookies to send along.
  */
 export async function startSocialSignIn(
@@ -18,16 +21,19 @@ export async function startSocialSignIn(
   input: {
     provider: SocialProvider
     popup: string | null
+    timeZone: string | undefined
     isSignedIn: boolean
     headers: Headers
   },
 ) {
   const query = input.popup ? `?popup=${input.popup}` : ''
+  const { succeeded, failed } = input.isSignedIn ? ends.connect : ends.signIn
   const body = {
     provider: input.provider,
     callbackURL: succeeded + query,
     errorCallbackURL: failed + query,
     disableRedirect: true,
+    additionalData: { timeZone: input.timeZone },
   }
   const options = { body, headers: input.headers, returnHeaders: true } as const
   try {
@@ -48,7 +54,8 @@ export async function startSocialSignIn(
  * provider. An address that has an account is joined to it only when both sides have verified it
  * (ruling 6). An answer works once, and only in the browser that asked.
  *
- * @returns the attempt's `popup` with every outcome that can be told apart from a forged one.
+ * @returns the attempt's `popup` with every outcome that can be told apart from a forged one, and
+ * whether a provider was to be connected to the account that is signed in.
  */
 export async function finishSocialSignIn(
   auth: Auth,
@@ -65,11 +72,15 @@ export async function finishSocialSignIn(
     }),
   )
   const cookies = response.headers.getSetCookie()
-  const end = new URL(response.headers.get('location') ?? failed, 'http://site')
+  const end = new URL(response.headers.get('location') ?? ends.signIn.failed, 'http://site')
   const popup = end.searchParams.get('popup')
-  if (end.pathname === succeeded) return { ok: true, popup, cookies } as const
+  const isConnecting = Object.values(ends.connect).includes(end.pathname)
+  const told = { popup, isConnecting, cookies }
+  if ([ends.signIn.succeeded, ends.connect.succeeded].includes(end.pathname))
+    return { ok: true, ...told } as const
   const reason = reasonFor(end.searchParams.get('error'), notes.problem)
-  return { ...refuseSocial(reason), popup, cookies }
+  const isOwn = isConnecting && reason === 'email-not-vouched-for'
+  return { ...refuseSocial(isOwn ? 'own-email-not-vouched-for' : reason), ...told }
 }
 
 function refuseSocial(reason: SocialRefusal) {
@@ -96,6 +107,7 @@ const reasons: Record<string, SocialRefusal> = {
 function reasonFor(error: string | null, noted: SocialRefusal | null): SocialRefusal {
   const reason = error && Object.hasOwn(reasons, error) ? reasons[error] : undefined
   // When the provider vouches for the address and the library still refuses, it is the account's own that nobody confirmed.
-  if (reason === 'account-not-verified') return noted ?? reason
+  const isAboutAddress = reason === 'account-not-verified' || reason === 'email-not-vouched-for'
+  if (isAboutAddress) return noted ?? reason
   return reason ?? noted ?? 'sign-in-failed'
 }

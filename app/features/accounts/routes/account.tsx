@@ -6,19 +6,27 @@ import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
 import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
+import { disconnectProvider } from '../commands.server/disconnect-provider'
 import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
 import { resendVerification } from '../commands.server/verify-email'
 import { authContext, requireSession } from '../gates.server'
 import type { ViewerSession } from '../queries.server'
-import { findPasswordHash } from '../queries.server/find-account'
 import { listSessions } from '../queries.server/list-sessions'
-import { refusals } from '../refusals'
+import { listWaysIn } from '../queries.server/list-ways-in'
+import {
+  isSocialProvider,
+  isSocialRefusal,
+  refusals,
+  socialProviders,
+  socialWords,
+} from '../refusals'
 import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
 import type { AccountReply } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
+import { WaysInPart } from '../ui/ways-in-part'
 import type { Route } from './+types/account'
 
 /** Students: their own account. */
@@ -30,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     person: { name, email, emailVerified, timeZone },
     timeZones: timeZonesWith(timeZone),
-    hasPassword: (await findPasswordHash(db, userId)) !== null,
+    ways: await listWaysIn(db, userId),
+    news: newsOf(new URL(request.url).searchParams),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: describeDevice(session.userAgent),
@@ -38,6 +47,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isThis: session.token === token,
     })),
   }
+}
+
+/** How the way to a provider ended that began on this page. */
+function newsOf(query: URLSearchParams): AccountReply | undefined {
+  const [connected, refused, by] = ['connected', 'refused', 'by'].map((name) => query.get(name))
+  if (isSocialProvider(connected))
+    return { part: 'ways-in', done: `${socialProviders[connected]} is connected.` }
+  if (isSocialRefusal(refused) && isSocialProvider(by))
+    return { part: 'ways-in', wrong: socialWords(refused, by) }
+  return undefined
 }
 
 /** Students: their own account. */
@@ -86,6 +105,11 @@ async function changeAsAsked(
     const result = await changePassword(db, auth, { userId, token, form, now })
     return answer('password', 'Your password is changed. You are logged out elsewhere.', result)
   }
+  if (form.intent === 'disconnect') {
+    const { provider } = form
+    const result = await disconnectProvider(db, { userId, provider })
+    return answer('ways-in', `${socialProviders[provider]} is disconnected.`, result)
+  }
   const site = { name: context.get(siteContext).site.name, appUrl }
   const result = await resendVerification(db, { user: viewer, site, now })
   return answer('details', 'Sent. Open the link in the mail.', result)
@@ -107,12 +131,14 @@ function answer(
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, timeZones, hasPassword, sessions } = loaderData
+  const { person, timeZones, ways, sessions } = loaderData
+  const reply = actionData ?? loaderData.news
   return (
     <div className="grid max-w-3xl gap-10">
-      <DetailsPart person={person} timeZones={timeZones} reply={actionData} />
-      <PasswordPart email={person.email} hasPassword={hasPassword} reply={actionData} />
-      <SessionsPart sessions={sessions} reply={actionData} />
+      <DetailsPart person={person} timeZones={timeZones} reply={reply} />
+      <WaysInPart ways={ways} reply={reply} />
+      <PasswordPart email={person.email} hasPassword={ways.includes('password')} reply={reply} />
+      <SessionsPart sessions={sessions} reply={reply} />
     </div>
   )
 }

@@ -20,6 +20,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)
   const popup = readPopup(result.popup)
+  if (result.ok && result.isConnecting && !popup)
+    throw redirect(`/dashboard/account?connected=${provider}`, { headers })
   const refused = result.ok ? null : result.reason
   throw redirect(socialResultPage(provider, { popup, refused }), { headers })
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { answerSignedIn, findViewer } from '../gates.server'
+import { findViewer } from '../gates.server'
+import { answerSignedIn } from '../gates.server/sign-in-answers'
 import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
 import { readPopup } from '../schema'
 import type { AuthReply } from '../ui/auth-reply'
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = () => [
 
 /**
  * Anybody: how a sign-in with a provider ended. A popup tells it to the page that opened it; in the
- * full page who is signed in goes on, and who is not reads why above the log-in form.
+ * full page who is signed in goes on, and who is not reads why above the log-in form. Who wanted to
+ * connect a provider reads why not on the account page.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
@@ -29,7 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!popup && !viewer && !isSocialRefusal(asked)) throw redirect('/')
   if (isSocialRefusal(asked) || !viewer) {
     const refused = isSocialRefusal(asked) ? asked : 'account-blocked'
-    if (!popup && !viewer) throw redirect(`/log-in?refused=${refused}&by=${provider}`)
+    const page = viewer ? '/dashboard/account' : '/log-in'
+    if (!popup) throw redirect(`${page}?refused=${refused}&by=${provider}`)
     const reply: AuthReply = { success: false, message: socialWords(refused, provider) }
     return data({ popup, reply })
   }

@@ -4,7 +4,7 @@ import { startSocialSignIn } from '../commands.server/social-sign-in'
 import { authContext, findViewer } from '../gates.server'
 import { isSocialProvider, offeredProviders } from '../refusals'
 import { socialResultPage } from '../rules'
-import { readPopup } from '../schema'
+import { readPopup, readTimeZone } from '../schema'
 import type { Route } from './+types/social-start'
 
 /** Anybody: sends the browser to the provider, in this window or in a popup. */
@@ -21,6 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const result = await startSocialSignIn(context.get(authContext), {
     provider,
     popup,
+    timeZone: readTimeZone(url.searchParams.get('timeZone')),
     isSignedIn: findViewer(context) !== null,
     headers: request.headers,
   })

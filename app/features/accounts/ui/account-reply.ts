@@ -2,7 +2,7 @@ import type { FormReply } from '~/platform/http/read-form.server'
 
 /** What the account page answers: in which part of it something was done, or was not. */
 export type AccountReply = {
-  part?: 'details' | 'password' | 'sessions'
+  part?: 'details' | 'ways-in' | 'password' | 'sessions'
   done?: string
   wrong?: string
   reply?: FormReply

@@ -6,6 +6,7 @@ import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
 import { SocialButtons } from './social-buttons'
+import { TimeZoneField } from './time-zone'
 import { usePopupSignIn } from './use-popup-sign-in'
 import './auth-dialog.css'
 
@@ -142,13 +143,7 @@ function ModalForm({
         }}
       >
         <input type="hidden" name="byScript" value="yes" />
-        {mode === 'sign-up' && (
-          <input
-            type="hidden"
-            name="timeZone"
-            value={new Intl.DateTimeFormat().resolvedOptions().timeZone}
-          />
-        )}
+        {mode === 'sign-up' && <TimeZoneField />}
         <AuthFields
           mode={mode}
           reply={reply}

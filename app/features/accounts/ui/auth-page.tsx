@@ -5,6 +5,7 @@ import type { AuthReply } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
 import { NarrowPage } from './narrow-page'
 import { SocialLinks } from './social-buttons'
+import { TimeZoneField } from './time-zone'
 
 /** The same form as a page of its own: for browsers without scripts, and for links from elsewhere. */
 export function AuthPage({
@@ -20,6 +21,7 @@ export function AuthPage({
   return (
     <NarrowPage title={authTitles[mode]}>
       <Form method="post" className="grid gap-4">
+        {mode === 'sign-up' && <TimeZoneField />}
         <AuthFields
           mode={mode}
           reply={reply}

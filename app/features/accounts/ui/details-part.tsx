@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
 import { type AccountReply, errorsFor } from './account-reply'
 
@@ -39,7 +40,7 @@ export function DetailsPart({
           <select
             id={zone}
             name="timeZone"
-            defaultValue={person.timeZone}
+            defaultValue={currentZoneName(person.timeZone)}
             aria-describedby={`${zone}-hint`}
             className="block min-h-12 w-full min-w-0 rounded-control border border-control bg-raised px-3.5 py-2 text-body text-ink"
           >

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
+import { withTimeZone } from './time-zone'
 
 /** The providers as buttons that open a window; after a blocked one, the way without it. */
 export function SocialButtons({
@@ -33,9 +34,9 @@ export function SocialButtons({
         ))}
       </div>
       {blocked && (
-        <a href={`/auth/${blocked}`} className={buttonClass('primary')}>
+        <ProviderLink provider={blocked} look="primary">
           Continue with {socialProviders[blocked]} in this window
-        </a>
+        </ProviderLink>
       )}
     </div>
   )
@@ -49,13 +50,37 @@ export function SocialLinks({ providers }: { providers: readonly SocialProvider[
       <OrLine />
       <div className="grid gap-3 phone:grid-cols-2">
         {providers.map((provider) => (
-          <a key={provider} href={`/auth/${provider}`} className={buttonClass('plain')}>
+          <ProviderLink key={provider} provider={provider} look="plain">
             <Mark provider={provider} />
             {socialProviders[provider]}
-          </a>
+          </ProviderLink>
         ))}
       </div>
     </div>
+  )
+}
+
+/** Goes there in this window, with the time zone of the browser where scripts run. */
+function ProviderLink({
+  provider,
+  look,
+  children,
+}: {
+  provider: SocialProvider
+  look: 'primary' | 'plain'
+  children: React.ReactNode
+}) {
+  const address = `/auth/${provider}`
+  return (
+    <a
+      href={address}
+      onClick={(event) => {
+        event.currentTarget.href = withTimeZone(address)
+      }}
+      className={buttonClass(look)}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SocialProvider, type SocialRefusal, socialWords } from '../refusals'
-import type { AuthReply } from './auth-reply'
+import { askServer, type AuthReply } from './auth-reply'
 import { openSignInChannel, sendTo, type SignInMessage } from './sign-in-channel'
+import { withTimeZone } from './time-zone'
 
 /** Spec section 9. */
 const windowSize = { width: 500, height: 600 }
@@ -22,6 +23,8 @@ export function usePopupSignIn() {
   useEffect(() => () => attempt.current?.stop(), [])
 
   const forget = useCallback(() => {
+    attempt.current?.stop()
+    attempt.current = null
     setReply(undefined)
     setBlocked(null)
   }, [])
@@ -29,9 +32,7 @@ export function usePopupSignIn() {
   const start = useCallback(
     (provider: SocialProvider) => {
       forget()
-      const end = (outcome: AuthReply | SocialRefusal) => {
-        attempt.current?.stop()
-        attempt.current = null
+      const tell = (outcome: AuthReply | SocialRefusal) => {
         setWorking(null)
         setBlocked(outcome === 'popup-blocked' ? provider : null)
         setReply(
@@ -40,10 +41,18 @@ export function usePopupSignIn() {
             : outcome,
         )
       }
-      if (!navigator.onLine) return end('network-request-failed')
+      if (!navigator.onLine) return tell('network-request-failed')
       setWorking(provider)
-      attempt.current = beginAttempt(provider, end)
-      if (!attempt.current) end('popup-blocked')
+      attempt.current = beginAttempt(provider, {
+        // What looks closed may only be cut off, and is listened to until something else is done.
+        onLost: () => tell('popup-closed-by-user'),
+        onEnd: (outcome) => {
+          attempt.current?.stop()
+          attempt.current = null
+          tell(outcome)
+        },
+      })
+      if (!attempt.current) tell('popup-blocked')
     },
     [forget],
   )
@@ -53,14 +62,14 @@ export function usePopupSignIn() {
 /** @returns null when the browser opened no window. */
 function beginAttempt(
   provider: SocialProvider,
-  end: (outcome: AuthReply | SocialRefusal) => void,
+  hears: { onLost: () => void; onEnd: (outcome: AuthReply | SocialRefusal) => void },
 ): Attempt | null {
   const id = crypto.getRandomValues(new Uint32Array(4)).join('')
   const { width, height } = windowSize
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
   const popup = window.open(
-    `/auth/${provider}?popup=${id}`,
+    withTimeZone(`/auth/${provider}?popup=${id}`),
     'sign-in',
     `popup,width=${width},height=${height},left=${left},top=${top}`,
   )
@@ -69,17 +78,25 @@ function beginAttempt(
   const channel = openSignInChannel()
   sendTo(channel, { popup: id, tells: 'started' })
   channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
-    if (data.tells === 'started') end('cancelled-popup-request')
-    else if (data.popup === id) end(data.reply)
+    if (data.tells === 'started') hears.onEnd('cancelled-popup-request')
+    else if (data.popup === id) hears.onEnd(data.reply)
   })
+  let isStopped = false
+  const askAfterAll = async () => {
+    const reply = await askServer(async () => (await fetch('/auth/session')).json())
+    if (isStopped) return
+    if (reply.success) hears.onEnd(reply)
+    else hears.onLost()
+  }
   let closing: ReturnType<typeof setTimeout> | undefined
   const looking = setInterval(() => {
     if (!popup.closed || closing) return
-    // Its last word may still be on the way, and a provider's page may only look closed from here.
-    closing = setTimeout(() => end('popup-closed-by-user'), closedAfterMs)
+    // Its last word may still be on the way; after that the server knows whether it was heard there.
+    closing = setTimeout(() => void askAfterAll(), closedAfterMs)
   }, lookEveryMs)
   return {
     stop: () => {
+      isStopped = true
       clearInterval(looking)
       clearTimeout(closing)
       channel.close()

@@ -53,11 +53,10 @@ function CoursesShape() {
 function ProfileShape() {
   return (
     <>
-      <div className="flex items-center gap-4 phone:gap-6">
-        <Skeleton className="size-16 rounded-full phone:size-20" />
-        <Skeleton className="h-16 w-64 max-w-full" />
+      <div className="flex items-start gap-4 rounded-surface border border-line p-5 phone:gap-6">
+        <Skeleton className="size-16 shrink-0 rounded-full phone:size-24" />
+        <Skeleton className="h-32 w-80 max-w-full" />
       </div>
-      <Skeleton className="mt-6 h-56 rounded-surface" />
       <Skeleton className="mt-6 h-56 rounded-surface" />
       <Skeleton className="mt-6 h-36 rounded-surface" />
     </>

@@ -136,7 +136,8 @@ function InTheBrowser() {
         </li>
         <li>
           A form that you have not sent yet is kept until you send it or close the browser, so that
-          a reload loses nothing.
+          a reload loses nothing. What you type into your profile outlives the browser too, until
+          you save it, give it up or log out.
         </li>
       </ul>
     </PlainSection>

@@ -80,15 +80,17 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
             hint={`The last part of ${appUrl}/cv/…`}
             errors={actionData?.errors}
           />
-          <Tick name="isPublic" isTicked={settings.isPublic}>
-            Anybody with the address can read my CV
-          </Tick>
-          <Tick name="showsContact" isTicked={settings.showsContact}>
-            Show my e-mail and phone on it
-          </Tick>
-          <Tick name="isIndexed" isTicked={settings.isIndexed}>
-            Search engines may list it
-          </Tick>
+          <div className="grid">
+            <Tick name="isPublic" isTicked={settings.isPublic}>
+              Anybody with the address can read my CV
+            </Tick>
+            <Tick name="showsContact" isTicked={settings.showsContact}>
+              Show my e-mail and phone on it
+            </Tick>
+            <Tick name="isIndexed" isTicked={settings.isIndexed}>
+              Search engines may list it
+            </Tick>
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="primary" pending={isSaving}>
               Save

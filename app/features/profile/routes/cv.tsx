@@ -21,6 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { cv, siteName: context.get(siteContext).site.name }
 }
 
+/** Never from memory: who closes their CV has it closed at once. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.cv.profile.name} · ${loaderData.siteName}` : 'CV not found' },
   { name: 'description', content: loaderData?.cv.profile.headline ?? '' },
@@ -33,7 +36,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   const contact = contactLine(profile)
   return (
     <>
-      <header className="shell flex flex-wrap items-center justify-between gap-3 py-4 print:hidden">
+      <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 py-4 phone:px-6 print:hidden">
         <Link to="/" className="inline-flex min-h-11 items-center text-title font-[650]">
           {siteName}
         </Link>
@@ -45,12 +48,12 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
         id="content"
         className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-8 px-4 pt-4 pb-16 phone:px-6 print:max-w-none print:p-0"
       >
-        <div className="flex items-center gap-5">
+        <div className="flex flex-col gap-4 phone:flex-row phone:items-center phone:gap-6">
           <Avatar
             id={userId}
             name={profile.name}
             image={profile.avatarUrl}
-            className="size-20 phone:size-24"
+            className="size-20 phone:size-28"
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h1 className="text-heading">{profile.name}</h1>

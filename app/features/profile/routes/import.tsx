@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
@@ -7,7 +8,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { saveProfile } from '../commands.server'
-import { findProfile } from '../queries.server'
+import { findProfile, type Profile } from '../queries.server'
 import { refusals } from '../refusals'
 import { fromJsonResume } from '../rules/json-resume'
 import { sectionIds, sections } from '../rules/sections'
@@ -17,6 +18,10 @@ import type { Route } from './+types/import'
 
 const unreadable =
   'This is no JSON Resume that can be read. Export it again, or check it at jsonresume.org.'
+const tooLarge =
+  'This file is larger than 200 kB, and a JSON Resume has a few. Choose the right file, or leave out what it has besides text.'
+/** Well below what the server reads of a form. */
+const mostBytes = 200_000
 
 /** Students: their own import. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,9 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request)
   const current = await findProfile(db, viewer.id)
   if (!current) throw data(refusals['user-not-found'], { status: 404 })
-  const json = await readJson(form)
+  const pasted = textIn(form, 'json')
+  const file = form.get('file')
+  const json = file instanceof File && file.size > 0 ? await file.text() : pasted
   const read = readResume(json, current)
-  if (!read.ok) return data({ message: read.message, json, preview: null }, 400)
+  if (!read.ok) return data({ message: read.message, json: pasted, preview: null }, 400)
 
   const { email } = current
   const preview = { profile: { ...read.profile, email, version: current.version } }
@@ -45,16 +52,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     version: version.success ? version.data : -1,
     now,
   })
-  if (result.ok) throw redirect('/dashboard/profile?saved=header')
+  if (result.ok) throw redirect('/dashboard/profile?saved=import')
   const message = `Update failed: ${refusals[result.reason]}`
   return data({ message, json, preview }, 409)
 }
 
-async function readJson(form: FormData): Promise<string> {
-  const file = form.get('file')
-  if (file instanceof File && file.size > 0) return file.text()
-  const pasted = form.get('json')
-  return typeof pasted === 'string' ? pasted : ''
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 function readResume(
@@ -76,49 +81,91 @@ function readResume(
 }
 
 export default function Import({ actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle'
-  const preview = actionData?.preview
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const message = isTooLarge ? tooLarge : actionData?.message
+  const preview = isTooLarge ? null : actionData?.preview
   return (
     <div className="grid max-w-3xl gap-6">
       <h2 className="text-heading">Import a JSON Resume</h2>
-      {actionData?.message && <Notice look="wrong">{actionData.message}</Notice>}
+      {message && <Notice look="wrong">{message}</Notice>}
       {preview ? (
-        <Form method="post" className="grid gap-6">
-          <Notice look="info">
-            This is what your profile would be. Nothing has changed yet; Replace puts it in place of
-            what is there now.
-          </Notice>
-          <input type="hidden" name="json" value={actionData.json} />
-          <input type="hidden" name="version" value={preview.profile.version} />
-          {sectionIds.map((id) => (
-            <section key={id} className="grid min-w-0 gap-3 border-t border-line pt-4">
-              <h3 className="text-title">{sections[id].title}</h3>
-              <SectionView section={id} profile={preview.profile} />
-            </section>
-          ))}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="replace" look="primary" pending={isSending}>
-              Replace my profile
-            </Button>
-            <Link to="/dashboard/profile" className={buttonClass('plain')}>
-              Cancel
-            </Link>
-          </div>
-        </Form>
+        <Preview profile={preview.profile} json={actionData?.json ?? ''} />
       ) : (
-        <Form method="post" encType="multipart/form-data" className="grid gap-5">
-          <Field label="File" name="file" type="file" accept="application/json,.json" />
-          <TextArea label="Or its text" name="json" defaultValue={actionData?.json} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="primary" pending={isSending}>
-              Preview
-            </Button>
-            <Link to="/dashboard/profile/cv" className={buttonClass('plain')}>
-              Back
-            </Link>
-          </div>
-        </Form>
+        <FileForm
+          json={actionData?.json}
+          onChoose={(file) => setIsTooLarge(file.size > mostBytes)}
+        />
       )}
     </div>
+  )
+}
+
+function FileForm({
+  json,
+  onChoose,
+}: {
+  json: string | undefined
+  onChoose: (file: File) => void
+}) {
+  const isSending = useNavigation().state !== 'idle'
+  const check = (event: React.SubmitEvent<HTMLFormElement>) => {
+    const file = new FormData(event.currentTarget).get('file')
+    if (!(file instanceof File)) return
+    onChoose(file)
+    // Sent, it would only be broken off on its way.
+    if (file.size > mostBytes) event.preventDefault()
+  }
+  return (
+    <Form method="post" encType="multipart/form-data" onSubmit={check} className="grid gap-5">
+      <Field
+        label="File"
+        name="file"
+        type="file"
+        accept="application/json,.json"
+        hint="You see what it would make of your profile before anything changes."
+      />
+      <TextArea
+        label="Or its text"
+        name="json"
+        defaultValue={json}
+        className="min-h-40 font-mono"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" pending={isSending}>
+          Preview
+        </Button>
+        <Link to="/dashboard/profile/cv" className={buttonClass('plain')}>
+          Back
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+function Preview({ profile, json }: { profile: Profile; json: string }) {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-6">
+      <Notice look="info">
+        This is what your profile would be. Nothing has changed yet; Replace puts it in place of
+        what is there now.
+      </Notice>
+      <input type="hidden" name="json" value={json} />
+      <input type="hidden" name="version" value={profile.version} />
+      {sectionIds.map((id) => (
+        <section key={id} className="grid min-w-0 gap-3 border-t border-line pt-4">
+          <h3 className="text-title">{sections[id].title}</h3>
+          <SectionView section={id} profile={profile} />
+        </section>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="replace" look="primary" pending={isSending}>
+          Replace my profile
+        </Button>
+        <Link to="/dashboard/profile" className={buttonClass('plain')}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { imageRefusals, storeImage } from '~/platform/storage/images.server'
+import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/images.server'
 import { storageContext } from '~/platform/storage/storage.server'
 import { Avatar } from '~/ui/avatar'
 import { Button, buttonClass } from '~/ui/button'
@@ -17,7 +18,8 @@ const pictureWidth = 256
 /** Students: their own picture. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, name, image } = await requireStudent(request, context)
-  return { id, name, image }
+  const largest = { bytes: mostImageBytes, words: imageRefusals['too-large'] }
+  return { id, name, image, largest }
 }
 
 /** Students: puts an uploaded picture in place of theirs, or takes it away. */
@@ -52,27 +54,54 @@ async function change(
   const { db, now } = context.get(requestContext)
   const result = await setPicture(db, { userId, image, now })
   if (!result.ok) return data({ message: refusals[result.reason] }, 409)
-  throw redirect('/dashboard/profile?saved=contact')
+  throw redirect('/dashboard/profile?saved=picture')
 }
 
+/** Where nothing comes back, the form stays as it is, with words about it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return data({ message: noAnswer }, 503)
+  }
+}
+
+const noAnswer = 'The picture could not be sent. Check your connection and send it again.'
+
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, image } = loaderData
-  const isSending = useNavigation().state !== 'idle'
+  const { id, name, image, largest } = loaderData
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const sending = useNavigation().formData?.get('intent')
+  const words = isTooLarge ? largest.words : actionData?.message
+  /** Sent, it would only be broken off on its way. */
+  const check = (event: React.SubmitEvent<HTMLFormElement>) => {
+    const file = new FormData(event.currentTarget).get('picture')
+    const isRefused = file instanceof File && file.size > largest.bytes
+    setIsTooLarge(isRefused)
+    if (isRefused) event.preventDefault()
+  }
   return (
     <div className="grid max-w-2xl gap-6">
       <h2 className="text-heading">Your picture</h2>
-      {actionData && <Notice look="wrong">{actionData.message}</Notice>}
+      {words && !sending && <Notice look="wrong">{words}</Notice>}
       <div className="flex flex-wrap items-center gap-5">
         <Avatar id={id} name={name} image={image} className="size-28" />
         {image && (
           <Form method="post">
-            <Button type="submit" name="intent" value="remove" look="danger" pending={isSending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              look="danger"
+              pending={sending === 'remove'}
+            >
               Remove picture
             </Button>
           </Form>
         )}
       </div>
-      <Form method="post" encType="multipart/form-data" className="grid gap-5">
+      <Form method="post" encType="multipart/form-data" onSubmit={check} className="grid gap-5">
         <Field
           label="Picture"
           name="picture"
@@ -80,8 +109,18 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           accept="image/png,image/jpeg,image/webp"
           hint="PNG, JPEG or WebP, up to 5 MB. It is cut to a square, and what the camera wrote into it, such as the place, is left out."
         />
+        <p role="status" className="text-small text-quiet empty:hidden">
+          {sending === 'upload' &&
+            'Sending your picture. With a slow connection this takes a while.'}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="upload" look="primary" pending={isSending}>
+          <Button
+            type="submit"
+            name="intent"
+            value="upload"
+            look="primary"
+            pending={sending === 'upload'}
+          >
             Upload
           </Button>
           <Link to="/dashboard/profile" className={buttonClass('plain')}>

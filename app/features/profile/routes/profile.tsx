@@ -10,7 +10,7 @@ import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
 import { editDraft, readProfileForm } from '../rules/profile-form'
-import { sectionIds, sectionOf, withSection } from '../rules/sections'
+import { type SectionId, sectionIds, sectionOf, withSection } from '../rules/sections'
 import { profileFields, profileVersion } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
 import { ProfileHeader } from '../ui/profile-header'
@@ -89,28 +89,32 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const [search] = useSearchParams()
   const editing = sectionOf(search.get('edit'))
   const saved = sectionOf(search.get('saved'))
+  // A picture or a whole profile from a file, on pages of their own.
+  const wasSavedElsewhere = ['picture', 'import'].includes(search.get('saved') ?? '')
   const reply = actionData?.section === editing ? actionData : undefined
 
   const unsaved = useUnsaved(userId, { section: saved, version: profile.version })
 
+  const stateOf = (id: SectionId) => ({
+    isEditing: id === editing,
+    isSaved: id === (saved ?? (wasSavedElsewhere ? 'header' : null)),
+    isUnsaved: unsaved.includes(id),
+  })
+  const formOf = (id: SectionId) =>
+    id === editing && <SectionForm userId={userId} section={id} profile={profile} reply={reply} />
+
   return (
     <div className="grid gap-6">
-      <ProfileHeader userId={userId} profile={profile} />
-      {sectionIds.map((id) => (
-        <ProfileSection
-          key={id}
-          id={id}
-          isEditing={id === editing}
-          isSaved={id === saved}
-          isUnsaved={unsaved.includes(id)}
-        >
-          {id === editing ? (
-            <SectionForm userId={userId} section={id} profile={profile} reply={reply} />
-          ) : (
-            <SectionView section={id} profile={profile} />
-          )}
-        </ProfileSection>
-      ))}
+      <ProfileHeader userId={userId} profile={profile} {...stateOf('header')}>
+        {formOf('header')}
+      </ProfileHeader>
+      {sectionIds
+        .filter((id) => id !== 'header')
+        .map((id) => (
+          <ProfileSection key={id} id={id} {...stateOf(id)}>
+            {formOf(id) || <SectionView section={id} profile={profile} />}
+          </ProfileSection>
+        ))}
       <AccountFacts account={account} />
     </div>
   )

@@ -1,43 +1,136 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { fromJsonResume, toJsonResume } from './json-resume'
+import { distinctSkills } from './profile-form'
 
-const profile = {
+const site = { name: 'SkillSurge', url: 'https://learn.example' }
+const empty = {
   name: 'Asha Verma',
-  headline: 'Weaver',
-  location: 'Pune',
-  phone: '+91 98765 43210',
+  headline: '',
+  location: '',
+  phone: '',
   avatarUrl: '',
-  summary: 'One line.\nAnother.',
-  skills: ['Looms', 'Dyes'],
-  workExperience: [
-    { position: 'Weaver', company: 'Looms & Sons', duration: '2020', description: '' },
-    { position: '', company: 'Dyers', duration: '', description: 'Blue.' },
-  ],
-  education: [{ degree: 'BA', field: 'Craft', university: 'Pune', year: '2019' }],
+  summary: '',
+  skills: [],
+  workExperience: [],
+  education: [],
 }
 
-test('a profile goes out as a JSON Resume and comes back whole', () => {
-  const cv = {
-    profile: { ...profile, email: 'a@example.org' },
-    courses: ['Knots'],
-    achievements: [],
-  }
-  const resume = toJsonResume(cv, { name: 'SkillSurge', url: 'https://learn.example' })
+const text = z.string().optional()
+const texts = z.array(z.string()).optional()
+const address = z.url().optional()
+/** A year, a month or a day. */
+const date = z
+  .string()
+  .regex(/^[12]\d{3}(-[01]\d(-[0-3]\d)?)?$/)
+  .optional()
+const listOf = (shape: z.ZodRawShape) => z.array(z.looseObject(shape)).optional()
 
-  expect(resume.certificates).toEqual([{ name: 'Knots', issuer: 'SkillSurge' }])
-  expect(fromJsonResume(resume, profile)).toEqual(profile)
+/**
+ * What the schema of JSON Resume 1.0.0 (github.com/jsonresume/resume-schema, tag v1.0.0) asks of the
+ * parts that we send. Only the outermost object is closed; all others may have more fields.
+ */
+const official = z.strictObject({
+  $schema: address,
+  basics: z.looseObject({
+    name: text,
+    label: text,
+    image: text,
+    email: z.email().optional(),
+    phone: text,
+    url: address,
+    summary: text,
+    location: z.looseObject({ address: text, city: text, countryCode: text, region: text }),
+  }),
+  work: listOf({
+    name: text,
+    position: text,
+    url: address,
+    startDate: date,
+    endDate: date,
+    summary: text,
+    highlights: texts,
+  }),
+  education: listOf({
+    institution: text,
+    area: text,
+    studyType: text,
+    startDate: date,
+    endDate: date,
+    score: text,
+    courses: texts,
+  }),
+  skills: listOf({ name: text, level: text, keywords: texts }),
+  certificates: listOf({ name: text, date, url: address, issuer: text }),
+  awards: listOf({ title: text, date, awarder: text, summary: text }),
 })
 
-test('a JSON Resume from elsewhere has dates for its durations', () => {
+const word = fc.string({ unit: 'grapheme', maxLength: 20 })
+const year = fc.oneof(word, fc.constantFrom('2019', '2024-05', '19', '3019', 'since 2020', '2019 '))
+const profiles = fc.record({
+  name: word.filter(Boolean),
+  headline: word,
+  location: word,
+  phone: word,
+  avatarUrl: fc.constant(''),
+  summary: word,
+  skills: fc.array(word, { maxLength: 5 }).map(distinctSkills),
+  workExperience: fc.array(
+    fc.record({ position: word, company: word, duration: year, description: word }),
+    { maxLength: 3 },
+  ),
+  education: fc.array(fc.record({ degree: word, field: word, university: word, year }), {
+    maxLength: 3,
+  }),
+})
+
+test('any profile goes out as the official schema has it, and comes back whole', () => {
+  fc.assert(
+    fc.property(profiles, (profile) => {
+      const own = { ...profile, email: 'asha@example.org' }
+      const cv = { profile: own, courses: ['Knots'], achievements: ['First Point'] }
+      const sent: unknown = JSON.parse(JSON.stringify(toJsonResume(cv, site)))
+
+      expect(official.safeParse(sent).error).toBeUndefined()
+      expect(fromJsonResume(sent as ReturnType<typeof toJsonResume>, empty)).toEqual(profile)
+    }),
+  )
+})
+
+test('it says what was learnt here, and where an uploaded picture is', () => {
+  const avatarUrl = '/uploads/avatars/one.webp'
+  const profile = { ...empty, email: 'asha@example.org', avatarUrl }
+  const cv = { profile, courses: ['Knots'], achievements: ['First Point'] }
+  const resume = toJsonResume(cv, site)
+
+  expect(official.parse(resume)).toMatchObject({
+    basics: { image: 'https://learn.example/uploads/avatars/one.webp' },
+    certificates: [{ name: 'Knots', issuer: 'SkillSurge' }],
+    awards: [{ title: 'First Point', awarder: 'SkillSurge' }],
+  })
+})
+
+test('a JSON Resume from elsewhere has dates, highlights and keywords in place of our own fields', () => {
   const resume = {
     basics: { location: { city: 'Pune', region: 'Maharashtra' } },
-    work: [{ name: 'Looms', startDate: '2020-01', endDate: '2022-03' }],
+    work: [
+      { name: 'Looms', startDate: '2020-01', endDate: '2022-03', summary: 'Wove.' },
+      { name: 'Dyers', startDate: '2022-04', highlights: ['Blue', 'Red'] },
+      { name: 'Spinners', endDate: '2019' },
+    ],
     education: [{ institution: 'Pune', endDate: '2019' }],
+    skills: [{ name: 'Crafts', keywords: ['Looms', 'crafts', 'Dyes'] }, { level: 'Master' }],
   }
-  expect(fromJsonResume(resume, profile)).toMatchObject({
-    name: 'Asha Verma',
+  expect(fromJsonResume(resume, empty)).toEqual({
+    ...empty,
     location: 'Pune, Maharashtra',
-    workExperience: [{ company: 'Looms', duration: '2020-01 – 2022-03' }],
-    education: [{ university: 'Pune', year: '2019' }],
+    skills: ['Crafts', 'Looms', 'Dyes'],
+    workExperience: [
+      { position: '', company: 'Looms', duration: '2020-01 – 2022-03', description: 'Wove.' },
+      { position: '', company: 'Dyers', duration: '2022-04 – now', description: '• Blue\n• Red' },
+      { position: '', company: 'Spinners', duration: '2019', description: '' },
+    ],
+    education: [{ degree: '', field: '', university: 'Pune', year: '2019' }],
   })
 })

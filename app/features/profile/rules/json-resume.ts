@@ -1,4 +1,4 @@
-import type { JsonResume, ProfileFields } from '../schema'
+import type { Job, JsonResume, ProfileFields } from '../schema'
 import { uploadedKey } from './cv'
 import { distinctSkills } from './profile-form'
 
@@ -53,18 +53,27 @@ export function fromJsonResume(resume: JsonResume, current: ProfileFields): Prof
     location: place?.address || [place?.city, place?.region].filter(Boolean).join(', '),
     phone: basics?.phone ?? '',
     summary: basics?.summary ?? '',
-    skills: distinctSkills((skills ?? []).map(({ name }) => name ?? '')),
-    workExperience: (work ?? []).map((job) => ({
-      position: job.position ?? '',
-      company: job.name ?? '',
-      duration: job.duration || [job.startDate, job.endDate].filter(Boolean).join(' – '),
-      description: job.summary ?? '',
-    })),
+    skills: distinctSkills(
+      (skills ?? []).flatMap(({ name, keywords }) => [name ?? '', ...(keywords ?? [])]),
+    ),
+    workExperience: (work ?? []).map(jobFrom),
     education: (education ?? []).map((entry) => ({
       degree: entry.studyType ?? '',
       field: entry.area ?? '',
       university: entry.institution ?? '',
       year: entry.year || (entry.endDate ?? ''),
     })),
+  }
+}
+
+function jobFrom(work: NonNullable<JsonResume['work']>[number]): Job {
+  const { name, position, duration, startDate, endDate, summary, highlights } = work
+  const dates = startDate ? `${startDate} – ${endDate || 'now'}` : (endDate ?? '')
+  const points = (highlights ?? []).map((highlight) => `• ${highlight}`)
+  return {
+    position: position ?? '',
+    company: name ?? '',
+    duration: duration || dates,
+    description: [summary, ...points].filter(Boolean).join('\n'),
   }
 }

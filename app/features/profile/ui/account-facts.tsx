@@ -11,7 +11,7 @@ export function AccountFacts({
       aria-labelledby="account-title"
       className="min-w-0 rounded-surface border border-line bg-raised"
     >
-      <h3 id="account-title" className="px-5 py-4 text-title">
+      <h3 id="account-title" className="flex min-h-17 items-center px-5 text-title">
         Account
       </h3>
       <div className="border-t border-line p-5">

@@ -2,40 +2,50 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import type { Profile } from '../queries.server'
+import { sections } from '../rules/sections'
+import { EditLink, SectionBody, type SectionState } from './profile-section'
 
-/** Who this is, at the top of the page. */
-export function ProfileHeader({ userId, profile }: { userId: string; profile: Profile }) {
+const linkLook =
+  'inline-flex min-h-11 items-center gap-2 font-[600] text-brand underline-offset-4 hover:underline'
+
+/** Who this is, at the top of the page: a section like the others, without a heading of its own. */
+export function ProfileHeader({
+  userId,
+  profile,
+  children,
+  ...state
+}: SectionState & { userId: string; profile: Profile; children: React.ReactNode }) {
   const { name, headline, location, avatarUrl } = profile
   return (
-    <div className="flex items-center gap-4 phone:gap-6">
-      <Avatar id={userId} name={name} image={avatarUrl} className="size-16 phone:size-20" />
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h2 className="text-heading">{name}</h2>
-        <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet'}>
-          {headline || 'Add a headline below: what you do, in a few words.'}
-        </p>
-        {location && (
-          <p className="mt-1 flex items-center gap-1.5 text-quiet">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {location}
-          </p>
-        )}
-        <p className="mt-1 flex flex-wrap gap-x-5 text-small font-[600]">
-          <HeaderLink to="/dashboard/profile/picture">Change picture</HeaderLink>
-          <HeaderLink to="/dashboard/profile/cv">CV and export</HeaderLink>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-function HeaderLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-9 items-center text-brand underline underline-offset-4"
+    <section
+      aria-label={sections.header.title}
+      className="min-w-0 rounded-surface border border-line bg-raised"
     >
-      {children}
-    </Link>
+      <div className="flex items-start gap-4 p-5 phone:gap-6">
+        <Avatar id={userId} name={name} image={avatarUrl} className="size-16 phone:size-24" />
+        <div className="min-w-0 grow [overflow-wrap:anywhere]">
+          <h2 className="text-heading">{name}</h2>
+          <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet'}>
+            {headline || 'No headline yet: what you do, in a few words.'}
+          </p>
+          {location && (
+            <p className="mt-1 flex items-start gap-1.5 text-quiet">
+              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              {location}
+            </p>
+          )}
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <EditLink id="header" isEditing={state.isEditing} className={linkLook} />
+            <Link to="/dashboard/profile/picture" className={linkLook}>
+              Change picture
+            </Link>
+            <Link to="/dashboard/profile/cv" className={linkLook}>
+              CV and export
+            </Link>
+          </p>
+        </div>
+      </div>
+      <SectionBody {...state}>{children}</SectionBody>
+    </section>
   )
 }

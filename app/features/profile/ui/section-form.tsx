@@ -24,7 +24,7 @@ export function SectionForm(props: {
   const isSaving = useNavigation().state !== 'idle'
   const forget = () => forgetSection(userId, section)
   return (
-    <div className="grid gap-5">
+    <div className="grid max-w-3xl gap-5">
       {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
       {isRestored && !reply && (
         <Notice look="info">

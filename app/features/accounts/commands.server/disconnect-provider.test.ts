@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { listWaysIn } from '../queries.server/list-ways-in'
+import { accounts } from '../tables.server'
+import { disconnectProvider } from './disconnect-provider'
+
+const lastWayIn = { ok: false, reason: 'last-way-in' }
+
+async function createWith(db: Database, ways: Partial<typeof accounts.$inferInsert>[]) {
+  const { id: userId } = await createStudent(db)
+  const rows = ways.map((way, n) => ({
+    id: `${userId}-${n}`,
+    accountId: `${userId}-${n}`,
+    providerId: 'google',
+    userId,
+    ...way,
+  }))
+  await db.insert(accounts).values(rows)
+  return userId
+}
+
+const password = { providerId: 'credential', password: 'a hash' }
+const [google, github] = [{ providerId: 'google' }, { providerId: 'github' }]
+
+test('a provider beside a password is taken off', async ({ db }) => {
+  const userId = await createWith(db, [password, google, google])
+
+  expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual({ ok: true })
+  expect(await listWaysIn(db, userId)).toEqual(['password'])
+  expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual({ ok: true })
+})
+
+test('the last way in stays', async ({ db }) => {
+  for (const ways of [[google], [google, google], [google, { providerId: 'credential' }]]) {
+    const userId = await createWith(db, ways)
+
+    expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual(lastWayIn)
+    expect(await listWaysIn(db, userId)).toEqual(['google'])
+  }
+})
+
+test('of two taken off at once one stays', async ({ db }) => {
+  // Often enough that two would meet.
+  for (let n = 0; n < 20; n += 1) {
+    const userId = await createWith(db, [google, github])
+    const results = await Promise.all([
+      disconnectProvider(db, { userId, provider: 'google' }),
+      disconnectProvider(db, { userId, provider: 'github' }),
+    ])
+
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await listWaysIn(db, userId)).toHaveLength(1)
+  }
+})
+
+test("another person's stay", async ({ db }) => {
+  const [one, other] = [
+    await createWith(db, [password, google]),
+    await createWith(db, [password, google]),
+  ]
+  await disconnectProvider(db, { userId: one, provider: 'google' })
+
+  expect(await listWaysIn(db, other)).toEqual(['google', 'password'])
+})

@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { refuse, type SocialProvider } from '../refusals'
+import { accounts } from '../tables.server'
+import { lockAccount } from './change-account'
+
+/**
+ * Takes a provider off the account, so that its identity opens it no longer; sessions stay. Fine
+ * when it was not connected. Refuses when nothing else would open the account, also when two are
+ * taken off at once.
+ */
+export function disconnectProvider(
+  db: Database,
+  input: { userId: string; provider: SocialProvider },
+) {
+  const { userId, provider } = input
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const others = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(
+        and(
+          eq(accounts.userId, userId),
+          ne(accounts.providerId, provider),
+          or(ne(accounts.providerId, 'credential'), isNotNull(accounts.password)),
+        ),
+      )
+      .limit(1)
+    if (others.length === 0) return refuse('last-way-in')
+    await tx
+      .delete(accounts)
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, provider)))
+    return { ok: true } as const
+  })
+}

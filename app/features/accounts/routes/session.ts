@@ -1,0 +1,17 @@
+import { findViewer } from '../gates.server'
+import { answerSignedIn } from '../gates.server/sign-in-answers'
+import type { AuthReply } from '../ui/auth-reply'
+import type { Route } from './+types/session'
+
+/**
+ * Anybody: who this browser has become, for a page that lost sight of the window in which somebody
+ * was signing in.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = findViewer(context)
+  if (!viewer) return Response.json({ success: false } satisfies AuthReply)
+  const { id, name, email, image } = viewer
+  const user = { id, name, email, image }
+  const answer = await answerSignedIn(request, context, { user, cookies: [], byScript: true })
+  return Response.json(answer.data, answer.init ?? undefined)
+}

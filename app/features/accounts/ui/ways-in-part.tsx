@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import { Button, buttonClass } from '~/ui/button'
+import { type SocialProvider, socialProviders } from '../refusals'
+import { AccountPart, useIsSending } from './account-part'
+import type { AccountReply } from './account-reply'
+
+/** What opens the account: each way with what can be done about it. Works without scripts. */
+export function WaysInPart({
+  ways,
+  reply,
+}: {
+  ways: readonly ('password' | SocialProvider)[]
+  reply: AccountReply | undefined
+}) {
+  const hasPassword = ways.includes('password')
+  return (
+    <AccountPart id="ways-in" title="How you sign in" reply={reply}>
+      <ul className="divide-y divide-line">
+        <Way name="Password" state={hasPassword ? 'Chosen' : 'None yet'}>
+          <a href="#password" className={buttonClass('plain')}>
+            {hasPassword ? 'Change the password' : 'Choose a password'}
+          </a>
+        </Way>
+        {(['google', 'github'] as const).map((provider) => (
+          <Provider key={provider} provider={provider} isConnected={ways.includes(provider)} />
+        ))}
+      </ul>
+      <p className="text-small text-quiet">
+        A provider can be connected when it has verified the same address that you have here.
+      </p>
+    </AccountPart>
+  )
+}
+
+function Provider({ provider, isConnected }: { provider: SocialProvider; isConnected: boolean }) {
+  const name = socialProviders[provider]
+  const isSending = useIsSending('disconnect')
+  return (
+    <Way name={name} state={isConnected ? 'Connected' : 'Not connected'}>
+      {isConnected ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="disconnect" />
+          <input type="hidden" name="provider" value={provider} />
+          <Button type="submit" pending={isSending} aria-label={`Disconnect ${name}`}>
+            Disconnect
+          </Button>
+        </Form>
+      ) : (
+        <a
+          href={`/auth/${provider}`}
+          aria-label={`Connect ${name}`}
+          className={buttonClass('plain')}
+        >
+          Connect
+        </a>
+      )}
+    </Way>
+  )
+}
+
+function Way({
+  name,
+  state,
+  children,
+}: {
+  name: string
+  state: string
+  children: React.ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <p className="min-w-0 grow">
+        <span className="block font-[600]">{name}</span>
+        <span className="text-small text-quiet">{state}</span>
+      </p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const mostBytes = 256 * 1024 * 1024
+
+/**
+ * Compiled programs in a folder, under the hash of all that made them. Those not asked for in the
+ * longest time go when the folder gets too large.
+ */
+export class CompiledPrograms {
+  private readonly folder: string
+  private readonly mostBytes: number
+
+  constructor(folder: string, limitBytes: number = mostBytes) {
+    this.folder = folder
+    this.mostBytes = limitBytes
+  }
+
+  async find(key: string[]): Promise<Uint8Array | undefined> {
+    const path = this.pathOf(key)
+    try {
+      const program = await readFile(path)
+      const now = new Date()
+      await utimes(path, now, now)
+      return program
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whole or not at all: another process may be reading. */
+  async keep(key: string[], program: Uint8Array): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    const unfinished = join(this.folder, `.${randomUUID()}`)
+    await writeFile(unfinished, program)
+    await rename(unfinished, this.pathOf(key))
+    await this.makeRoom()
+  }
+
+  private pathOf(key: string[]): string {
+    return join(this.folder, createHash('sha256').update(JSON.stringify(key)).digest('hex'))
+  }
+
+  private async makeRoom() {
+    const names = await readdir(this.folder)
+    const files = await Promise.all(names.map((name) => this.look(name)))
+    const known = files.filter((file) => file !== undefined)
+    let size = known.reduce((sum, file) => sum + file.size, 0)
+    for (const file of known.toSorted((one, other) => one.usedAtMs - other.usedAtMs)) {
+      if (size <= this.mostBytes) return
+      await rm(file.path, { force: true })
+      size -= file.size
+    }
+  }
+
+  /** `undefined` for a file that another process has just removed. */
+  private async look(name: string) {
+    const path = join(this.folder, name)
+    try {
+      const { size, mtimeMs } = await stat(path)
+      return { path, size, usedAtMs: mtimeMs }
+    } catch {
+      return undefined
+    }
+  }
+}

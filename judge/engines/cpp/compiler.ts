@@ -1,0 +1,125 @@
+import type { Compiled } from '../../contract.ts'
+import { type RunLlvm, runClang, runLinker } from './clang.ts'
+import {
+  compileArguments,
+  libraries,
+  linkArguments,
+  ownHeaders,
+  sourceName,
+} from './clang-arguments.ts'
+import { describeGivenUp, tidyLinkerMessage, tidyMessage } from './compiler-messages.ts'
+import { findForeignImport } from './module.ts'
+
+/** What is made ready once and used by every compilation. */
+export type Prepared = {
+  /** `bits/stdc++.h`, as clang saves it after reading. */
+  precompiledHeader: Uint8Array
+  /** The object files of `runtime/`. */
+  runtime: Record<string, Uint8Array>
+}
+
+export type CompilerParts = {
+  runLlvm: RunLlvm
+  /** The text of `bits/stdc++.h`. */
+  allHeaders: string
+  prepared: Prepared
+}
+
+const largestProgram = 64 * 1024 * 1024
+
+/** Compiles and links one source; refuses with the compiler's words about the student's lines. */
+export async function compileProgram(parts: CompilerParts, source: string): Promise<Compiled> {
+  const object = await compileSource(parts, source)
+  if (!object.ok) return object
+  const linked = await runLinker(
+    parts.runLlvm,
+    [...linkArguments, 'solution.o', ...Object.keys(parts.prepared.runtime), ...libraries],
+    { 'solution.o': object.program, ...parts.prepared.runtime },
+  )
+  if (!linked.ok) {
+    return {
+      ok: false,
+      message: linked.gaveUp ? describeGivenUp() : tidyLinkerMessage(linked.said),
+    }
+  }
+  if (linked.file.length > largestProgram) {
+    return { ok: false, message: 'The compiled program is larger than 64 MiB.' }
+  }
+  const foreign = findForeignImport(await WebAssembly.compile(linked.file.slice()))
+  if (foreign) {
+    return { ok: false, message: `The program asks for a function nobody gives it: ${foreign}` }
+  }
+  return { ok: true, program: linked.file }
+}
+
+type Compilation = { ok: true; program: Uint8Array } | { ok: false; message: string }
+
+/**
+ * With all of the standard headers at first, which is ten times as fast as without. A program that
+ * only includes a few may use names of the others for its own; then it is compiled as it stands.
+ */
+async function compileSource(parts: CompilerParts, source: string): Promise<Compilation> {
+  const files = { [sourceName]: source, ...headerFiles(parts.allHeaders) }
+  const compile = [...compileArguments, '-emit-obj', '-x', 'c++', sourceName]
+  const fast = await runClang(parts.runLlvm, [...compile, '-include-pch', 'all.pch'], {
+    ...files,
+    'all.pch': parts.prepared.precompiledHeader,
+  })
+  if (fast.ok) return { ok: true, program: fast.file }
+  if (fast.gaveUp) return { ok: false, message: describeGivenUp(fast.said) }
+  if (!mayBeAClashOfNames(fast.said) || source.includes('bits/stdc++.h')) {
+    return { ok: false, message: tidyMessage(fast.said) }
+  }
+  const plain = await runClang(parts.runLlvm, compile, files)
+  if (plain.ok) return { ok: true, program: plain.file }
+  return {
+    ok: false,
+    message: plain.gaveUp ? describeGivenUp(plain.said) : tidyMessage(plain.said),
+  }
+}
+
+function mayBeAClashOfNames(said: string): boolean {
+  return /ambiguous|redefinition of|redeclared as|conflicting types|different kind of symbol/.test(
+    said,
+  )
+}
+
+/** The tree of files in which clang finds `#include <bits/stdc++.h>`. */
+function headerFiles(allHeaders: string) {
+  return { [ownHeaders]: { bits: { 'stdc++.h': allHeaders } } }
+}
+
+/** Reads the standard headers and saves what clang knows then; takes about 20 s of CPU time. */
+export async function prepare(
+  runLlvm: RunLlvm,
+  allHeaders: string,
+  runtimeSources: Record<string, string>,
+): Promise<Prepared> {
+  const files = headerFiles(allHeaders)
+  const header = `${ownHeaders}/bits/stdc++.h`
+  const precompiledHeader = await mustMake(
+    runLlvm,
+    [...compileArguments, '-emit-pch', '-x', 'c++-header', header],
+    files,
+  )
+  const runtime: Record<string, Uint8Array> = {}
+  for (const [name, source] of Object.entries(runtimeSources)) {
+    const compile = [...compileArguments, '-emit-obj', '-x', 'c++', name, '-include-pch', 'all.pch']
+    runtime[objectName(name)] = await mustMake(runLlvm, compile, {
+      ...files,
+      [name]: source,
+      'all.pch': precompiledHeader,
+    })
+  }
+  return { precompiledHeader, runtime }
+}
+
+export function objectName(source: string): string {
+  return source.replace(/\.cpp$/, '.o')
+}
+
+async function mustMake(runLlvm: RunLlvm, args: string[], files: Parameters<RunLlvm>[1]) {
+  const result = await runClang(runLlvm, args, files)
+  if (!result.ok) throw new Error(`the C++ engine could not be made ready: ${result.said}`)
+  return result.file
+}

@@ -1,0 +1,128 @@
+import type {
+  Compiled,
+  Engine,
+  EngineHost,
+  RunEnd,
+  RunOutcome,
+  RunRequest,
+} from '../../contract.ts'
+import { CappedOutput, ErrorOutput, ProgramClock, wallFactor } from '../streams.ts'
+import { capMemory } from '../wasm-memory.ts'
+import { wasiModule } from './module.ts'
+import { describeTrap, tidyErrorOutput } from './program-messages.ts'
+import { Wasi } from './wasi.ts'
+
+const bytesPerMib = 1024 * 1024
+
+/** C++ as clang has it: `compile` makes a WebAssembly module, `run` gives it a fresh instance. */
+export function createEngine(compile: (source: string) => Promise<Compiled>): Engine {
+  const modules = new LastModule()
+  return { compile, run: (request, host) => runProgram(modules, request, host) }
+}
+
+/** The tests of a job bring the same program, one after the other. */
+class LastModule {
+  private wasm: Uint8Array = new Uint8Array()
+  private memoryMib = 0
+  private module: WebAssembly.Module | undefined
+
+  /** `undefined` when the program wants more memory to start with than it may have. */
+  async get(wasm: Uint8Array, memoryMib: number): Promise<WebAssembly.Module | undefined> {
+    if (memoryMib === this.memoryMib && areEqual(wasm, this.wasm)) return this.module
+    const capped = capMemory(wasm, memoryMib)
+    this.module = capped && (await WebAssembly.compile(capped))
+    this.wasm = wasm
+    this.memoryMib = memoryMib
+    return this.module
+  }
+}
+
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at])
+}
+
+async function runProgram(
+  modules: LastModule,
+  request: RunRequest,
+  host: EngineHost,
+): Promise<RunOutcome> {
+  if (typeof request.program === 'string') throw new Error('a C++ program comes compiled')
+  const { limits } = request
+  const output = new CappedOutput(limits.outputKib)
+  const errorOutput = new ErrorOutput()
+  const module = await modules.get(request.program, limits.memoryMib)
+  if (!module) {
+    host.markStarted()
+    return emptyOutcome(limits.memoryMib)
+  }
+  const clock = new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor)
+  const wasi = new Wasi({ input: request.input, output, errorOutput, clock })
+  const program = new RunningProgram(
+    await WebAssembly.instantiate(module, { [wasiModule]: wasi.imports(module) }),
+  )
+  wasi.attach(program.memory)
+  host.markStarted()
+  const end = program.run(wasi)
+  return {
+    end,
+    output: output.read(),
+    errorOutput: tidyErrorOutput(errorOutput.read()),
+    peakMemoryMib: program.peakMemoryMib(),
+  }
+}
+
+function emptyOutcome(memoryMib: number): RunOutcome {
+  return {
+    end: { kind: 'memory' },
+    output: new Uint8Array(),
+    errorOutput: '',
+    peakMemoryMib: memoryMib,
+  }
+}
+
+/** One instance and what the runtime in it has noted. */
+class RunningProgram {
+  readonly memory: WebAssembly.Memory
+  private readonly exports: WebAssembly.Exports
+
+  constructor(instance: WebAssembly.Instance) {
+    const { memory } = instance.exports
+    if (!(memory instanceof WebAssembly.Memory)) throw new Error('the program exports no memory')
+    this.memory = memory
+    this.exports = instance.exports
+  }
+
+  run(wasi: Wasi): RunEnd {
+    const start = this.exports['_start']
+    if (typeof start !== 'function') throw new Error('the program has no start')
+    try {
+      start()
+      return this.judge({ kind: 'exit', code: 0 })
+    } catch (error) {
+      const aborted = this.flag('judge_aborted')
+      return this.judge(wasi.end ?? { kind: 'trap', message: describeTrap(error, aborted) })
+    }
+  }
+
+  /** What it asked for, stack and globals included; nothing is ever given back. */
+  peakMemoryMib(): number {
+    const end = new DataView(this.memory.buffer).getUint32(this.address('judge_memory_end'), true)
+    return (end || this.memory.buffer.byteLength) / bytesPerMib
+  }
+
+  /** A program that was refused memory and then ended badly did so for that. */
+  private judge(end: RunEnd): RunEnd {
+    const isBad = end.kind === 'trap' || (end.kind === 'exit' && end.code !== 0)
+    return isBad && this.flag('judge_memory_refused') ? { kind: 'memory' } : end
+  }
+
+  private flag(name: string): boolean {
+    return new Uint8Array(this.memory.buffer)[this.address(name)] !== 0
+  }
+
+  private address(name: string): number {
+    const address = this.exports[name]
+    if (!(address instanceof WebAssembly.Global)) throw new Error(`the program has no ${name}`)
+    return Number(address.value)
+  }
+}

@@ -1,0 +1,9 @@
+export const wasiModule = 'wasi_snapshot_preview1'
+
+/** The first import that is not one of WASI's functions, as `module.name`. */
+export function findForeignImport(module: WebAssembly.Module): string | undefined {
+  const foreign = WebAssembly.Module.imports(module).find(
+    (wanted) => wanted.module !== wasiModule || wanted.kind !== 'function',
+  )
+  return foreign && `${foreign.module}.${foreign.name}`
+}

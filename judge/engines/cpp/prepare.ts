@@ -1,0 +1,9 @@
+import { runLLVM } from '@yowasp/clang'
+import { prepare } from './compiler.ts'
+import { readRuntimeSources, writePrepared } from './prepared-folder.ts'
+
+/** Run as a process with the folder to fill. */
+const folder = process.argv[2]
+if (folder === undefined) throw new Error('say which folder to fill')
+const { allHeaders, sources } = readRuntimeSources()
+await writePrepared(folder, await prepare(runLLVM, allHeaders, sources))

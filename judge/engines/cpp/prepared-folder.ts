@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { compileArguments, linkArguments } from './clang-arguments.ts'
+import { objectName, type Prepared } from './compiler.ts'
+
+const runtimeFolder = join(import.meta.dirname, 'runtime')
+const headerFile = 'all.pch'
+
+/** The sources of what is made ready: the C++ in `runtime/`. */
+export function readRuntimeSources() {
+  const names = readdirSync(runtimeFolder).filter((name) => name.endsWith('.cpp'))
+  return {
+    allHeaders: readFileSync(join(runtimeFolder, 'bits', 'stdc++.h'), 'utf8'),
+    sources: Object.fromEntries(
+      names.map((name) => [name, readFileSync(join(runtimeFolder, name), 'utf8')] as const),
+    ),
+  }
+}
+
+let version: string | undefined
+
+/** Names the compiler and everything it adds to a program: another one gives other programs. */
+export function readEngineVersion(): string {
+  return (version ??= hashEngine())
+}
+
+function hashEngine(): string {
+  const clang = new URL('../package.json', import.meta.resolve('@yowasp/clang'))
+  const own = readFileSync(clang, 'utf8')
+  const { allHeaders, sources } = readRuntimeSources()
+  const parts = [own, compileArguments, linkArguments, allHeaders, sources]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
+
+/** Where the prepared files of this version lie below the cache folder. */
+export function preparedFolder(cacheFolder: string): string {
+  return join(cacheFolder, `cpp-${readEngineVersion()}`)
+}
+
+export async function readPrepared(folder: string): Promise<Prepared> {
+  const objects = Object.keys(readRuntimeSources().sources).map((name) => objectName(name))
+  const runtime = await Promise.all(
+    objects.map(async (name) => [name, await readBytes(join(folder, name))] as const),
+  )
+  return {
+    precompiledHeader: await readBytes(join(folder, headerFile)),
+    runtime: Object.fromEntries(runtime),
+  }
+}
+
+/** The header is the compiler's for the length of a run: an array of its own, no view of a pool. */
+async function readBytes(path: string): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(path))
+}
+
+export async function writePrepared(folder: string, prepared: Prepared): Promise<void> {
+  await writeFile(join(folder, headerFile), prepared.precompiledHeader)
+  for (const [name, object] of Object.entries(prepared.runtime)) {
+    await writeFile(join(folder, name), object)
+  }
+}
+
+async function isPrepared(cacheFolder: string): Promise<boolean> {
+  return access(preparedFolder(cacheFolder)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Makes the standard headers and the runtime ready below `cacheFolder`, once for each version, in a
+ * process of its own: about 20 s of CPU time and 600 MB of memory for as long. Two at a time do not
+ * disturb each other.
+ */
+export async function ensurePrepared(cacheFolder: string): Promise<void> {
+  if (await isPrepared(cacheFolder)) return
+  const unfinished = join(cacheFolder, `.unfinished-${randomUUID()}`)
+  await mkdir(unfinished, { recursive: true })
+  try {
+    await promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, 'prepare.ts'),
+      unfinished,
+    ])
+    await rename(unfinished, preparedFolder(cacheFolder)).catch(async (error: unknown) => {
+      if (!(await isPrepared(cacheFolder))) throw error
+    })
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,208 @@
+import type { RunEnd } from '../../contract.ts'
+import { type CappedOutput, type ErrorOutput, type ProgramClock, ProgramEnded } from '../streams.ts'
+
+/** What a program may reach: three streams and a clock. */
+export type Surroundings = {
+  input: Uint8Array
+  output: CappedOutput
+  errorOutput: ErrorOutput
+  clock: ProgramClock
+}
+
+const success = 0
+const badDescriptor = 8
+const badAddress = 21
+const notPermitted = 63
+const notSupported = 58
+const notSeekable = 70
+
+const programName = new TextEncoder().encode('solution\0')
+const nanosecondsPerMs = 1e6
+
+/**
+ * The functions of WASI for one run. They never unwind a program that could go on: C++'s cleanups
+ * would run on the way, and a call of `exit` would destroy objects it must not. So an end is noted
+ * in `end`, and the program runs into the trap behind `proc_exit`.
+ */
+export class Wasi {
+  end: RunEnd | undefined
+  private memory: WebAssembly.Memory | undefined
+  private readonly surroundings: Surroundings
+  private read = 0
+  private random: bigint
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings
+    this.random = BigInt(Math.floor(surroundings.clock.nowMs())) | 1n
+  }
+
+  attach(memory: WebAssembly.Memory) {
+    this.memory = memory
+  }
+
+  /** The imports a module wants; what is not in `functions` answers that it is not supported. */
+  imports(module: WebAssembly.Module): WebAssembly.ModuleImports {
+    const functions = this.functions()
+    const wanted = WebAssembly.Module.imports(module).map(({ name }) => {
+      const call = functions[name] ?? (() => notSupported)
+      return [name, (...values: never[]) => this.call(call, values)] as const
+    })
+    return Object.fromEntries(wanted)
+  }
+
+  private call(call: (...values: never[]) => number, values: never[]): number {
+    // Only cleanups come here after the end.
+    if (this.end) throw new ProgramEnded(this.end)
+    try {
+      return call(...values)
+    } catch (error) {
+      if (error instanceof ProgramEnded) this.end = error.end
+      // An address outside of the memory, which only a program that calls WASI by hand can give.
+      if (error instanceof RangeError) return badAddress
+      throw error
+    }
+  }
+
+  private functions(): Record<string, (...values: never[]) => number> {
+    return {
+      proc_exit: (code: number) => {
+        this.end = { kind: 'exit', code }
+        return success
+      },
+      fd_read: (fd: number, list: number, count: number, done: number) =>
+        fd === 0 ? this.store(done, this.readInto(list, count)) : badDescriptor,
+      fd_write: (fd: number, list: number, count: number, done: number) => {
+        const { output, errorOutput } = this.surroundings
+        const stream = fd === 1 ? output : fd === 2 ? errorOutput : undefined
+        return stream ? this.store(done, this.writeFrom(stream, list, count)) : badDescriptor
+      },
+      fd_seek: (fd: number) => (fd < 3 ? notSeekable : badDescriptor),
+      fd_close: (fd: number) => (fd < 3 ? success : badDescriptor),
+      fd_fdstat_get: (fd: number, at: number) => (fd < 3 ? this.describeStream(at) : badDescriptor),
+      fd_prestat_get: () => badDescriptor,
+      path_open: () => notPermitted,
+      args_sizes_get: (count: number, size: number) => {
+        this.store(count, 1)
+        return this.store(size, programName.length)
+      },
+      args_get: (list: number, text: number) => {
+        this.bytes().set(programName, text)
+        return this.store(list, text)
+      },
+      environ_sizes_get: (count: number, size: number) => {
+        this.store(count, 0)
+        return this.store(size, 0)
+      },
+      environ_get: () => success,
+      clock_res_get: (_clock: number, at: number) => this.storeLong(at, 1000n),
+      clock_time_get: (clock: number, _precision: bigint, at: number) => {
+        const { elapsedMs, nowMs } = this.times()
+        return this.storeLong(at, toNanoseconds(clock === 0 ? nowMs : elapsedMs))
+      },
+      poll_oneoff: (wanted: number, events: number, count: number, done: number) =>
+        this.store(done, this.poll(wanted, events, count)),
+      random_get: (at: number, size: number) => this.fillRandom(at, size),
+      sched_yield: () => success,
+    }
+  }
+
+  private times() {
+    const { clock } = this.surroundings
+    return { elapsedMs: clock.elapsedMs(), nowMs: clock.nowMs() }
+  }
+
+  private bytes(): Uint8Array {
+    return new Uint8Array(this.view().buffer)
+  }
+
+  private view(): DataView {
+    if (!this.memory) throw new Error('a program called before it had memory')
+    return new DataView(this.memory.buffer)
+  }
+
+  private store(at: number, value: number): number {
+    this.view().setUint32(at, value, true)
+    return success
+  }
+
+  private storeLong(at: number, value: bigint): number {
+    this.view().setBigUint64(at, value, true)
+    return success
+  }
+
+  /** The pieces of memory that an array of address and length names. */
+  private *pieces(list: number, count: number): Generator<Uint8Array> {
+    const view = this.view()
+    const bytes = this.bytes()
+    for (let i = 0; i < count; i++) {
+      const from = view.getUint32(list + i * 8, true)
+      const length = view.getUint32(list + i * 8 + 4, true)
+      yield bytes.subarray(from, from + length)
+    }
+  }
+
+  private readInto(list: number, count: number): number {
+    const before = this.read
+    for (const piece of this.pieces(list, count)) {
+      const part = this.surroundings.input.subarray(this.read, this.read + piece.length)
+      piece.set(part)
+      this.read += part.length
+    }
+    return this.read - before
+  }
+
+  private writeFrom(stream: CappedOutput | ErrorOutput, list: number, count: number): number {
+    let written = 0
+    for (const piece of this.pieces(list, count)) {
+      stream.write(piece)
+      written += piece.length
+    }
+    return written
+  }
+
+  /** Not a terminal, so that the C library fills its buffer before it writes. */
+  private describeStream(at: number): number {
+    const readAndWrite = 66n
+    this.bytes().fill(0, at, at + 24)
+    return this.storeLong(at + 8, readAndWrite)
+  }
+
+  /** Sleeps for the longest of the clocks waited for; every one of them has then gone off. */
+  private poll(wanted: number, events: number, count: number): number {
+    const isClock = 0
+    const view = this.view()
+    for (let i = 0; i < count; i++) {
+      const from = wanted + i * 48
+      const to = events + i * 32
+      if (view.getUint8(from + 8) === isClock) this.sleepUntil(view, from)
+      view.setBigUint64(to, view.getBigUint64(from, true), true)
+      view.setUint16(to + 8, success, true)
+      view.setUint8(to + 10, view.getUint8(from + 8))
+    }
+    return count
+  }
+
+  private sleepUntil(view: DataView, subscription: number) {
+    const ms = Number(view.getBigUint64(subscription + 24, true)) / nanosecondsPerMs
+    const isMoment = (view.getUint16(subscription + 40, true) & 1) === 1
+    const clock = view.getUint32(subscription + 16, true)
+    const { elapsedMs, nowMs } = this.times()
+    this.surroundings.clock.sleep(isMoment ? ms - (clock === 0 ? nowMs : elapsedMs) : ms)
+  }
+
+  /** The same numbers for the same start: a run that is repeated must not end otherwise. */
+  private fillRandom(at: number, size: number): number {
+    const bytes = this.bytes().subarray(at, at + size)
+    for (let i = 0; i < bytes.length; i++) {
+      this.random ^= BigInt.asUintN(64, this.random << 13n)
+      this.random ^= this.random >> 7n
+      this.random ^= BigInt.asUintN(64, this.random << 17n)
+      bytes[i] = Number(this.random & 0xffn)
+    }
+    return success
+  }
+}
+
+function toNanoseconds(ms: number): bigint {
+  return BigInt(Math.round(ms * nanosecondsPerMs))
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, phone, screens, test } from './fixtures.ts'
+import { holdUp } from './hold-up.ts'
+
+const address = '/dashboard/profile/picture'
+
+function png(): Promise<Buffer> {
+  const plain = { width: 600, height: 300, channels: 3 as const, background: '#3344aa' }
+  return sharp({ create: plain }).png().toBuffer()
+}
+
+const fileOf = (buffer: Buffer, name = 'me.png') => ({ name, mimeType: 'image/png', buffer })
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a picture is sent, shown on every page, and taken away', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto('/dashboard/profile')
+      await page.getByRole('link', { name: 'Change picture' }).click()
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
+      const release = await holdUp(page, address)
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page.getByText('Sending your picture.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled()
+      release()
+
+      await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+      const header = page.getByRole('region', { name: 'Name and headline' })
+      await expect(header).toContainText('Profile updated successfully!')
+      for (const place of [header, page.getByRole('banner')])
+        await expect.poll(() => widthOfPicture(place.locator('img'))).toBe(256)
+
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Remove picture' }).click()
+      await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+      await expect(page.locator('img')).toHaveCount(0)
+    })
+  })
+}
+
+function widthOfPicture(image: ReturnType<Page['locator']>): Promise<number> {
+  return image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
+}
+
+test('a picture by address comes from there, which is not told the page', async ({
+  page,
+  context,
+  signedUpStudent: _,
+}) => {
+  const asked: (string | undefined)[] = []
+  const body = await png()
+  await context.route('https://pictures.example/asha.png', (route) => {
+    asked.push(route.request().headers().referer)
+    return route.fulfill({ contentType: 'image/png', body })
+  })
+  await page.goto('/dashboard/profile?edit=contact')
+  await page.getByRole('textbox', { name: 'Avatar URL' }).fill('https://pictures.example/asha.png')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/dashboard/profile?saved=contact')
+  await expect.poll(() => widthOfPicture(page.getByRole('main').locator('img'))).toBe(600)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(Boolean)).toEqual([])
+})
+
+test.describe('what is no picture', () => {
+  test.use({ expectedFailures: [400, 'no answer'] })
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
+    ['an SVG named .png', () => Buffer.from(svg), 'This is not a picture that can be read.'],
+    ['half a picture', async () => (await png()).subarray(0, 150), 'This picture is broken'],
+    ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
+    [
+      'more than 5 MB',
+      () => Buffer.alloc(5 * 1024 * 1024 + 1),
+      'A picture can have up to 5 MB. Choose a smaller one.',
+    ],
+  ]
+  for (const [what, make, words] of refused) {
+    test(`is turned away in words: ${what}`, async ({ page, signedUpStudent: _ }) => {
+      await page.goto(address)
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await make()))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(page).toHaveURL(address)
+      await expect(page.locator('img')).toHaveCount(0)
+
+      // The next one is taken all the same.
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+    })
+  }
+
+  test('is told from a server that does not respond', async ({ page, signedUpStudent: _ }) => {
+    await page.goto(address)
+    await page.route('**/picture.data*', (route) => route.abort())
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'The picture could not be sent. Check your connection',
+    )
+    await page.unroute('**/picture.data*')
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('a picture is sent as any form', async ({ page, signedUpStudent: _ }) => {
+    await page.goto(address)
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^\/uploads\//)
+  })
+})
