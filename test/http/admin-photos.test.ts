@@ -82,7 +82,15 @@ test('the door for scripts takes the same, and answers in a few words', async ({
   expect((await upload(admin, { alt: 'x', photo: tooLarge }, door)).status).toBe(413)
   const farTooLarge = new Blob([new Uint8Array(6 * 1024 * 1024)])
   expect((await upload(admin, { alt: 'x', photo: farTooLarge }, door)).status).toBe(413)
-  expect((await admin.request(door, { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } })).status).toBe(415)
+  expect(
+    (
+      await admin.request(door, {
+        method: 'POST',
+        body: '{}',
+        headers: { origin, 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(415)
   expect(await site.db.$count(photos)).toBe(0)
 
   const taken = await upload(admin, { alt: 'x', photo: await picture(10, 10) }, door)
