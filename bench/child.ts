@@ -27,7 +27,7 @@ export function startChild(script: string): Child {
       })
       child.send({ job })
     })
-  return { pid: child.pid, ask, stop: () => child.disconnect() }
+  return { pid: child.pid, ask, stop: () => child.connected && child.disconnect() }
 }
 
 /** The child's side: does jobs one after another until its parent lets go. */

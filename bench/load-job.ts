@@ -25,6 +25,7 @@ export const loadResult = z.object({
   requests: z.number(),
   seconds: z.number(),
   p50Ms: z.number(),
+  p95Ms: z.number(),
   p99Ms: z.number(),
 })
 

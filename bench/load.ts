@@ -44,6 +44,7 @@ async function sendLoad(job: LoadJob): Promise<LoadResult> {
     requests: latenciesMs.length,
     seconds: (lastAnswerAt - startedAt) / 1000,
     p50Ms: percentile(sorted, 0.5),
+    p95Ms: percentile(sorted, 0.95),
     p99Ms: percentile(sorted, 0.99),
   }
 }

@@ -11,6 +11,7 @@ import { connections, databaseOf, type World } from './world.ts'
 export type Round = {
   perSecond: number
   p50Ms: number
+  p95Ms: number
   p99Ms: number
   cpuMsPerRequest: number
   postgresMsPerRequest: number
@@ -78,12 +79,13 @@ async function runRound(
 ): Promise<Round & { answered: number }> {
   const cpuBefore = cpuMs(pid)
   const postgresBefore = familyCpuMs(site.postgres.pid)
-  const { requests, seconds, p50Ms, p99Ms } = loadResult.parse(await load.ask(job))
+  const { requests, seconds, p50Ms, p95Ms, p99Ms } = loadResult.parse(await load.ask(job))
   const cpu = cpuMs(pid) - cpuBefore
   return {
     answered: requests,
     perSecond: requests / seconds,
     p50Ms,
+    p95Ms,
     p99Ms,
     cpuMsPerRequest: cpu / requests,
     postgresMsPerRequest: (familyCpuMs(site.postgres.pid) - postgresBefore) / requests,

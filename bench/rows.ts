@@ -1,6 +1,9 @@
 import type { LoadJob, LoadRequest } from './load-job.ts'
 import { addHistory, addStudents, countCompletions, listPairs, type Pair } from './students.ts'
-import { account, signUp, type World } from './world.ts'
+import { prepareAdminList } from './rows-of-admins.ts'
+import { prepareAnswers, prepareRegistrations } from './rows-of-hackathons.ts'
+import { prepareWebhooks } from './rows-of-payments.ts'
+import { account, fromAnywhere, signUp, type World } from './world.ts'
 
 /** One line of the table: what is sent in a round, and what must come back. */
 export type Row = {
@@ -15,7 +18,18 @@ export type Row = {
   nextPairs?: () => Pair[]
 }
 
-export const groups = ['landing', 'course', 'dashboard', 'complete', 'log-in'] as const
+export const groups = [
+  'landing',
+  'course',
+  'dashboard',
+  'complete',
+  'log-in',
+  'session',
+  'register',
+  'answer',
+  'webhook',
+  'admin',
+] as const
 export type Group = (typeof groups)[number]
 
 const compressed = { 'accept-encoding': 'gzip, br' }
@@ -31,6 +45,11 @@ export const prepareRows: Record<Group, (world: World, rounds: number) => Promis
   dashboard: prepareDashboard,
   complete: prepareCompletions,
   'log-in': prepareLogIn,
+  session: prepareSessionCheck,
+  register: prepareRegistrations,
+  answer: prepareAnswers,
+  webhook: prepareWebhooks,
+  admin: prepareAdminList,
 }
 
 function pageRow(name: string, path: string): Row {
@@ -109,15 +128,35 @@ function writeRow({ site, db, cookieOf }: World, writers: Writers, amount: numbe
   }
 }
 
-/** Sessions are opened for a few accounts in turn, made as people make them: with a hashed password. */
+/** Sessions are opened for accounts in turn, made as people make them: with a hashed password. */
 async function prepareLogIn({ site }: World): Promise<Row[]> {
   const emails = Array.from({ length: accountCount }, (_, index) => `sign-in-${index}@example.com`)
   for (const email of emails.slice(1)) await signUp(site, { ...account, email })
-  const requests = emails.map<LoadRequest>((email) => ({
-    method: 'POST',
-    path: '/log-in',
-    headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...account, email }).toString(),
+  const next = () =>
+    Array.from({ length: 20 }, () => emails)
+      .flat()
+      .map<LoadRequest>((email) => ({
+        method: 'POST',
+        path: '/log-in',
+        headers: {
+          origin: site.url,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...fromAnywhere(),
+        },
+        body: new URLSearchParams({ ...account, email }).toString(),
+      }))
+  return [{ name: 'log in', status: 302, until: { seconds: readSeconds }, next }]
+}
+
+/** Who is asking, and nothing else. */
+async function prepareSessionCheck({ db, cookieOf }: World): Promise<Row[]> {
+  const ids = await addStudents(db, 'asker', 200)
+  const requests = ids.map<LoadRequest>((id) => ({
+    method: 'GET',
+    path: '/api/session',
+    headers: { cookie: cookieOf(id) },
   }))
-  return [{ name: 'log in', status: 302, until: { seconds: readSeconds }, next: () => requests }]
+  return [
+    { name: 'session check', status: 200, until: { seconds: readSeconds }, next: () => requests },
+  ]
 }

@@ -19,7 +19,7 @@ export type RunningSite = {
   pid: number
   /** The server that came with it, and the folder of its socket. */
   postgres: { pid: number; socketDir: string }
-  /** Signs the session cookies. */
+  /** Signs the session cookies, and the webhooks of payments. */
   secret: string
   /** What it logged at level error: a healthy run has none. */
   readErrors: () => string[]
@@ -67,6 +67,11 @@ function spawnSite(at: { url: string; dataDir: string; logPath: string; secret: 
       APP_URL: at.url,
       DATA_DIR: at.dataDir,
       AUTH_SECRET: at.secret,
+      // The load comes from many addresses, as people do; one alone would soon have to wait.
+      TRUST_PROXY: '1',
+      RAZORPAY_KEY_ID: 'rzp_test_bench',
+      RAZORPAY_KEY_SECRET: at.secret,
+      RAZORPAY_WEBHOOK_SECRET: at.secret,
     },
   })
   closeSync(log)

@@ -6,6 +6,7 @@ const heads = [
   'req/s',
   '±%',
   'p50 ms',
+  'p95 ms',
   'p99 ms',
   'CPU ms',
   'PG ms',
@@ -46,6 +47,7 @@ function toCells(row: Measured): string[] {
     whole(site.perSecond),
     String(spreadPercent(row.site.map(({ perSecond }) => perSecond))),
     site.p50Ms.toFixed(2),
+    site.p95Ms.toFixed(1),
     site.p99Ms.toFixed(1),
     site.cpuMsPerRequest.toFixed(3),
     site.postgresMsPerRequest.toFixed(3),
@@ -67,6 +69,7 @@ export function medianRound(rounds: readonly Round[]): Round {
   return {
     perSecond: of((round) => round.perSecond),
     p50Ms: of((round) => round.p50Ms),
+    p95Ms: of((round) => round.p95Ms),
     p99Ms: of((round) => round.p99Ms),
     cpuMsPerRequest: of((round) => round.cpuMsPerRequest),
     postgresMsPerRequest: of((round) => round.postgresMsPerRequest),

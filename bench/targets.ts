@@ -27,6 +27,30 @@ const promises: Record<string, (row: Measured) => Verdict> = {
     seen: percent(sqlRatio(row)),
     isMet: sqlRatio(row) >= 0.5,
   }),
+  'session check': (row) => {
+    const perCpuSecond = 1000 / medianRound(row.site).cpuMsPerRequest
+    return {
+      target: 'session check: 3,000 requests a second and core',
+      seen: `${Math.round(perCpuSecond)}`,
+      isMet: perCpuSecond >= 3000,
+    }
+  },
+  'webhook of a payment': (row) => {
+    const { perSecond } = medianRound(row.site)
+    return {
+      target: 'webhooks kept: 300 a second',
+      seen: `${Math.round(perSecond)}`,
+      isMet: perSecond >= 300,
+    }
+  },
+  'admin list, 100,000 users': (row) => {
+    const { p95Ms } = medianRound(row.site)
+    return {
+      target: 'admin list with 100,000 users: p95 under 150 ms',
+      seen: `${p95Ms.toFixed(0)} ms`,
+      isMet: p95Ms < 150,
+    }
+  },
 }
 
 export function judgeRows(rows: readonly Measured[]): Verdict[] {

@@ -63,12 +63,12 @@ export class RunningChild {
         startBackstopMs + limitMs * wallFactor,
       )
       watch.signal.addEventListener('abort', () => clearTimeout(backstop))
-      let startedAtCpuMs = 0
+      let startedAtCpuMs: number | null = null
       this.onFrame = ({ head, body }) => {
         const reply = replySchema.parse(head)
         if (reply.kind === 'started') {
           startedAtCpuMs = reply.cpuMs
-          void this.watchTime(startedAtCpuMs, limitMs, watch.signal).then(resolve)
+          void this.watchTime(reply.cpuMs, limitMs, watch.signal).then(resolve)
         } else if (reply.kind === 'fault') {
           resolve({ kind: 'lost', message: reply.message })
         } else {
@@ -94,7 +94,8 @@ export class RunningChild {
   }
 
   /** The child is asked only where the system does not tell. */
-  private async cpuSince(startedAtMs: number, reply: Reply): Promise<number> {
+  private async cpuSince(startedAtMs: number | null, reply: Reply): Promise<number> {
+    if (startedAtMs === null) return 0
     const seen = await this.readTimes()
     if (seen !== null) return Math.max(0, seen.cpuMs - startedAtMs)
     return 'cpuMs' in reply ? reply.cpuMs : 0

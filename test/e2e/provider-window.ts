@@ -23,3 +23,9 @@ export async function openPopup(page: Page, provider: (typeof providers)[number]
   await page.getByRole('dialog').getByRole('button', { name: provider, exact: true }).click()
   return opened
 }
+
+/** Ends the session from outside, once the page has nothing more to ask in its name. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}

@@ -1,5 +1,5 @@
 import { desktop, expect, phone, test } from './fixtures.ts'
-import { pick, providers } from './provider-window.ts'
+import { leave, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
   for (const { how, javaScriptEnabled, viewport } of [
@@ -11,7 +11,6 @@ for (const provider of providers) {
 
       test(`${provider} is connected, signs in, and is taken off again`, async ({
         page,
-        context,
         signedUpStudent,
       }) => {
         const { email } = signedUpStudent
@@ -26,7 +25,8 @@ for (const provider of providers) {
         await expect(page.getByText(`${provider} is connected.`)).toBeVisible()
         await expect(page.getByText('· verified')).toBeVisible()
 
-        await context.clearCookies()
+        await leave(page)
+
         await page.goto('/log-in')
         await page.getByRole('main').getByRole('link', { name: provider }).click()
         await pick(page, { email, name: 'Not The Name' })

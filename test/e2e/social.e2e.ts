@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, phone, test } from './fixtures.ts'
-import { openPopup, pick, providers } from './provider-window.ts'
+import { leave, openPopup, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
   test.describe(`with ${provider}`, () => {
@@ -45,14 +45,14 @@ for (const provider of providers) {
       await expect(page).toHaveURL('/dashboard/achievements')
     })
 
-    test('the second sign-in finds the same account', async ({ page, context }) => {
+    test('the second sign-in finds the same account', async ({ page }) => {
       const email = `${randomUUID()}@example.org`
       for (const name of ['Asha Verma', 'Somebody Else']) {
         await page.goto('/sign-up')
         await page.getByRole('main').getByRole('link', { name: provider }).click()
         await pick(page, { name, email })
         await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
-        await context.clearCookies()
+        await leave(page)
       }
     })
 
@@ -79,9 +79,9 @@ for (const provider of providers) {
     test('an address with an account that nobody confirmed is not joined to it', async ({
       page,
       signedUpStudent,
-      context,
     }) => {
-      await context.clearCookies()
+      await leave(page)
+
       await page.goto('/log-in')
       await page.getByRole('main').getByRole('link', { name: provider }).click()
       await pick(page, { email: signedUpStudent.email })
@@ -98,7 +98,7 @@ test('an address that neither side vouches for is not joined to its account', as
   await page.getByRole('main').getByRole('link', { name: 'Google' }).click()
   await pick(page, { email })
   await expect(page).toHaveURL('/dashboard')
-  await page.context().clearCookies()
+  await leave(page)
 
   await page.goto('/log-in')
   await page.getByRole('main').getByRole('link', { name: 'GitHub' }).click()
@@ -110,4 +110,32 @@ test('an address that neither side vouches for is not joined to its account', as
   await page.getByRole('main').getByRole('link', { name: 'GitHub' }).click()
   await pick(page, { email, name: 'Not The Name' })
   await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
+})
+
+test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
+  page,
+  context,
+  baseURL,
+  signedUpStudent,
+  authDialog,
+}) => {
+  const photo = 'https://lh3.googleusercontent.com/a/asha=s96-c'
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await context.route(photo, (route) =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(png, 'base64') }),
+  )
+  const form = { intent: 'save', name: signedUpStudent.name, version: '0', avatarUrl: photo }
+  const headers = { origin: baseURL ?? '' }
+  await context.request.post('/dashboard/profile?edit=contact', { form, headers })
+  await leave(page)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.logIn(signedUpStudent)
+  await expect(page).toHaveURL('/dashboard')
+
+  const shown = page.getByRole('banner').locator(`img[src="${photo}"]`)
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { logIn } from '~/features/accounts/commands.server/log-in'
-import { authContext, readOrigin } from '~/features/accounts/gates.server'
+import { authContext } from '~/features/accounts/gates.server'
+import { readOrigin } from '~/features/accounts/gates.server/origin'
 import { refusals } from '~/features/accounts/refusals'
 import { requestContext } from '~/platform/request-context.server'
 import { logInForm } from '~/features/accounts/schema'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
-import { authContext, readOrigin } from '~/features/accounts/gates.server'
+import { authContext } from '~/features/accounts/gates.server'
+import { readOrigin } from '~/features/accounts/gates.server/origin'
 import { refusals } from '~/features/accounts/refusals'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'

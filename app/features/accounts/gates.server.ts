@@ -1,19 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import {
-  createContext,
-  createCookie,
-  data,
-  redirect,
-  type RouterContextProvider,
-} from 'react-router'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
-import type { Origin } from './commands.server/log-in'
 import { renewSession } from './commands.server/renew-session'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
-import { type Refusal, refusals } from './refusals'
-import { pageAfterSignIn, waitWords } from './rules'
-import type { AuthReply } from './ui/auth-reply'
+import { refusals } from './refusals'
 
 const renewAfterMs = 24 * 60 * 60 * 1000
 
@@ -30,7 +21,7 @@ const noticeCookie = createCookie('site.notice', {
   maxAge: 60,
 })
 /** The page first asked for, where the person lands after signing in (ruling 3). */
-const askedCookie = createCookie('site.asked', {
+export const askedCookie = createCookie('site.asked', {
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
@@ -121,40 +112,6 @@ export async function requireSession(
   throw await sendToLogIn(request)
 }
 
-/**
- * Marks a browser in which an account was signed in, for a year: `<account>.<mark>`, signed. It lets
- * nobody in; tries to log in from there are counted apart from everybody else's.
- */
-async function deviceCookie(context: Readonly<RouterContextProvider>) {
-  const { secret } = await context.get(authContext).$context
-  return createCookie('site.device', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 365 * 86_400,
-    secure: context.get(requestContext).appUrl.startsWith('https:'),
-    secrets: [secret],
-  })
-}
-
-/** Where a try to sign in comes from, for counting. */
-export async function readOrigin(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Origin> {
-  const cookie = await deviceCookie(context)
-  const device: unknown = await cookie.parse(request.headers.get('cookie'))
-  return {
-    address: context.get(requestContext).clientAddress,
-    deviceFor: (email) =>
-      typeof device === 'string' && device.startsWith(`${markOf(email)}.`) ? device : null,
-  }
-}
-
-function markOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
-}
-
 /** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
   const viewer = findViewer(context)
@@ -184,67 +141,4 @@ export async function readNotice(
     notice: typeof notice === 'string' ? notice : null,
     clear: await noticeCookie.serialize('', { maxAge: 0 }),
   }
-}
-
-/** The page that was first asked for, and the header that forgets it. */
-async function readAskedPage(request: Request): Promise<{ asked: string | null; clear: string }> {
-  const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
-  return {
-    asked: typeof asked === 'string' ? asked : null,
-    clear: await askedCookie.serialize('', { maxAge: 0 }),
-  }
-}
-
-/** The header that marks this browser as one where the account was signed in. */
-export async function markDevice(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  email: string,
-): Promise<string> {
-  const { deviceFor } = await readOrigin(request, context)
-  const cookie = await deviceCookie(context)
-  const mark = deviceFor(email) ?? `${markOf(email)}.${randomBytes(16).toString('base64url')}`
-  return cookie.serialize(mark)
-}
-
-/**
- * The answer to an expected 'no' of a form: its words, and the given status. Who tried too often gets
- * 429 and is told, in words and in Retry-After, when to come back (RFC 6585, section 4).
- */
-export function answerRefused(
-  refused: { reason: Refusal; waitS?: number },
-  status: 401 | 403 | 409,
-) {
-  const { reason, waitS } = refused
-  if (waitS === undefined)
-    return data<AuthReply>({ success: false, message: refusals[reason] }, status)
-  const headers = { 'retry-after': String(waitS) }
-  return data<AuthReply>({ success: false, message: waitWords(waitS) }, { status: 429, headers })
-}
-
-/**
- * The answer to a sign-in that worked: to a script who it is and where to go on, to a plain form the
- * redirect there. Both carry the session's cookies.
- */
-export async function answerSignedIn(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  signedIn: {
-    user: { id: string; name: string; email: string; image?: string | null }
-    cookies: string[]
-    byScript: boolean
-  },
-) {
-  const { asked, clear } = await readAskedPage(request)
-  const goTo = pageAfterSignIn(asked)
-  const headers = new Headers()
-  const device = await markDevice(request, context, signedIn.user.email)
-  for (const cookie of [...signedIn.cookies, device, clear]) headers.append('set-cookie', cookie)
-  if (!signedIn.byScript) throw redirect(goTo, { headers })
-
-  const { id, name, email, image } = signedIn.user
-  return data<AuthReply>(
-    { success: true, user: { id, name, email, avatar: image ?? null }, goTo },
-    { headers },
-  )
 }

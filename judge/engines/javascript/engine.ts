@@ -45,11 +45,14 @@ async function runProgram(
     host.markStarted()
     return world.runSource(source)
   })
-  const isOutOfMemory = end.kind === 'exit' && end.code !== 0 && memory.wasRefused
+  const said = errorOutput.read()
+  // More than the engine could ever have is refused without asking the memory.
+  const isRefused = memory.wasRefused || said.startsWith('InternalError: out of memory')
+  const isOutOfMemory = end.kind === 'exit' && end.code !== 0 && isRefused
   return {
     end: isOutOfMemory ? { kind: 'memory' } : end,
     output: output.read(),
-    errorOutput: errorOutput.read(),
+    errorOutput: said,
     peakMemoryMib: memory.sizeMib(),
   }
 }

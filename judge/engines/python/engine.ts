@@ -1,7 +1,8 @@
 import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, ProgramEnded, wallFactor } from '../streams.ts'
 import { Wasi, wasiModule } from '../wasi.ts'
-import { capMemory } from '../wasm-memory.ts'
+import { capMemory, giveStack } from '../wasm-memory.ts'
+import { raiseRecursionLimit } from './recursion.ts'
 
 export type PythonParts = {
   /** The interpreter, its standard library inside it. */
@@ -15,6 +16,8 @@ const pythonOptions = ['-I', '-S', '-B', '-X', 'utf8', '-c']
 const nothingSaid = { errorOutput: '', peakMemoryMib: 0 }
 /** Where whoever built the interpreter had its library. */
 const libraryPath = /\/[\w./-]*\/checkout\//g
+/** The interpreter comes with half a MiB, too little for 1,000 calls through C code. */
+const stackMib = 64
 const mebibyte = 1024 * 1024
 
 /** CPython 3.12, a fresh instance each run. */
@@ -34,12 +37,12 @@ class LastModule {
   private module: WebAssembly.Module | undefined
 
   constructor(wasm: Uint8Array) {
-    this.wasm = wasm
+    this.wasm = giveStack(wasm, stackMib)
   }
 
   async get(memoryMib: number): Promise<WebAssembly.Module | undefined> {
     if (memoryMib === this.memoryMib) return this.module
-    const capped = capMemory(this.wasm, memoryMib)
+    const capped = capMemory(this.wasm, memoryMib + stackMib)
     this.module = capped && (await WebAssembly.compile(capped))
     this.memoryMib = memoryMib
     return this.module
@@ -55,14 +58,17 @@ async function runProgram(
   const { limits, input } = request
   const module = await modules.get(limits.memoryMib)
   // The interpreter itself has no room.
-  if (!module) return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
+  if (!module) {
+    host.markStarted()
+    return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
+  }
   const source =
     typeof request.program === 'string'
       ? request.program
       : new TextDecoder().decode(request.program)
   const output = new CappedOutput(limits.outputKib)
   const errorOutput = new ErrorOutput()
-  const progress = new Progress(host, errorOutput)
+  const progress = new Progress(errorOutput)
   const wasi = new Wasi({
     args: ['python', ...pythonOptions, boot, source],
     input,
@@ -74,6 +80,10 @@ async function runProgram(
   const { memory } = instance.exports
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('the interpreter has no memory')
   wasi.attach(memory)
+  progress.onStart = () => {
+    raiseRecursionLimit(memory)
+    host.markStarted()
+  }
 
   const end = start(instance, wasi)
   const said = errorOutput.read().replaceAll(libraryPath, '')
@@ -81,7 +91,7 @@ async function runProgram(
     end: progress.judge(end, said),
     output: output.read(),
     errorOutput: said,
-    peakMemoryMib: memory.buffer.byteLength / mebibyte,
+    peakMemoryMib: memory.buffer.byteLength / mebibyte - stackMib,
   }
 }
 
@@ -102,13 +112,12 @@ function start(instance: WebAssembly.Instance, wasi: Wasi): RunEnd {
 
 /** Standard error, on which boot.py says how far it is before it hands over to the program. */
 class Progress {
-  private readonly host: EngineHost
+  onStart: () => void = () => {}
   private readonly errorOutput: ErrorOutput
   private isCompiled = true
   private isListening = true
 
-  constructor(host: EngineHost, errorOutput: ErrorOutput) {
-    this.host = host
+  constructor(errorOutput: ErrorOutput) {
     this.errorOutput = errorOutput
   }
 
@@ -118,7 +127,7 @@ class Progress {
       return
     }
     const said = String.fromCharCode(bytes[0] ?? 0)
-    if (said === 's') this.host.markStarted()
+    if (said === 's') this.onStart()
     else this.isListening = false
     if (said === 'c') this.isCompiled = false
   }

@@ -1,4 +1,5 @@
-import { answerSignedIn, findViewer } from '../gates.server'
+import { findViewer } from '../gates.server'
+import { answerSignedIn } from '../gates.server/sign-in-answers'
 import type { AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/session'
 

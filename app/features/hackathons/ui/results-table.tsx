@@ -8,7 +8,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
         All results
       </h2>
       {rows.length === 0 ? (
-        <p className="mt-6 border-t border-line pt-5">No team has a result.</p>
+        <p className="mt-6 border-t border-line pt-5">No result is entered yet.</p>
       ) : (
         <table className="mt-6 block w-full text-left tablet:table">
           <thead className="sr-only text-small text-quiet tablet:not-sr-only tablet:table-header-group">

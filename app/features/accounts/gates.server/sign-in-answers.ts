@@ -1,0 +1,57 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { askedCookie } from '../gates.server'
+import { type Refusal, refusals } from '../refusals'
+import { pageAfterSignIn, waitWords } from '../rules'
+import type { AuthReply } from '../ui/auth-reply'
+import { markDevice } from './origin'
+
+/** The page that was first asked for, and the header that forgets it. */
+async function readAskedPage(request: Request): Promise<{ asked: string | null; clear: string }> {
+  const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
+  return {
+    asked: typeof asked === 'string' ? asked : null,
+    clear: await askedCookie.serialize('', { maxAge: 0 }),
+  }
+}
+
+/**
+ * The answer to an expected 'no' of a form: its words, and the given status. Who tried too often gets
+ * 429 and is told, in words and in Retry-After, when to come back (RFC 6585, section 4).
+ */
+export function answerRefused(
+  refused: { reason: Refusal; waitS?: number },
+  status: 401 | 403 | 409,
+) {
+  const { reason, waitS } = refused
+  if (waitS === undefined)
+    return data<AuthReply>({ success: false, message: refusals[reason] }, status)
+  const headers = { 'retry-after': String(waitS) }
+  return data<AuthReply>({ success: false, message: waitWords(waitS) }, { status: 429, headers })
+}
+
+/**
+ * The answer to a sign-in that worked: to a script who it is and where to go on, to a plain form the
+ * redirect there. Both carry the session's cookies.
+ */
+export async function answerSignedIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  signedIn: {
+    user: { id: string; name: string; email: string; image?: string | null }
+    cookies: string[]
+    byScript: boolean
+  },
+) {
+  const { asked, clear } = await readAskedPage(request)
+  const goTo = pageAfterSignIn(asked)
+  const headers = new Headers()
+  const device = await markDevice(request, context, signedIn.user.email)
+  for (const cookie of [...signedIn.cookies, device, clear]) headers.append('set-cookie', cookie)
+  if (!signedIn.byScript) throw redirect(goTo, { headers })
+
+  const { id, name, email, image } = signedIn.user
+  return data<AuthReply>(
+    { success: true, user: { id, name, email, avatar: image ?? null }, goTo },
+    { headers },
+  )
+}

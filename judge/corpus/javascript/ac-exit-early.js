@@ -1,0 +1,5 @@
+// AC ends by process.exit before the end
+// out: done
+console.log('done')
+process.exit(0)
+console.log('not this')

@@ -1,0 +1,3 @@
+// CE has a regular expression that is none
+// ok: SyntaxError
+/(/.test('a')

@@ -1,0 +1,4 @@
+// CE leaves a brace open
+// ok: solution.js:5
+function f() {
+  return 1

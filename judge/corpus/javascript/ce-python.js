@@ -1,0 +1,4 @@
+// CE is Python
+// ok: SyntaxError
+def main():
+    print(1)

@@ -1,0 +1,3 @@
+// RTE fetches
+// ok: ReferenceError
+fetch('http://127.0.0.1/')

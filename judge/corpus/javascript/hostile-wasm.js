@@ -1,0 +1,3 @@
+// RTE makes an engine of its own
+// ok: ReferenceError
+new WebAssembly.Memory({ initial: 60000 })

@@ -1,0 +1,3 @@
+// RTE writes a file
+// ok: ENOENT
+require('fs').writeFileSync('/tmp/hostile', 'x')

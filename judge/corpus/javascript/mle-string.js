@@ -1,0 +1,3 @@
+// MLE doubles a string
+let text = 'x'
+for (;;) text = [text, text].join('')

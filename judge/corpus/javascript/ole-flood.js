@@ -1,0 +1,2 @@
+// OLE never stops writing
+for (;;) console.log('spam'.repeat(100))

@@ -1,0 +1,3 @@
+// RTE meets a syntax error when it runs
+// ok: SyntaxError
+eval('1 +')

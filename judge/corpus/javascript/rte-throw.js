@@ -1,0 +1,3 @@
+// RTE throws a value of its own
+// ok: Uncaught 'enough'
+throw 'enough'

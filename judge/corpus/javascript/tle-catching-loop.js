@@ -1,0 +1,10 @@
+// TLE catches whatever might stop it
+// limits: cpuMs=500
+for (;;) {
+  try {
+    for (;;) {}
+  } catch {
+  } finally {
+    continue
+  }
+}

@@ -1,0 +1,3 @@
+// TLE never ends its interval
+// limits: cpuMs=500
+setInterval(() => {}, 1000)

@@ -1,0 +1,3 @@
+// TLE never ends
+// limits: cpuMs=500
+for (;;) {}

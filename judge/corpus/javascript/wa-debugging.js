@@ -1,0 +1,3 @@
+// WA writes more than it should
+// out: 1
+console.log('debug', 1)

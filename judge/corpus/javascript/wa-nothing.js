@@ -1,0 +1,2 @@
+// WA writes nothing
+// out: 1

@@ -1,0 +1,7 @@
+# AC ends by sys.exit() before the end
+# out: done
+import sys
+
+print("done")
+sys.exit()
+print("not this")

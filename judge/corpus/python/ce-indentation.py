@@ -1,0 +1,5 @@
+# CE mixes its indentation
+# ok: IndentationError
+def f():
+    a = 1
+  return a

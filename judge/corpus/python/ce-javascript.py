@@ -1,0 +1,3 @@
+# CE is JavaScript
+# ok: SyntaxError
+const a = 1

@@ -1,0 +1,3 @@
+# CE leaves a bracket open
+# ok: was never closed
+x = [1, 2

@@ -1,0 +1,3 @@
+# RTE reads a file
+# ok: FileNotFoundError
+print(open("/etc/passwd").read())

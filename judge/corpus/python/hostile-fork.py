@@ -1,0 +1,6 @@
+# RTE forks
+# ok: AttributeError
+import os
+
+while True:
+    os.fork()

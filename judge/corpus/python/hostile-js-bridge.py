@@ -1,0 +1,5 @@
+# RTE looks for a bridge to JavaScript
+# ok: No module named 'js'
+import js
+
+js.process.env

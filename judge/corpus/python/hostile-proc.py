@@ -1,0 +1,3 @@
+# RTE reads the memory of its process
+# ok: FileNotFoundError
+print(open("/proc/self/environ").read())

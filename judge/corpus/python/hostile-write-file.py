@@ -1,0 +1,3 @@
+# RTE writes a file
+# ok: Error
+open("/tmp/hostile", "w").write("x")

@@ -1,0 +1,4 @@
+# MLE doubles a string
+text = "x"
+while True:
+    text += text

@@ -1,0 +1,3 @@
+# OLE never stops writing
+while True:
+    print("spam" * 100)

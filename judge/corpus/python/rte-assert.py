@@ -1,0 +1,3 @@
+# RTE fails an assertion
+# ok: AssertionError: wrong
+assert 1 == 2, "wrong"

@@ -1,0 +1,5 @@
+# RTE ends with words
+# ok: no solution
+import sys
+
+sys.exit("no solution")

@@ -1,0 +1,3 @@
+# RTE uses a name that is not there
+# ok: NameError
+print(undefined_name)

@@ -1,0 +1,3 @@
+# RTE divides by zero
+# ok: ZeroDivisionError
+print(1 // 0)

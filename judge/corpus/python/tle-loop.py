@@ -1,0 +1,4 @@
+# TLE never ends
+# limits: cpuMs=500
+while True:
+    pass

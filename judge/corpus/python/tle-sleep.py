@@ -1,0 +1,4 @@
+# TLE sleeps for an hour
+import time
+
+time.sleep(3600)
