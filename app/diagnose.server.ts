@@ -58,7 +58,7 @@ async function checkPort(env: Env, diagnosis: Diagnosis): Promise<void> {
   })
   if (taken) {
     diagnosis.problems.push(
-      `Port ${env.PORT} is taken: SkillSurge or another program is running there. Stop it, or set PORT.`,
+      `Port ${env.PORT} is taken: this site or another program is running there. Stop it, or set PORT.`,
     )
   }
 }

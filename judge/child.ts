@@ -86,6 +86,7 @@ async function main(language: string | undefined, cacheFolder = '') {
     for (const { head, body } of reader.take(piece as Uint8Array)) {
       try {
         await answer(engine, head as Request, body)
+        globalThis.gc?.()
       } catch (error) {
         send({
           kind: 'fault',

@@ -11,9 +11,8 @@ const rootDir = realpathSync(join(import.meta.dirname, '..'))
 /** A compiler and the programs it makes run in different processes, under different limits. */
 export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
 
-/** What a compiler may use of memory before it gives up. */
-const compilerMib = 1024
-const pagesPerMib = 16
+/** A compiler gives up at 1 GiB; what an instance had used is collected before the next. */
+const compilerOptions = [`--wasm-max-mem-pages=${1024 * 16}`, '--expose-gc']
 /**
  * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
  * this the collector of garbage works ten times as hard while a program's memory grows.
@@ -35,7 +34,7 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMib}`,
     ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
-    ...(purpose === 'compile' ? [`--wasm-max-mem-pages=${compilerMib * pagesPerMib}`] : []),
+    ...(purpose === 'compile' ? compilerOptions : []),
     '--no-warnings',
   ]
 }

@@ -60,7 +60,7 @@ test('a second start on the folder of one that lives is refused in words', async
 
   await expect(second).rejects.toBeInstanceOf(StartError)
   await expect(second).rejects.toThrow(
-    `Another SkillSurge is already running on the data folder ${dataDir}.`,
+    `Another site is already running on the data folder ${dataDir}.`,
   )
   // The first one goes on undisturbed.
   const client = new pg.Client(owner.address)
@@ -148,7 +148,7 @@ test('of two first starts at once one owns the database and one is refused', asy
   const first = programs.map(({ lines }) => lines[0])
   expect(first).toContain('started')
   expect(first).toContainEqual(
-    expect.stringContaining('Another SkillSurge is already running on the data folder'),
+    expect.stringContaining('Another site is already running on the data folder'),
   )
   await Promise.all(programs.map(({ child }) => kill(child)))
 })

@@ -74,7 +74,7 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
     .optional(),
-  MAIL_FROM: z.string().min(3, 'the sender, such as SkillSurge <hello@example.org>').optional(),
+  MAIL_FROM: z.string().min(3, 'the sender, such as Our Site <hello@example.org>').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),

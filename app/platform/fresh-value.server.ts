@@ -10,6 +10,8 @@ export class FreshValue<Value> {
   #value: Value
   #readAtMs: number
   #reads = 0
+  /** The read that the value is of. */
+  #latest = 0
   #read: () => Promise<Value>
   #listeners: (() => void)[] = []
 
@@ -38,12 +40,14 @@ export class FreshValue<Value> {
     return ageMs < oldMs ? null : reading
   }
 
-  /** Reads the value now. Of reads under way, the one that began last counts. */
+  /** Reads the value now: once this is done, the value is of this read or of one that began later. */
   async refresh(): Promise<void> {
     this.#reads += 1
     const read = this.#reads
     const value = await this.#read()
-    if (read !== this.#reads || JSON.stringify(value) === JSON.stringify(this.#value)) return
+    if (read < this.#latest) return
+    this.#latest = read
+    if (JSON.stringify(value) === JSON.stringify(this.#value)) return
     this.#value = value
     for (const listener of this.#listeners) listener()
   }

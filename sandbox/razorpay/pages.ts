@@ -13,7 +13,11 @@ const styles = `
     border: 1px solid #77788a; background: #fff; color: inherit; }
   button.main { background: #33309e; border-color: #33309e; color: #fff; font-weight: 600; }
   label { display: grid; gap: .3rem; }
-  td, th { padding: .4rem .8rem .4rem 0; text-align: left; }
+  td, th { padding: .4rem .8rem .4rem 0; text-align: left; overflow-wrap: anywhere; }
+  td form { grid-auto-flow: column; justify-content: start; margin: 0; }
+  :focus-visible { outline: 3px solid #33309e; outline-offset: 2px; }
+  @media (max-width: 40rem) { tr, td, th { display: block; } tr { margin-top: 1.5rem; } }
+  main:has(table) { max-width: 52rem; }
   .note { padding: .6rem .8rem; border-radius: 8px; background: #fff3df; }
 `
 

@@ -1,3 +1,4 @@
+import { bankIn, openLedger, payAtSlowBank } from './bank.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
 import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
@@ -47,16 +48,50 @@ test.describe('for a student', () => {
     for (const path of coursePages) await expectAccessiblePage(page, path)
   })
 
-  test('the pages of payments break no rule, before and after paying', async ({ page }) => {
-    const course = '/payment/web-development-bootcamp'
-    await page.goto(course)
+  test('the pages of payments break no rule, whatever became of the payment', async ({
+    page,
+    context,
+  }) => {
+    const bank = bankIn(page)
+    const press = async (button: string) => {
+      await page.goto('/payment/web-development-bootcamp')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Pay ₹499' }).click()
+      await bank.getByRole('button', { name: button, exact: true }).click()
+    }
+    await press('Close')
+    await expect(page.getByText('You closed the payment window')).toBeVisible()
+    await expectAccessiblePage(page, '/payment')
+    await press('Fail')
+    await bank.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('The last attempt was turned down')).toBeVisible()
     await expectAccessible(page)
+    await expect
+      .poll(async () => {
+        await page.goto('/payment')
+        return page.getByText('Payment failed.').count()
+      })
+      .toBe(1)
+    await expectAccessible(page)
+    await page.goto('/payment/web-development-bootcamp')
     await page.getByRole('button', { name: 'Pay ₹499' }).click()
-    const bank = page.frameLocator('iframe[title="Payment"]')
-    await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
-    await expect(page.getByText('Payment successful!')).toBeVisible()
+    const payment = await payAtSlowBank(page)
+    await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+    await expectAccessible(page)
+
+    const row = await openLedger(context, payment)
+    await row.getByRole('button', { name: 'The bank agrees' }).click()
+    await expect(page.getByText('Payment successful!')).toBeVisible({ timeout: 15_000 })
     await page.goto('/payment')
     await page.getByText('Receipt').click()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Refund' }).click()
+    await expect
+      .poll(async () => {
+        await page.goto('/payment')
+        return page.getByText('Refunded.').count()
+      })
+      .toBe(1)
     await expectAccessible(page)
   })
 

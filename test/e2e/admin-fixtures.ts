@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { join } from 'node:path'
-import pg from 'pg'
 import { expect, test as base } from './fixtures.ts'
+import { connectTo, type Sql } from './sql.ts'
 
-type Fixtures = { admin: Page; sql: (text: string, values: unknown[]) => Promise<void> }
+type Fixtures = { admin: Page; sql: Sql }
 
 export const test = base.extend<Fixtures>({
   sql: async ({}, use) => {
-    const host = join(process.env.E2E_DATA_DIR ?? '', 'socket')
-    const client = new pg.Client({ host, user: 'skillsurge', database: 'skillsurge' })
-    await client.connect()
-    await use(async (text, values) => {
-      await client.query(text, values)
-    })
-    await client.end()
+    const { sql, close } = await connectTo(process.env.E2E_DATA_DIR ?? '')
+    await use(sql)
+    await close()
   },
   /** A page of somebody who runs the site. */
   admin: async ({ page, signedUpStudent, sql }, use) => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { sayYes, test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
+import type { Sql } from './sql.ts'
 
 /** An edition of the test's own, so long ago that it is in nobody's way. */
-async function addEdition(sql: (text: string, values: unknown[]) => Promise<void>) {
+async function addEdition(sql: Sql) {
   const id = `edition-${crypto.randomUUID()}`
   await sql(
     `insert into hackathons (id, title, summary, starts_at, submissions_close_at, time_zone,
@@ -24,6 +25,9 @@ async function enterResult(page: Page, team: string, score: string): Promise<voi
   await page.getByRole('button', { name: 'Save the result' }).click()
   await expect(page.getByText(`The result of ${team} is saved.`)).toBeVisible()
 }
+
+// With a look at each state by the rules of WCAG on the way.
+test.setTimeout(90_000)
 
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, screens, test } from './fixtures.ts'
 
 test('every course is there, with its level, duration and price', async ({ page }) => {
   await page.goto('/courses')
@@ -54,6 +54,30 @@ test('the filters live in the address, and reload and back keep them', async ({ 
   await expectFilters(page)
   expect(await titles(page)).toEqual(['React Mastery'])
 })
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}, by keyboard only`, () => {
+    test.use({ viewport: screen.viewport })
+
+    test('a course is found, opened and paged through', async ({ page, keyboard }) => {
+      await page.goto('/courses')
+      await keyboard.tabTo(page.getByLabel('Search'))
+      await keyboard.type('pandas')
+      await expect(page).toHaveURL('/courses?search=pandas')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await keyboard.tabTo(page.getByRole('article').getByRole('link'))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/course/data-analysis-with-pandas')
+      await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/data-analysis-with-pandas\/./)
+      const first = await page.getByRole('heading', { level: 1 }).textContent()
+      await keyboard.tabTo(page.getByRole('link', { name: /^Next:/ }))
+      await keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+    })
+  })
+}
 
 test('a link with filters shows what it names', async ({ page }) => {
   for (const [address, expected] of [

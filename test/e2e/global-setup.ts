@@ -37,15 +37,16 @@ export default async function startSharedSite(): Promise<(() => Promise<void>) |
  * Starts the built site on a free port and an empty data folder of its own.
  *
  * @param logName what its log is called in `.test/`
+ * @param settings which of its settings differ from those of the shared site
  */
-export async function startSite(logName: string) {
+export async function startSite(logName: string, settings: Record<string, string> = {}) {
   const logPath = join(rootDir, '.test', `${logName}.log`)
   const port = await findFreePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   // Started as root, the database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o755)
   const url = `http://127.0.0.1:${port}`
-  const site = spawnSite({ port, dataDir, url, logPath })
+  const site = spawnSite({ port, dataDir, url, logPath, settings })
   const stop = async () => {
     await stopSite(site)
     rmSync(dataDir, { recursive: true, force: true })
@@ -56,7 +57,7 @@ export async function startSite(logName: string) {
     await stop()
     throw error
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, stop, readLog: () => readFileSync(logPath, 'utf8') }
 }
 
 function spawnSite({
@@ -64,11 +65,13 @@ function spawnSite({
   dataDir,
   url,
   logPath,
+  settings,
 }: {
   port: number
   dataDir: string
   url: string
   logPath: string
+  settings: Record<string, string>
 }) {
   mkdirSync(join(rootDir, '.test'), { recursive: true })
   const log = openSync(logPath, 'w')
@@ -85,6 +88,7 @@ function spawnSite({
       TRUST_PROXY: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...settings,
     },
   })
   closeSync(log)

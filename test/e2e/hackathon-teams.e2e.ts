@@ -1,6 +1,9 @@
 import { expect, screens, test } from './fixtures.ts'
 import { makeTeamQuietly, registerAs, registerQuietly, teamPage } from './hackathon-people.ts'
 
+// Several people in browsers of their own take their time.
+test.describe.configure({ timeout: 60_000 })
+
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, expectedFailures: [404, 409, 'no answer'] })
@@ -18,6 +21,11 @@ for (const screen of screens) {
       await page.getByRole('button', { name: 'Make team' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'रात की बस' })).toBeVisible()
       const link = await page.getByLabel('Invite link').inputValue()
+
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy the link' }).click()
+      await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveText('Copied')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
       const friend = await signUpElsewhere('Ravi Menon')
       await friend.page.goto(link)

@@ -36,6 +36,9 @@ const test = base.extend<Fixtures>({
   },
 })
 
+// Some of these wait for what happens after seconds.
+test.describe.configure({ timeout: 60_000 })
+
 const code = 'print(sum(map(int, open(0))))'
 
 for (const screen of screens) {
@@ -71,6 +74,26 @@ for (const screen of screens) {
       await page.evaluate(() => localStorage.clear())
       await page.reload()
       await expect(page.getByLabel('Your answer')).toHaveValue('')
+    })
+
+    test('what is typed before the scripts are there is kept as well', async ({
+      page,
+      visitor,
+    }) => {
+      await registerAs(page, visitor)
+      let goOn = () => {}
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/hackathon-test', { waitUntil: 'commit' })
+      await answerAll(page)
+      goOn()
+      await expectSaved(page)
+      await expectAnswers(page)
     })
 
     test('two devices of one account take nothing from each other', async ({

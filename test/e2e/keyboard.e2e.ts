@@ -1,3 +1,4 @@
+import { bankIn } from './bank.ts'
 import { expect, screens, test } from './fixtures.ts'
 
 for (const screen of screens) {
@@ -43,6 +44,35 @@ for (const screen of screens) {
       await page.goto('/dashboard')
       const progress = page.getByRole('progressbar', { name: 'React Basics' })
       await expect(progress).toHaveAttribute('aria-valuenow', '12')
+    })
+
+    test('look at the payment window, close it, pay, and open the course', async ({
+      page,
+      signedUpStudent: _,
+      keyboard,
+    }) => {
+      const bank = bankIn(page)
+      await page.goto('/payment')
+      await keyboard.tabTo(page.getByRole('link', { name: /^Unlock ₹499: Web Development/ }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/payment/web-development-bootcamp')
+      const pay = page.getByRole('button', { name: 'Pay ₹499' })
+      await keyboard.tabTo(pay)
+      await keyboard.press('Space')
+      await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
+      await keyboard.tabTo(bank.getByRole('button', { name: 'Close' }))
+      await keyboard.press('Enter')
+      await expect(page.getByText('You closed the payment window')).toBeVisible()
+      await expect(pay).toBeFocused()
+
+      await keyboard.press('Enter')
+      await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
+      await keyboard.tabTo(bank.getByRole('button', { name: 'Pay ₹499.00' }))
+      await keyboard.press('Enter')
+      await expect(page.getByText('Payment successful!')).toBeVisible()
+      await keyboard.tabTo(page.getByRole('link', { name: 'Open the course' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/course/web-development-bootcamp')
     })
 
     test('the focus returns to what opened the modal', async ({ page, authDialog, keyboard }) => {

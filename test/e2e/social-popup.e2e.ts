@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openPopup, pick, providers } from './provider-window.ts'
 
-// An address that is forged has no window to close, and one that is cut off no answer.
-test.use({ expectedFailures: ['no answer'] })
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -83,12 +80,13 @@ for (const provider of providers) {
     await page.clock.install({ time: 0 })
     const popup = await openPopup(page, provider)
     await page.clock.pauseAt(3_600_000)
-    await context.route('**/auth/*/result?*', (route) => route.abort())
+    // In windows opened from now on.
+    await context.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => {}
+    })
+    const closed = popup.waitForEvent('close')
     await pick(popup, {})
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .toContain('site.session_token')
-    await popup.close()
+    await closed
     await page.clock.runFor(8000)
     await expect(page).toHaveURL('/')
     await page.clock.runFor(600)

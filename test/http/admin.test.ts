@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { countUsersByState } from '~/features/accounts/queries.server/list-users'
 import { users } from '~/features/accounts/tables.server'
 import { createAdmin, createSignedUp, createVisitor, password, type Person } from './person'
 import { type Site, test as siteTest } from './site'
@@ -68,6 +69,30 @@ describe('the admin area', () => {
 
     expect(response.status).toBe(200)
   })
+})
+
+test('home has the number behind each bar and each day', async ({ site, admin }) => {
+  await createSignedUp(site)
+  const html = await (await admin.open('/admin')).text()
+  const numbersOf = (title: string) => {
+    const [, part = ''] = html.split(`>${title}</h2>`)
+    const [table = ''] = part.split('</table>')
+    const rows = [...table.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)<\/td>/g)]
+    return rows.map(([, label, count]) => [label, Number(count)] as const)
+  }
+  const counts = await countUsersByState(site.db)
+
+  expect(numbersOf('Users')).toEqual([
+    ['Verified', counts.verified],
+    ['Non-verified', counts['non-verified']],
+    ['Blocked', counts.blocked],
+    ['Deleted', counts.deleted],
+  ])
+  const signUps = numbersOf('Sign-ups')
+  expect(signUps).toHaveLength(30)
+  // Today first.
+  expect(signUps[0]?.[1]).toBe(await site.db.$count(users))
+  expect(numbersOf('Messages').map(([label]) => label)).toEqual(['New', 'Answered', 'Closed'])
 })
 
 describe('acts on users', () => {

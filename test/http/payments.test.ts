@@ -110,6 +110,22 @@ describe('what a browser claims', () => {
     expect((await thief.open('/course/splices')).status).toBe(302)
   })
 
+  test('of a payment whose amount is not the order’s says so and unlocks nothing', async ({
+    site,
+  }) => {
+    const person = await createSignedUp(site)
+    const orderId = await pressPay(person)
+    const paid = await pay(site, orderId)
+    await site.db.update(orders).set({ amountMinor: 1 }).where(eq(orders.razorpayOrderId, orderId))
+
+    const answer = await person.send('/payment/splices', paid)
+
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('The amount paid is not the price of this order.')
+    expect((await person.open('/course/splices')).status).toBe(302)
+    expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+  })
+
   test('again changes nothing', async ({ site }) => {
     const person = await createSignedUp(site)
     const paid = await pay(site, await pressPay(person))
@@ -168,7 +184,9 @@ describe('a webhook', () => {
     const answer = await send(site, '{"event":"payment.captured"}', headers)
 
     expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: 'The signature is wrong.' })
     expect(await site.db.$count(webhookEvents)).toBe(before)
+    expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
   })
 
   test('that is too large is refused unread', async ({ site }) => {

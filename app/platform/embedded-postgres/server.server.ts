@@ -181,7 +181,7 @@ async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> 
   if (!rows[0]?.taken) {
     await admin.end()
     throw new StartError(
-      `Another SkillSurge is already running on the data folder ${dataDir}. ` +
+      `Another site is already running on the data folder ${dataDir}. ` +
         'Use that one, stop it first, or set DATA_DIR to another folder.',
     )
   }

@@ -23,6 +23,17 @@ describe('the cache of pages', () => {
     expect(cache.find('/course', 0)).toBeNull()
   })
 
+  test('keeps no page that was being made while all were forgotten', () => {
+    const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
+    const { age } = cache
+    cache.clear()
+    cache.store('/', page(10), age)
+    expect(cache.find('/', 0)).toBeNull()
+
+    cache.store('/', page(10), cache.age)
+    expect(cache.find('/', 0)).not.toBeNull()
+  })
+
   test('forgets a page that is older than it may be, and not a moment earlier', () => {
     const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
     cache.store('/', page(10, 5000))

@@ -3,6 +3,7 @@ import { collectLog } from '../../../test/collect-log'
 import { test } from '../../../test/fixtures'
 import { openDatabase } from '../db/client.server'
 import { notify } from '../db/notify.server'
+import { tellPagesChanged } from '../db/tell-pages-changed.server'
 import { LiveEvents } from './live-events.server'
 
 const now = new Date('2026-03-02T10:00:00Z')
@@ -82,6 +83,29 @@ test('comes back after a lost connection, and has everybody look again', async (
 
   await vi.waitFor(() => expect(asha.tell).toHaveBeenCalled(), { timeout: 10_000 })
   live.close()
+})
+
+test('says that pages changed, once it is committed and after a lost connection', async ({
+  db,
+  databaseAddress,
+}) => {
+  const other = openDatabase(databaseAddress, { poolSize: 1 })
+  const live = new LiveEvents(db, collectLog().log)
+  const tell = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  live.onPagesChanged(tell)
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce())
+
+  await other.db.transaction(async (tx) => {
+    await tellPagesChanged(tx)
+    expect(tell).toHaveBeenCalledOnce()
+  })
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2))
+  await db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'skillsurge live'",
+  )
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(3), { timeout: 10_000 })
+  live.close()
+  await other.close()
 })
 
 test('a ninth stream of one person ends the oldest', async ({ db }) => {

@@ -98,8 +98,9 @@ export async function countSignUpsByDay(
   { since, timeZone }: { since: Date; timeZone: string },
 ) {
   const { rows } = await db.execute<{ day: string; count: number }>(
-    sql`select (created_at at time zone ${timeZone})::date::text as day, count(*)::int as count
-      from users where created_at >= ${since.toISOString()} group by 1 order by 1`,
+    sql`select day::text, count from (
+        select (created_at at time zone ${timeZone})::date as day, count(*)::int as count
+        from users where created_at >= ${since.toISOString()} group by 1) as days order by day`,
   )
   return rows
 }

@@ -29,8 +29,9 @@ async function countEventsByDay(
   { kind, since, timeZone }: { kind: string; since: Date; timeZone: string },
 ) {
   const { rows } = await db.execute<{ day: string; count: number }>(
-    sql`select (occurred_at at time zone ${timeZone})::date::text as day, count(*)::int as count
-      from events where kind = ${kind} and occurred_at >= ${since.toISOString()} group by 1`,
+    sql`select day::text, count from (
+        select (occurred_at at time zone ${timeZone})::date as day, count(*)::int as count
+        from events where kind = ${kind} and occurred_at >= ${since.toISOString()} group by 1) as days`,
   )
   return rows
 }

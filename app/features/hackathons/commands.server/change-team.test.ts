@@ -102,6 +102,23 @@ test('the last place of a team is lost or won while somebody leaves', async ({ d
   expect(await db.$count(teams, eq(teams.id, id))).toBe(joined.ok ? 1 : 0)
 })
 
+test('who leaves several times at once leaves once, and the team stays with the other', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const maker = await createRegistered(db, now)
+  const friend = await createRegistered(db, now)
+  const { id, inviteToken } = await createTeamOf(db, hackathon, maker)
+  await joinTeam(db, { hackathon, ...friend, inviteToken, now })
+
+  const leave = () => leaveTeam(db, { hackathon, student: friend.student, now })
+  const results = await Promise.all(Array.from({ length: 5 }, leave))
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(results).toContainEqual({ ok: false, reason: 'not-on-a-team' })
+  expect(await listTeamMembers(db, id)).toMatchObject([{ studentId: maker.student.id }])
+})
+
 test('nobody without a registration makes or joins a team', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { inviteToken } = await createTeamOf(db, hackathon, await createRegistered(db, now))

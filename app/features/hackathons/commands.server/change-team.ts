@@ -5,7 +5,7 @@ import { events } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
-import { findProject, findTeam } from '../queries.server/find-team'
+import { findProject, findTeam, type Team } from '../queries.server/find-team'
 import { refuse } from '../refusals'
 import { mayBeId } from '../rules'
 import { registrations } from '../tables.server/edition'
@@ -80,9 +80,8 @@ export async function leaveTeam(
   const { hackathon, student, now } = input
   if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
   return db.transaction(async (tx) => {
-    const team = await findTeam(tx, hackathon.id, student.id)
+    const team = await lockOwnTeam(tx, hackathon.id, student.id)
     if (!team) return refuse('not-on-a-team')
-    await lockTeam(tx, team.id)
     const others = (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) - 1
     if (others === 0 && (await findProject(tx, team.id))) return refuse('last-of-submitted')
     await tx
@@ -111,9 +110,20 @@ function newInviteToken(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** What is done to one team happens one after the other. */
-export async function lockTeam(tx: Transaction, teamId: string): Promise<void> {
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
+/**
+ * The student's team, where what is done to one team happens one after the other from here on; null
+ * for who is in none, or left it while this waited.
+ */
+export async function lockOwnTeam(
+  tx: Transaction,
+  hackathonId: string,
+  studentId: string,
+): Promise<Team | null> {
+  const found = await findTeam(tx, hackathonId, studentId)
+  if (!found) return null
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, found.id)).for('update')
+  const team = await findTeam(tx, hackathonId, studentId)
+  return team?.id === found.id ? team : null
 }
 
 /** One student's acts in an event happen one after the other. @returns whether they are registered. */

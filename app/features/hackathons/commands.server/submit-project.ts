@@ -4,16 +4,11 @@ import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { formatMoment } from '~/ui/format'
 import type { Hackathon } from '../queries.server/find-hackathon'
-import {
-  findTeam,
-  listTeamMembers,
-  type ProjectSubmission,
-  type Team,
-} from '../queries.server/find-team'
+import { listTeamMembers, type ProjectSubmission, type Team } from '../queries.server/find-team'
 import { refuse } from '../refusals'
 import type { ProjectForm } from '../schema'
 import { projectSubmissions } from '../tables.server/teams'
-import { lockTeam } from './change-team'
+import { lockOwnTeam } from './change-team'
 
 /**
  * Submits the team's project from the start to the deadline, by the server's clock, and mails the
@@ -34,12 +29,8 @@ export async function submitProject(
   if (now < hackathon.startsAt) return refuse('not-started')
   if (now >= hackathon.submissionsCloseAt) return refuse('submissions-closed')
   return db.transaction(async (tx) => {
-    const found = await findTeam(tx, hackathon.id, student.id)
-    if (!found) return refuse('not-on-a-team')
-    await lockTeam(tx, found.id)
-    // Somebody who left while this waited is on no team any more.
-    const team = await findTeam(tx, hackathon.id, student.id)
-    if (team?.id !== found.id) return refuse('not-on-a-team')
+    const team = await lockOwnTeam(tx, hackathon.id, student.id)
+    if (!team) return refuse('not-on-a-team')
     const [receipt] = await tx
       .insert(projectSubmissions)
       .values({ ...project, teamId: team.id, submittedBy: student.id, submittedAt: now })

@@ -153,13 +153,6 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
             isRegistered={registeredEmail !== null}
             viewerZone={viewerZone}
           />
-          <div className="shell mt-16 tablet:mt-24">
-            {registeredEmail === null ? (
-              <RegistrationForm title={next.title} person={person} reply={actionData} />
-            ) : (
-              <Registered title={next.title} email={registeredEmail} hackathonId={next.id} />
-            )}
-          </div>
         </>
       ) : (
         <p className="shell mt-12 text-lead">
@@ -167,6 +160,12 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
+        {next && registeredEmail === null && (
+          <RegistrationForm title={next.title} person={person} reply={actionData} />
+        )}
+        {next && registeredEmail !== null && (
+          <Registered title={next.title} email={registeredEmail} hackathonId={next.id} />
+        )}
         <RulesList {...terms} words={words} />
         <PastEditions editions={past} />
       </div>

@@ -60,7 +60,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <header>
           <p className="font-mono text-small text-quiet">{title}</p>
-          <h1 className="mt-2 text-heading [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
+          <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
         </header>
         <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
         {actionData && <Notice look="wrong">{actionData.message}</Notice>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, markSaved, mergeDraft, unsavedOf } from './answers-draft'
+import { type Draft, markSaved, mergeDraft, unsavedOf, withTyped } from './answers-draft'
 
 const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
 const draft: Draft = { answers, unsaved: {}, savedAtMs: 1000 }
@@ -44,6 +44,16 @@ test('what was typed while a saving was under way is still unsaved', () => {
     answers,
     unsaved: { mcq: '5' },
     savedAtMs: 3000,
+  })
+})
+
+test('what was typed before the scripts were there is unsaved', () => {
+  const typed = { aptitude: '6', coding: 'print(0)' }
+
+  expect(withTyped({ ...draft, unsaved: { mcq: '4' } }, typed, answers)).toEqual({
+    answers: { ...answers, aptitude: '6' },
+    unsaved: { mcq: '4', aptitude: '6' },
+    savedAtMs: 1000,
   })
 })
 

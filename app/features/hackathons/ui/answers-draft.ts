@@ -30,6 +30,35 @@ export function markSaved(draft: Draft, arrived: Partial<Answers>, savedAtMs: nu
   return { ...draft, unsaved, savedAtMs }
 }
 
+/** The draft with what was typed into the page before its scripts were there, which is the newest of all. */
+export function withTyped(draft: Draft, typed: Partial<Answers>, shown: Answers): Draft {
+  const changed: Partial<Answers> = {}
+  for (const name of names) {
+    const value = typed[name]
+    if (value !== undefined && value !== shown[name]) changed[name] = value
+  }
+  if (Object.keys(changed).length === 0) return draft
+  return {
+    ...draft,
+    answers: { ...draft.answers, ...changed },
+    unsaved: { ...draft.unsaved, ...changed },
+  }
+}
+
+/** What a form on the page holds now; null where there is none of this id, or no page yet. */
+export function readTyped(formId: string): Partial<Answers> | null {
+  if (typeof document === 'undefined') return null
+  const form = document.querySelector(`form#${formId}`)
+  if (!(form instanceof HTMLFormElement)) return null
+  const fields = new FormData(form)
+  const typed: Partial<Answers> = {}
+  for (const name of names) {
+    const value = fields.get(name)
+    if (typeof value === 'string') typed[name] = value
+  }
+  return typed
+}
+
 /** What to send of a draft; code and its language go together. Null when the server has everything. */
 export function unsavedOf({ answers, unsaved }: Draft): Partial<Answers> | null {
   if (names.every((name) => unsaved[name] === undefined)) return null

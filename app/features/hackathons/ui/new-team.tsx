@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
+import { formFields } from './form-fields'
 import type { TeamReply } from './team-reply'
 
 /** For somebody who is registered and in no team yet. */
@@ -14,7 +15,7 @@ export function NewTeam({
 }) {
   const fetcher = useFetcher<TeamReply>()
   const reply = fetcher.data ?? pageReply
-  const typed = reply?.reply?.initialValue?.teamName
+  const field = formFields(reply?.reply)
   return (
     <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">
       <h2 id="new-team-title" className="text-title">
@@ -29,12 +30,10 @@ export function NewTeam({
         <input type="hidden" name="intent" value="create" />
         <Field
           label="Team name"
-          name="teamName"
+          {...field('teamName')}
           required
           maxLength={60}
           autoComplete="off"
-          defaultValue={typeof typed === 'string' ? typed : ''}
-          errors={reply?.reply?.error?.teamName ?? undefined}
         />
         {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
         <Button

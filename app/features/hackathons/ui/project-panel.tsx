@@ -2,7 +2,9 @@ import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
+import { TextArea } from '~/ui/text-area'
 import type { TeamPageData } from '../routes/team'
+import { formFields } from './form-fields'
 import type { TeamReply } from './team-reply'
 
 type Project = NonNullable<TeamPageData['team']>['project']
@@ -80,54 +82,30 @@ function ProjectForm({
   const fetcher = useFetcher<TeamReply>()
   const isSending = fetcher.state !== 'idle'
   const reply = fetcher.data ?? pageReply
-  const errors = reply?.reply?.error
-  const valueOf = (name: 'repositoryUrl' | 'demoUrl' | 'summary') => {
-    const value = reply?.reply?.initialValue?.[name]
-    return typeof value === 'string' ? value : (project?.[name] ?? '')
-  }
+  const field = formFields(reply?.reply, {
+    repositoryUrl: project?.repositoryUrl ?? '',
+    demoUrl: project?.demoUrl ?? '',
+    summary: project?.summary ?? '',
+  })
   return (
     <fetcher.Form method="post" className="grid max-w-[40rem] gap-4">
       <input type="hidden" name="intent" value="submit" />
       <Field
         label="Repository link"
-        name="repositoryUrl"
+        {...field('repositoryUrl')}
         type="url"
         required
         maxLength={500}
-        defaultValue={valueOf('repositoryUrl')}
-        errors={errors?.repositoryUrl ?? undefined}
       />
-      <Field
-        label="Demo link"
-        name="demoUrl"
-        type="url"
+      <Field label="Demo link" {...field('demoUrl')} type="url" required maxLength={500} />
+      <TextArea
+        label="Summary"
+        {...field('summary')}
         required
-        maxLength={500}
-        defaultValue={valueOf('demoUrl')}
-        errors={errors?.demoUrl ?? undefined}
+        maxLength={2000}
+        className="min-h-40"
+        hint="What it does, for whom, and which libraries you used."
       />
-      <div className="grid gap-1.5">
-        <label htmlFor="summary" className="text-small font-[600]">
-          Summary
-        </label>
-        <textarea
-          id="summary"
-          name="summary"
-          required
-          maxLength={2000}
-          rows={6}
-          defaultValue={valueOf('summary')}
-          aria-invalid={Boolean(errors?.summary) || undefined}
-          aria-describedby="summary-hint"
-          className="block w-full rounded-control border border-control bg-raised px-3.5 py-2.5"
-        />
-        <p
-          id="summary-hint"
-          className={`text-small ${errors?.summary ? 'text-wrong' : 'text-quiet'}`}
-        >
-          {errors?.summary?.join(' ') ?? 'What it does, for whom, and which libraries you used.'}
-        </p>
-      </div>
       {reply?.message && !isSending && <Notice look="wrong">{reply.message}</Notice>}
       <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
         {project ? 'Replace project' : 'Submit project'}

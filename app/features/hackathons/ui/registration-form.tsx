@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
+import { formFields } from './form-fields'
 import type { RegistrationReply } from './registration-reply'
 
 /** The form of spec section 2. Success leads to the test. */
@@ -19,12 +20,7 @@ export function RegistrationForm({
   const fetcher = useFetcher<RegistrationReply>()
   const isSending = fetcher.state !== 'idle'
   const reply = fetcher.data ?? pageReply
-  const errors = reply?.reply?.error
-  const typed = reply?.reply?.initialValue
-  const valueOf = (name: string, known = '') => {
-    const value = typed?.[name]
-    return typeof value === 'string' ? value : known
-  }
+  const field = formFields(reply?.reply, { ...person })
   return (
     <section aria-labelledby="register-title" id="register" className="scroll-mt-6">
       <h2 id="register-title" className="text-heading">
@@ -34,18 +30,10 @@ export function RegistrationForm({
         {`For ${title}. One registration an email; you can bring your team together later. After it comes a short test.`}
       </p>
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          defaultValue={valueOf('name', person?.name)}
-          errors={errors?.name ?? undefined}
-        />
+        <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <Field
           label="Email"
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -53,27 +41,21 @@ export function RegistrationForm({
           spellCheck={false}
           required
           maxLength={254}
-          defaultValue={valueOf('email', person?.email)}
-          errors={errors?.email ?? undefined}
         />
         <Field
           label="Mobile"
-          name="Mobile"
+          {...field('Mobile')}
           type="tel"
           autoComplete="tel"
           required
           maxLength={30}
-          defaultValue={valueOf('Mobile')}
-          errors={errors?.Mobile ?? undefined}
         />
         <Field
           label="College"
-          name="College_Name"
+          {...field('College_Name')}
           autoComplete="organization"
           required
           maxLength={200}
-          defaultValue={valueOf('College_Name')}
-          errors={errors?.College_Name ?? undefined}
         />
         {reply?.message && !isSending && <Notice look="wrong">{reply.message}</Notice>}
         <Button type="submit" look="primary" pending={isSending} className="justify-self-start">

@@ -8,7 +8,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
         All results
       </h2>
       {rows.length === 0 ? (
-        <p className="mt-6 border-t border-line pt-5">No team has a result.</p>
+        <p className="mt-6 border-t border-line pt-5">No result is entered yet.</p>
       ) : (
         <table className="mt-6 block w-full text-left tablet:table">
           <thead className="sr-only text-small text-quiet tablet:not-sr-only tablet:table-header-group">
@@ -19,7 +19,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
               <th scope="col" className="py-3 pr-6 font-[600]">
                 Project
               </th>
-              <th scope="col" className="py-3 text-right font-[600]">
+              <th scope="col" className="py-3 text-right font-[600] whitespace-nowrap">
                 Score of 100
               </th>
             </tr>

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import type { TeamPageData } from '../routes/team'
+import { InviteLink } from './invite-link'
 import type { TeamReply } from './team-reply'
 
 type Props = {
@@ -35,22 +35,16 @@ export function TeamPanel({ team, event, reply: pageReply }: Props) {
         ))}
       </ul>
       {message && <Notice look="wrong">{message}</Notice>}
-      {isOpen && places > 0 && (
-        <Field
-          label="Invite link"
-          readOnly
-          value={team.inviteLink}
-          onFocus={(focus) => focus.target.select()}
-          hint={`Send it to your friends: ${places === 1 ? 'one more' : `${places} more`} can join, once they are registered.`}
-        />
-      )}
+      {isOpen && places > 0 && <InviteLink link={team.inviteLink} places={places} />}
       {isOpen && (
         <div className="flex flex-wrap gap-3">
-          <fetcher.Form method="post">
-            <Button type="submit" name="intent" value="renew" pending={fetcher.state !== 'idle'}>
-              New invite link
-            </Button>
-          </fetcher.Form>
+          {places > 0 && (
+            <fetcher.Form method="post">
+              <Button type="submit" name="intent" value="renew" pending={fetcher.state !== 'idle'}>
+                New invite link
+              </Button>
+            </fetcher.Form>
+          )}
           <fetcher.Form method="post">
             <Button
               type="submit"

@@ -7,7 +7,7 @@ import type { Route } from '../routes/+types/hackathon-test'
 import { languages } from '../rules'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
-import { useKeptAnswers } from './use-kept-answers'
+import { testFormId, useKeptAnswers } from './use-kept-answers'
 import { useReload } from './use-reload'
 
 type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open' }>
@@ -33,7 +33,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
     if (isOver) reload()
   }, [isOver, reload])
   return (
-    <submission.Form method="post" className="grid gap-10">
+    <submission.Form id={testFormId} method="post" autoComplete="off" className="grid gap-10">
       <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
         {leftMs === null ? (
           <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>

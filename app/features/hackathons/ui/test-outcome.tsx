@@ -64,7 +64,7 @@ function Arrival({ outcome: { submittedWords, endedWords } }: { outcome: Outcome
     <p>
       {submittedWords
         ? `Your test arrived on ${submittedWords}.`
-        : `It ended on ${endedWords}. What you had saved by then counts as it stands.`}
+        : `It ended on ${endedWords}. What you had saved by then stands; nothing is taken after it.`}
     </p>
   )
 }

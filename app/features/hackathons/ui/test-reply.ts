@@ -1,6 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { wordsOfAnswer } from '~/platform/http/answer-words'
 import type { FormReply } from '~/platform/http/read-form.server'
+import { askServer } from './ask-server'
 
 /** What the test's action answers, when it does not show the outcome. */
 export type TestReply =
@@ -8,24 +7,11 @@ export type TestReply =
   | { saved: true; savedAtMs: number; leftMs: number }
   | { saved: false; message: string; mayRetry: boolean; reply?: FormReply }
 
-/** With such a status the router loads nothing anew, which would fail as well. */
-const noAnswer = { status: 503 }
-
-/** Turns an answer that never came into one that says so: what was typed stays, and is sent again. */
-export async function askForSaving(serverAction: () => Promise<TestReply | Response>) {
-  try {
-    const answer = await serverAction()
-    if (answer instanceof Response) throw answer
-    return answer
-  } catch (error) {
-    // A redirect shows the outcome.
-    if (error instanceof Response) throw error
-    const isRefusal = isRouteErrorResponse(error) && error.status < 500
-    const words = isRefusal ? wordsOfAnswer(error.data) : null
-    const unreachable = 'The server did not answer. Your answers are kept here; try again.'
-    return data<TestReply>(
-      { saved: false, message: words ?? unreachable, mayRetry: !isRefusal },
-      noAnswer,
-    )
-  }
+/** Where no answer came, what was typed stays, and is sent again. */
+export function askForSaving(serverAction: () => Promise<TestReply | Response>) {
+  return askServer<TestReply>(serverAction, (words) => ({
+    saved: false,
+    message: words ?? 'The server did not answer. Your answers are kept here; try again.',
+    mayRetry: words === null,
+  }))
 }

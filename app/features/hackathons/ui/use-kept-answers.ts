@@ -6,11 +6,16 @@ import {
   markSaved,
   mergeDraft,
   readDraft,
+  readTyped,
   type Saved,
   unsavedOf,
+  withTyped,
   writeDraft,
 } from './answers-draft'
 import type { TestReply } from './test-reply'
+
+/** The form on the page, as it is found before the scripts are there. */
+export const testFormId = 'hackathon-test'
 
 const pauseMs = 600
 const retryMs = 4000
@@ -85,6 +90,8 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
 /** The draft of this page, kept in the browser from the first change on. */
 function useDraft(name: string, saved: Saved) {
   const [draft, setDraft] = useState<Draft>({ ...saved, unsaved: {} })
+  // Read as the scripts take the page over, which shows what the server rendered from then on.
+  const [early] = useState(() => ({ typed: readTyped(testFormId), shown: saved.answers }))
 
   const change = useCallback(
     (next: (now: Draft) => Draft) => {
@@ -105,5 +112,9 @@ function useDraft(name: string, saved: Saved) {
   useEffect(() => {
     queueMicrotask(() => setDraft((now) => mergeDraft(now, saved)))
   }, [saved])
+  useEffect(() => {
+    const { typed, shown } = early
+    if (typed) queueMicrotask(() => change((now) => withTyped(now, typed, shown)))
+  }, [early, change])
   return [draft, change] as const
 }

@@ -16,7 +16,7 @@ export function WinnersList({ winners }: { winners: readonly ResultRow[] }) {
               {places[(place ?? 0) - 1] ?? `Place ${place}`}
               {prize && ` · ${prize}`}
             </p>
-            <h3 className="mt-2 text-title">{teamName}</h3>
+            <h3 className="mt-2 text-title leading-tight">{teamName}</h3>
             <p className="mt-2">{projectTitle}</p>
             <p className="mt-2 text-small text-quiet">{members.join(', ')}</p>
           </li>

@@ -111,15 +111,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
+function headingOf({
+  course,
+  price,
+  paymentId,
+  isOffered,
+  isPending,
+}: Route.ComponentProps['loaderData']) {
+  if (paymentId) return `${course.title} is yours`
+  if (!isOffered) return `${price} unlocks this course`
+  return isPending ? 'Your payment is being checked' : `Pay ${price} to unlock this course`
+}
+
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { course, price, facts } = loaderData
   return (
     <div className="shell grid gap-x-20 gap-y-12 pt-10 pb-20 tablet:pt-16 tablet:pb-28 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <p className="font-mono text-small text-quiet">{facts}</p>
-        <h1 className="mt-2 max-w-[20ch] text-heading">
-          {loaderData.paymentId ? `${course.title} is yours` : `Pay ${price} to unlock this course`}
-        </h1>
+        <h1 className="mt-2 max-w-[20ch] text-heading">{headingOf(loaderData)}</h1>
         <p className="mt-3 max-w-[36rem] text-lead">
           <Link
             to={`/course/${course.id}`}

@@ -18,7 +18,8 @@ type Happening = { look: 'wrong' | 'info'; words: string } | null
 
 /** The Pay button, and what became of the last press of it. */
 export function PayPanel({ price, checkout, failure, message }: Props) {
-  const happening = useCheckout(checkout)
+  const form = useRef<HTMLFormElement>(null)
+  const happening = useCheckout(checkout, form)
   const said = message ? { look: 'wrong' as const, words: message } : happening
   const earlier = failure && { look: 'wrong' as const, words: turnedDown(failure) }
   const notice = said ?? earlier
@@ -39,7 +40,7 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
         </div>
       )}
       {/* A whole new page: its policy lets the bank's script in, which no other page's does. */}
-      <Form method="post" reloadDocument className="mt-5">
+      <Form ref={form} method="post" reloadDocument className="mt-5">
         <input type="hidden" name="intent" value="start" />
         <Button type="submit" look="primary">
           Pay {price}
@@ -61,8 +62,14 @@ const turnedDown = (why: string) =>
 const closedWords =
   'You closed the payment window before it was done. If the bank did take the money, the course opens by itself.'
 
-/** Opens the checkout once for each order handed over, and says what comes of it. */
-function useCheckout(checkout: CheckoutOptions | null): Happening {
+/**
+ * Opens the checkout once for each order handed over, and says what comes of it. Who closes it is at
+ * the Pay button again.
+ */
+function useCheckout(
+  checkout: CheckoutOptions | null,
+  form: React.RefObject<HTMLFormElement | null>,
+): Happening {
   const [happening, setHappening] = useState<Happening>(null)
   const submit = useSubmit()
   const opened = useRef<string | null>(null)
@@ -80,11 +87,13 @@ function useCheckout(checkout: CheckoutOptions | null): Happening {
         void submit({ intent: 'confirm', orderId, paymentId, signature }, { method: 'post' })
       },
       onFailed: (why) => say('wrong', turnedDown(why || 'the bank gave no reason.')),
-      onClosed: () =>
+      onClosed: () => {
+        form.current?.querySelector('button')?.focus()
         setHappening((before) =>
           before?.look === 'wrong' ? before : { look: 'info', words: closedWords },
-        ),
+        )
+      },
     }).catch(() => say('wrong', 'Razorpay SDK failed to load. Are you online?'))
-  }, [checkout, submit])
+  }, [checkout, submit, form])
   return happening
 }

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import type { Database } from '~/platform/db/client.server'
+import type { Hackathon } from '../queries.server/find-hackathon'
+import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
+import { createTeam, joinTeam, leaveTeam, renewInvite } from './change-team'
+import { submitProject } from './submit-project'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const project = {
+  repositoryUrl: 'https://git.example/bus',
+  demoUrl: 'https://bus.example',
+  summary: 'Which bus still runs.',
+}
+
+type Person = Awaited<ReturnType<typeof createRegistered>>
+type Move = { kind: 'create' | 'join' | 'leave' | 'renew' | 'submit'; who: number; whose: number }
+
+/** Joining most of all, as that is where a place can be given away twice. */
+const moves = fc.record<Move>({
+  kind: fc.constantFrom('join', 'join', 'join', 'create', 'leave', 'renew', 'submit'),
+  who: fc.nat(7),
+  whose: fc.nat(2),
+})
+
+test('whatever students do to teams at once, nobody is in two and none is overfull or empty', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now, { teamSizeMax: 2 })
+  const people = await Promise.all(Array.from({ length: 8 }, () => createRegistered(db, now)))
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(moves, { minLength: 6, maxLength: 16 }), async (given) => {
+      await startAnew(db, hackathon, people.slice(0, 3))
+      const invites = await db.select().from(teams)
+
+      const answers = await Promise.allSettled(
+        given.map(({ kind, who, whose }) => {
+          const person = people[who]
+          const inviteToken = invites[whose]?.inviteToken
+          if (!person || inviteToken === undefined) throw new Error('There is nobody to move')
+          return move(db, hackathon, kind, person, inviteToken)
+        }),
+      )
+
+      // Every answer is a yes or a 'no' with its words: nothing locks up and nothing is a bug.
+      expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+      await expectSoundTeams(db, hackathon)
+    }),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+  )
+})
+
+/** Three teams of one. */
+async function startAnew(db: Database, hackathon: Hackathon, makers: readonly Person[]) {
+  await db.delete(projectSubmissions)
+  await db.delete(teamMembers)
+  await db.delete(teams)
+  for (const maker of makers) await createTeam(db, { hackathon, ...maker, teamName: 'Bus', now })
+}
+
+function move(
+  db: Database,
+  hackathon: Hackathon,
+  kind: Move['kind'],
+  person: Person,
+  inviteToken: string,
+): Promise<{ ok: boolean }> {
+  const { student } = person
+  if (kind === 'create') return createTeam(db, { hackathon, ...person, teamName: 'New', now })
+  if (kind === 'join') return joinTeam(db, { hackathon, ...person, inviteToken, now })
+  if (kind === 'leave') return leaveTeam(db, { hackathon, student, now })
+  if (kind === 'renew') return renewInvite(db, { hackathon, student })
+  return submitProject(db, { hackathon, student, project, siteName: 'SkillSurge', now })
+}
+
+async function expectSoundTeams(db: Database, { teamSizeMax }: Hackathon): Promise<void> {
+  const members = await db.select().from(teamMembers)
+  const people = members.map(({ studentId }) => studentId)
+  expect(new Set(people).size).toBe(people.length)
+  for (const { id } of await db.select().from(teams)) {
+    const size = members.filter(({ teamId }) => teamId === id).length
+    expect(size).toBeGreaterThan(0)
+    expect(size).toBeLessThanOrEqual(teamSizeMax)
+  }
+}

@@ -1,0 +1,4 @@
+// CE forks
+// ok: fork
+#include <unistd.h>
+int main() { for (;;) fork(); }

@@ -1,0 +1,3 @@
+// OLE writes one endless line
+#include <iostream>
+int main() { for (;;) std::cout << "xxxxxxxxxxxxxxxx"; }

@@ -1,0 +1,4 @@
+// RTE calls abort
+// ok: aborted
+#include <cstdlib>
+int main() { std::abort(); }

@@ -1,0 +1,3 @@
+// RTE returns 3
+// ok: exit code 3
+int main() { return 3; }

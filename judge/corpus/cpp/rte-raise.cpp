@@ -1,0 +1,3 @@
+// RTE raises a signal
+#include <csignal>
+int main() { std::raise(SIGSEGV); return 0; }

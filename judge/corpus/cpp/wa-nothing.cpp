@@ -1,0 +1,3 @@
+// WA writes nothing
+// out: 1
+int main() {}

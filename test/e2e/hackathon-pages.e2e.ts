@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
+import { expectAccessible, expectAccessiblePage, expectFits } from './page-checks.ts'
+import { test } from './running-event.ts'
+
+const longName = 'Venkatanarasimharajuvaripeta Ramachandran'
+const results = '/hackathons/first-surge/results'
+const code = 'print(sum(int(line) for line in open(0)))  # a line that is wider than any phone is'
+
+test.use({ reducedMotion: 'reduce', expectedFailures: [409, 'no answer'], trace: 'off' })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+test.describe('with much data and long names', () => {
+  test.use({ studentName: longName })
+
+  test('the pages of a team fit and break no rule, from registering to the end', async ({
+    page,
+    context,
+    baseURL,
+    signedUpStudent,
+    signUpElsewhere,
+    eventSite,
+  }) => {
+    await expectGood(page, teamPage)
+    await registerQuietly(context, baseURL, signedUpStudent)
+    await expectGood(page, '/hackathons')
+    await expectGood(page, teamPage)
+    await makeTeamQuietly(context, baseURL, 'हॉस्टल की आख़िरी रात वाली बस और उसके साथी यात्री दल')
+    await expectGood(page, teamPage)
+    const link = await page.getByLabel('Invite link').inputValue()
+    await page.getByLabel('Repository link').fill(`https://git.example/${'bus-'.repeat(60)}`)
+    await page.getByLabel('Demo link').fill('https://bus.example')
+    await page.getByLabel('Summary').fill('Which hostel bus still runs.\n\n'.repeat(20))
+    await page.getByRole('button', { name: 'Submit project' }).click()
+    await expect(page.getByText(/^Receipt \d+/)).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page, teamPage)
+
+    const friend = await signUpElsewhere('प्रियंका चतुर्वेदी')
+    await registerQuietly(friend.page.context(), baseURL, friend)
+    await expectGood(friend.page, new URL(link).pathname)
+    await eventSite.closeIn(0)
+    await expectGood(page, teamPage)
+    await friend.page.getByRole('button', { name: 'Join this team' }).click()
+    await expect(friend.page.getByRole('alert')).toContainText('This edition is over')
+    await expectAccessible(friend.page)
+  })
+})
+
+test('the test fits and breaks no rule, whatever has happened to it', async ({
+  page,
+  context,
+  baseURL,
+  signedUpStudent,
+  eventSite,
+}) => {
+  await registerQuietly(context, baseURL, signedUpStudent)
+  await page.goto('/hackathon-test')
+  await page.getByLabel('4', { exact: true }).check()
+  await page.getByLabel('Your answer').fill('5')
+  await expect(page.getByText('Answers saved.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(true)
+  await page.getByLabel('Your code').fill(code)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toContainText('Submission failed.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page, '/hackathon-test')
+
+  await eventSite.closeIn(0)
+  await expectGood(page, '/hackathon-test')
+  await expect(page.getByRole('heading', { name: 'Your test at Second Surge' })).toBeVisible()
+  await expect(page.getByText('25 of 25')).toHaveCount(2)
+  await expectGood(page, '/hackathons')
+})
+
+test('results fit and break no rule, with sixty teams and with none', async ({
+  page,
+  eventSite,
+}) => {
+  await eventSite.sql(
+    `insert into hackathon_results
+       (id, hackathon_id, team_name, members, project_title, score, updated_at)
+     select 'more-' || n, 'first-surge', 'हॉस्टल की आख़िरी रात वाली बस ' || n, array[$1, $2],
+       'A board for shared equipment that says who has the key of the laboratory', n % 60, now()
+     from generate_series(1, 60) n`,
+    [longName, 'प्रियंका चतुर्वेदी'],
+  )
+  await expectGood(page, results)
+  await expect(page.getByRole('row')).toHaveCount(66)
+
+  await eventSite.sql(`delete from hackathon_winners`)
+  await eventSite.sql(`delete from hackathon_results`)
+  // The address differs, as visitors may be shown the page of half a minute ago.
+  await expectGood(page, `${results}?none`)
+  await expect(page.getByText('No result is entered yet.')).toBeVisible()
+})
+
+async function expectGood(page: Page, path: string): Promise<void> {
+  await expectFits(page, path)
+  await expectAccessiblePage(page, path)
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { createAdmin, type Person } from './person'
+import { type Site, test as siteTest } from './site'
+
+const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
+
+/** The site has nobody but the admin, who is in this list or not in it. */
+async function verifyAdmin(site: Site, admin: Person, emailVerified: boolean) {
+  await site.db.update(users).set({ emailVerified }).where(eq(users.email, admin.email))
+}
+
+test.for([
+  ['/admin/users/non-verified', true, 'No users found'],
+  ['/admin/users/verified', false, 'No verified users found'],
+  ['/admin/users/deleted', true, 'No deleted users found'],
+  ['/admin/hackathon-users', true, 'No hackathon users found'],
+  [
+    '/admin/payments',
+    true,
+    'No orders yet. The first one stands here as soon as somebody goes to pay.',
+  ],
+  ['/admin/photos', true, 'No photos yet. The first one that you publish opens the gallery.'],
+  ['/admin/feedback', true, 'No new messages. All is answered.'],
+] as const)('%s with nobody in it says so', async ([path, isVerified, words], { site, admin }) => {
+  await verifyAdmin(site, admin, isVerified)
+
+  const response = await admin.open(path)
+
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain(`>${words}</p>`)
+})
