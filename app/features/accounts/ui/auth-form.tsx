@@ -2,7 +2,6 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { longestPassword } from '../rules'
-import { EmailField } from './email-field'
 import type { AuthReply } from './auth-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
@@ -45,7 +44,19 @@ export function AuthFields({
           errors={errors?.name ?? undefined}
         />
       )}
-      <EmailField defaultValue={valueOf(typed, 'email')} errors={errors?.email ?? undefined} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={valueOf(typed, 'email')}
+        errors={errors?.email ?? undefined}
+      />
       {mode === 'sign-up' ? (
         <NewPasswordFields errors={errors} />
       ) : (
