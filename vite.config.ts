@@ -6,6 +6,9 @@ const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@reac
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/courses\/ui\/local-progress)\.tsx?$|lucide-react\/dist\/esm\/(?:Icon|createLucideIcon|context|defaultAttributes|shared)/
+/** Small parts of several pages: the landing page's list of what there is names each file they are in. */
+const sharedByHackathons =
+  /app\/features\/hackathons\/(?:refusals|ui\/(?:ask-server|form-fields))\.ts$/
 const frame =
   /app\/(?:root|auth-host|error-page)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
 
@@ -24,6 +27,9 @@ export default defineConfig({
                 // What the landing page shares with others is small, and so is the frame around it: as a
                 // file for each part they cost more requests than bytes, and compress worse.
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },
+                { name: 'hackathons', test: sharedByHackathons },
+                // Nearly every form has them all: one file, in a list of files that the landing page loads.
+                { name: 'form', test: /app\/ui\/(?:field|text-area|notice)\.tsx$/ },
               ],
             },
           },

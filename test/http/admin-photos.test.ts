@@ -11,11 +11,15 @@ async function picture(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(await image.png().toBuffer())])
 }
 
-function upload(person: Person, fields: { photo?: Blob; alt?: string }): Promise<Response> {
+function upload(
+  person: Person,
+  fields: { photo?: Blob; alt?: string },
+  path = '/admin/photos',
+): Promise<Response> {
   const body = new FormData()
   if (fields.photo) body.append('photo', fields.photo, 'photo.png')
   if (fields.alt !== undefined) body.append('alt', fields.alt)
-  return person.request('/admin/photos', { method: 'POST', body, headers: { origin } })
+  return person.request(path, { method: 'POST', body, headers: { origin } })
 }
 
 test('a photo is shown to everybody in several widths once published, and deleted', async ({
@@ -60,6 +64,39 @@ test.for([
   expect(response.status).toBe(fields ? 400 : 404)
   expect(await response.text()).toContain(words)
   expect(await site.db.$count(photos)).toBe(0)
+})
+
+test('the door for scripts takes the same, and answers in a few words', async ({ site, admin }) => {
+  const door = '/admin/photos/upload'
+  for (const [fields, status, words] of [
+    [{ alt: 'x' }, 400, 'Choose a photo first.'],
+    [{ photo: await picture(10, 10) }, 400, 'Say what is on the photo.'],
+    [{ alt: 'x', photo: new Blob(['GIF89a']) }, 400, 'This is not a picture that can be read.'],
+    [{ alt: 'a'.repeat(201), photo: await picture(10, 10) }, 400, 'at most 200 characters'],
+  ] as const) {
+    const response = await upload(admin, fields, door)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ ok: false, words: expect.stringContaining(words) })
+  }
+  const tooLarge = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])
+  expect((await upload(admin, { alt: 'x', photo: tooLarge }, door)).status).toBe(413)
+  const farTooLarge = new Blob([new Uint8Array(6 * 1024 * 1024)])
+  expect((await upload(admin, { alt: 'x', photo: farTooLarge }, door)).status).toBe(413)
+  expect(
+    (
+      await admin.request(door, {
+        method: 'POST',
+        body: '{}',
+        headers: { origin, 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(415)
+  expect(await site.db.$count(photos)).toBe(0)
+
+  const taken = await upload(admin, { alt: 'x', photo: await picture(10, 10) }, door)
+  expect(taken.status).toBe(200)
+  expect(await taken.json()).toMatchObject({ ok: true })
+  await site.db.delete(photos)
 })
 
 test('the payments of a site without any are an empty list', async ({ admin }) => {

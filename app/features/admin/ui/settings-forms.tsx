@@ -174,7 +174,12 @@ function Entries({
     return lines === undefined ? (
       <Field key={`${name} ${value}`} {...shared} />
     ) : (
-      <TextArea key={`${name} ${value}`} {...shared} rows={lines} className="" />
+      <TextArea
+        key={`${name} ${value}`}
+        {...shared}
+        rows={lines}
+        className="field-sizing-content min-h-20"
+      />
     )
   })
 }

@@ -28,7 +28,7 @@ export function winnersQuestion(
   )
   return {
     title: 'Publish the winners',
-    question: `Show everybody these winners, the first place first: ${names.join(', ')}? Those who registered with an account are told when the results are new to them.`,
+    question: `Show everybody these winners, the first place first: ${names.join(', ')}? Those who registered with an account are told, unless they know the results already.`,
     fields,
     isGrave: false,
   }

@@ -19,7 +19,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
               <th scope="col" className="py-3 pr-6 font-[600]">
                 Project
               </th>
-              <th scope="col" className="py-3 text-right font-[600]">
+              <th scope="col" className="py-3 text-right font-[600] whitespace-nowrap">
                 Score of 100
               </th>
             </tr>

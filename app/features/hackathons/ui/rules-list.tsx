@@ -1,4 +1,5 @@
 import type { SiteWords } from '~/platform/site-words'
+import { countOf } from '~/ui/format'
 
 export function RulesList({
   hours,
@@ -15,7 +16,7 @@ export function RulesList({
       text: words.teams,
     },
     {
-      title: `Submit within ${hours} hours`,
+      title: `Submit within ${countOf(hours, 'hour')}`,
       text: words.submit,
     },
     {

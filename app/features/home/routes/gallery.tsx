@@ -33,9 +33,9 @@ export default function Gallery({ loaderData: { photos } }: Route.ComponentProps
           No photos yet. After the next hackathon there will be.
         </p>
       ) : (
-        <ul className="mt-10 grid gap-6 tablet:grid-cols-2">
+        <ul className="mt-10 gap-6 tablet:columns-2">
           {photos.map(({ id, alt, images }) => (
-            <li key={id}>
+            <li key={id} className="mb-6 break-inside-avoid">
               <Picture
                 alt={alt}
                 images={images}
