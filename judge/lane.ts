@@ -65,6 +65,11 @@ export class Lane {
     })
   }
 
+  /** Of the child that runs at the moment; undefined before the first and between two. */
+  get processId(): number | undefined {
+    return this.child?.processId
+  }
+
   /** Ends the child, and with it whatever runs in it. The lane may be used again. */
   stop() {
     this.child?.kill()

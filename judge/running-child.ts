@@ -46,6 +46,10 @@ export class RunningChild {
     })
   }
 
+  get processId(): number | undefined {
+    return this.process.pid
+  }
+
   kill() {
     this.process.kill('SIGKILL')
   }

@@ -6,8 +6,7 @@ import type { Language } from './contract.ts'
 
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** Where the judge's own files stand; told apart from where this file is once it is bundled. */
-const judgeDir = import.meta.dirname
+const rootDir = realpathSync(join(import.meta.dirname, '..'))
 
 /** A compiler and the programs it makes run in different processes, under different limits. */
 export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
@@ -23,32 +22,33 @@ const heapMib = 512
 const stackKib = 6000
 
 /**
- * Starts a process for one engine: nothing in its environment, no permission but to read the
- * judge and its packages (no writing, no processes, no threads, no native code), no code out of
- * strings, a small heap. It can still open sockets as far as Node goes; its programs cannot, as
- * an engine is given nothing to open them with.
+ * What Node is told for a child: no permission but to read the judge and its packages (no writing,
+ * no processes, no threads, no native code), no code out of strings, a small heap.
  */
-export function spawnChild(
-  { language, purpose, cacheFolder }: ChildKind,
-  dir: string = judgeDir,
-): Child {
-  const root = realpathSync(join(dir, '..'))
-  const ownFiles = [join(root, 'judge'), join(root, 'node_modules'), join(root, 'package.json')]
+export function childFlags({ language, purpose, cacheFolder }: ChildKind): string[] {
+  const ownFiles = ['judge', 'node_modules', 'package.json'].map((name) => join(rootDir, name))
   const readable = language === 'cpp' ? [...ownFiles, cacheFolder] : ownFiles
-  return spawn(
-    process.execPath,
-    [
-      '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${heapMib}`,
-      ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
-      ...(purpose === 'compile' ? compilerOptions : []),
-      '--no-warnings',
-      join(root, 'judge/child.ts'),
-      language,
-      cacheFolder,
-    ],
-    { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
-  )
+  return [
+    '--permission',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${heapMib}`,
+    ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
+    ...(purpose === 'compile' ? compilerOptions : []),
+    '--no-warnings',
+  ]
+}
+
+/**
+ * Starts a process for one engine, with nothing in its environment. It could still open sockets as
+ * far as Node goes; its programs cannot, as an engine is given nothing to open them with.
+ */
+export function spawnChild(kind: ChildKind): Child {
+  const script = join(rootDir, 'judge/child.ts')
+  return spawn(process.execPath, [...childFlags(kind), script, kind.language, kind.cacheFolder], {
+    env: {},
+    cwd: rootDir,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
 }

@@ -126,6 +126,27 @@ test('for people who ask for less motion it switches and closes at once', async 
   await expect(authDialog.window).not.toBeAttached()
 })
 
+test('a provider is opened in a window of 500 by 600', async ({ page, authDialog }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  for (const name of ['Google', 'GitHub']) {
+    const asked = page.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          window.open = (...given) => {
+            resolve(given)
+            return null
+          }
+        }),
+    )
+    await authDialog.window.getByRole('button', { name, exact: true }).click()
+    const [address, , features] = await asked
+    expect(address).toMatch(new RegExp(`^/auth/${name.toLowerCase()}\\?popup=`))
+    expect(features).toMatch(/^popup,width=500,height=600,left=-?\d+,top=-?\d+$/)
+    await expect(authDialog.message).toContainText(`Your browser blocked the ${name} window.`)
+  }
+})
+
 test('the focus stays inside while it is open', async ({ page, authDialog, keyboard }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log in' }).click()

@@ -76,6 +76,49 @@ test('skills come by Enter and by button, and go again', async ({ page, signedUp
   await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['React'])
 })
 
+test('with the keyboard alone: a text, a skill added and taken away, a job', async ({
+  page,
+  keyboard,
+  signedUpStudent: _,
+}) => {
+  const pressEdit = async (name: string) => {
+    await keyboard.tabTo(page.getByRole('link', { name: `Edit ${name}` }))
+    await keyboard.press('Enter')
+  }
+  const pressSave = async (name: string) => {
+    await keyboard.tabTo(page.getByRole('button', { name: 'Save' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused()
+    await expect(section(page, name)).toContainText(saved)
+  }
+  await page.goto(address)
+  await pressEdit('Professional Summary')
+  await expect(field(page, 'Summary')).toBeFocused()
+  await keyboard.type('I build pages.')
+  await pressSave('Professional Summary')
+
+  await pressEdit('Key Skills')
+  for (const skill of ['React', 'Node']) {
+    await expect(field(page, 'New skill')).toBeFocused()
+    await keyboard.type(skill)
+    await keyboard.press('Enter')
+  }
+  await keyboard.tabTo(page.getByRole('button', { name: 'Remove React' }))
+  await keyboard.press('Space')
+  await expect(field(page, 'New skill')).toBeFocused()
+  await pressSave('Key Skills')
+  await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['Node'])
+
+  await pressEdit('Work Experience')
+  await keyboard.tabTo(page.getByRole('button', { name: 'Add job' }))
+  await keyboard.press('Enter')
+  await expect(field(page, 'Position')).toBeFocused()
+  await keyboard.type('Intern')
+  // Enter in a field saves.
+  await keyboard.press('Enter')
+  await expect(section(page, 'Work Experience')).toContainText('Intern')
+})
+
 test('Cancel brings back what was loaded', async ({ page, signedUpStudent: _ }) => {
   await page.goto(address)
   await edit(page, 'Name and headline')
