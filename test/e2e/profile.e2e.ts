@@ -230,6 +230,17 @@ test.describe('what was typed and not saved', () => {
     await expect(page).toHaveURL('/')
     expect(JSON.stringify(await localStore())).not.toContain('My secret')
   })
+
+  test('is gone after a logout everywhere', async ({ page, localStore, signedUpStudent: _ }) => {
+    await page.goto(address)
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('My secret')
+    expect(JSON.stringify(await localStore())).toContain('My secret')
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    expect(JSON.stringify(await localStore())).not.toContain('My secret')
+  })
 })
 
 test.describe('when a save fails', () => {
