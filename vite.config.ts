@@ -28,6 +28,8 @@ export default defineConfig({
                 // file for each part they cost more requests than bytes, and compress worse.
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },
                 { name: 'hackathons', test: sharedByHackathons },
+                // Nearly every form has them all: one file, in a list of files that the landing page loads.
+                { name: 'form', test: /app\/ui\/(?:field|text-area|notice)\.tsx$/ },
               ],
             },
           },

@@ -74,6 +74,5 @@ export default [
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),
   route('api/openapi.json', 'api/openapi.ts'),
-  route('api/session', 'api/session.ts'),
   route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -100,7 +100,8 @@ export async function openStores(env: Env, log: Log) {
   }
   const { db, close: closePool } = openDatabase(address, {
     poolSize: env.DATABASE_POOL_SIZE,
-    onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+    // The error itself holds the whole connection.
+    onError: ({ message }) => log.warn({ reason: message }, 'A database connection was lost'),
   })
   return { db, close: () => close(closePool) }
 }

@@ -153,7 +153,7 @@ async function prepareSessionCheck({ db, cookieOf }: World): Promise<Row[]> {
   const ids = await addStudents(db, 'asker', 200)
   const requests = ids.map<LoadRequest>((id) => ({
     method: 'GET',
-    path: '/api/session',
+    path: '/auth/session',
     headers: { cookie: cookieOf(id) },
   }))
   return [

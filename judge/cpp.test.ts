@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob, makeTest } from './builders.ts'
 import type { Job } from './job.ts'
 import { Judge } from './judge.ts'
+import { Lane } from './lane.ts'
 
-const judge = new Judge()
+const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
+const judge = new Judge(cacheFolder)
 const minutes = 60_000
 
 // The first time of all the standard headers are made ready, and the compiler starts cold.
@@ -58,6 +61,39 @@ kept`
 
     expect(Buffer.from(result.tests[0]?.output ?? []).toString()).toBe(`${expected}\n`)
     expect(result.verdict).toBe('AC')
+  },
+)
+
+test(
+  'a compiler that takes too long is stopped, and the next source compiles',
+  { timeout: 4 * minutes },
+  async () => {
+    const lane = new Lane({ language: 'cpp', purpose: 'compile', cacheFolder })
+    const longestProgram = 2 ** 20
+    try {
+      expect(await lane.compile('int main() {}', 50, longestProgram)).toMatchObject({
+        kind: 'too-slow',
+      })
+      expect(await lane.compile('int main() {}', 60_000, longestProgram)).toMatchObject({
+        kind: 'compiled',
+        compiled: { ok: true },
+      })
+    } finally {
+      lane.stop()
+    }
+  },
+)
+
+test(
+  'a million numbers are read through cin in a tenth of the limit',
+  { timeout: 2 * minutes },
+  async () => {
+    const source = `${includeAll}int main() { long long sum = 0; for (int n; cin >> n;) sum += n; cout << sum; }`
+    const input = Array.from({ length: 1_000_000 }, (_, i) => i).join('\n')
+    const result = await judged(source, { tests: [makeTest(input, '499999500000')] })
+
+    expect(result.verdict).toBe('AC')
+    expect(result.tests[0]?.cpuMs).toBeLessThan(200)
   },
 )
 

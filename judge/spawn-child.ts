@@ -22,6 +22,13 @@ const heapMib = 512
 const stackKib = 6000
 
 /**
+ * C++ calls as deep as the graphs of its tasks are long, so its children ask for 64 MB, which is the
+ * most that macOS gives, and take what there is where they may not have that.
+ */
+const runWithDeepStack = `ulimit -s 65520 2>/dev/null && exec "$0" --stack-size=60000 "$@"
+exec "$0" --stack-size=${stackKib} "$@"`
+
+/**
  * What Node is told for a child: no permission but to read the judge and its packages (no writing,
  * no processes, no threads, no native code), no code out of strings, a small heap.
  */
@@ -33,7 +40,7 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
     ...readable.map((path) => `--allow-fs-read=${path}`),
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMib}`,
-    ...(process.platform === 'win32' ? [] : [`--stack-size=${stackKib}`]),
+    ...(process.platform === 'win32' || language === 'cpp' ? [] : [`--stack-size=${stackKib}`]),
     ...(purpose === 'compile' ? compilerOptions : []),
     '--no-warnings',
   ]
@@ -45,10 +52,11 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
  */
 export function spawnChild(kind: ChildKind): Child {
   const script = join(rootDir, 'judge/child.ts')
-  return spawn(process.execPath, [...childFlags(kind), script, kind.language, kind.cacheFolder], {
-    env: {},
-    cwd: rootDir,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
+  const args = [...childFlags(kind), script, kind.language, kind.cacheFolder]
+  const options = { env: {}, cwd: rootDir, stdio: pipes, windowsHide: true }
+  return kind.language === 'cpp' && process.platform !== 'win32'
+    ? spawn('/bin/sh', ['-c', runWithDeepStack, process.execPath, ...args], options)
+    : spawn(process.execPath, args, options)
 }
+
+const pipes: ['pipe', 'pipe', 'pipe'] = ['pipe', 'pipe', 'pipe']

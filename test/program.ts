@@ -7,14 +7,15 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import { unsetSettings } from '../tools/unset-settings'
 
-const serveFile = join(import.meta.dirname, '../tools/serve.mjs')
+/** What serves the site as built, and what serves its sources. */
+const files = { built: '../tools/serve.mjs', sources: '../tools/dev.mjs' }
 
 /** How long to wait for real programs and servers to start or to die. */
 export const patience = { timeout: 30_000, interval: 20 }
 
 /** The program that serves the site, with this environment. */
-export function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [serveFile], {
+export function run(environment: Record<string, string>, what: keyof typeof files = 'built') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, files[what])], {
     env: {
       PATH: process.env.PATH,
       ...unsetSettings,
@@ -37,8 +38,11 @@ export function run(environment: Record<string, string>) {
 type Program = ReturnType<typeof run>
 
 /** Starts the site and waits for its address. */
-export async function start(environment: Record<string, string>) {
-  const program = run(environment)
+export async function start(
+  environment: Record<string, string>,
+  what: keyof typeof files = 'built',
+) {
+  const program = run(environment, what)
   const url = await vi.waitFor(() => {
     const ready = /^Ready on (\S+)$/m.exec(program.readOutput())?.[1]
     if (!ready) throw new Error(`Not ready yet; it said: ${program.readOutput()}`)

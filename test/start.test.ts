@@ -171,6 +171,15 @@ test('told to stop while pages listen for news, it ends their streams at once an
   expect(texts).toEqual(['retry: 3000\n\n', 'retry: 3000\n\n', 'retry: 3000\n\n'])
 })
 
+test('told to stop in development, it stops the database as well', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }, 'sources')
+
+  expect(await signal(site, 'SIGTERM')).toBe(0)
+
+  expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+})
+
 test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {
   const dataDir = await createDataDir(template)
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })

@@ -21,6 +21,8 @@ await runEntry(async () => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   })
+  // The router's own compiler would end the process before the site has stopped its database.
+  process.removeAllListeners('SIGTERM')
   const { start } = await vite.ssrLoadModule('/app/start.server.ts')
   const wrap = (listener) => (request, response) =>
     vite.middlewares(request, response, () => listener(request, response))

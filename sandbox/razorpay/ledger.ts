@@ -36,6 +36,8 @@ const book = z.object({
   refunds: z.array(refund),
 })
 
+const refusedWords = 'The bank turned the payment down.'
+
 export type Order = z.infer<typeof order>
 export type Payment = z.infer<typeof payment>
 export type Refund = z.infer<typeof refund>
@@ -92,7 +94,7 @@ export class Ledger {
       currency: of.currency,
       status,
       amount_refunded: 0,
-      error_description: status === 'failed' ? 'The bank turned the payment down.' : null,
+      error_description: status === 'failed' ? refusedWords : null,
       created_at: this.#now(),
     }
     this.#book.payments.push(made)
@@ -105,6 +107,13 @@ export class Ledger {
     of.status = 'captured'
     const its = this.findOrder(of.order_id)
     if (its) its.status = 'paid'
+    this.#keep()
+  }
+
+  /** A bank that took its time says no in the end. */
+  refuse(of: Payment): void {
+    of.status = 'failed'
+    of.error_description = refusedWords
     this.#keep()
   }
 

@@ -102,7 +102,8 @@ export function ledgerPage(payments: readonly Payment[]) {
                 <form method="post" action="/sandbox/razorpay/payments/${id}">
                   ${
                     status === 'authorized'
-                      ? html`<button name="act" value="capture">The bank agrees</button>`
+                      ? html`<button name="act" value="capture">The bank agrees</button>
+                          <button name="act" value="refuse">The bank refuses</button>`
                       : ''
                   }
                   ${

@@ -136,6 +136,7 @@ function addLedgerPage(
     if (!payment) return c.notFound()
     const { act: chosen } = await c.req.parseBody()
     if (chosen === 'capture' && payment.status === 'authorized') ledger.capture(payment)
+    if (chosen === 'refuse' && payment.status === 'authorized') ledger.refuse(payment)
     const refund =
       chosen === 'refund' ? ledger.refund(payment, { amount: payment.amount, key: null }) : null
     if (refund) void messenger.send(messenger.ofRefund(payment, refund), 'once')

@@ -9,7 +9,7 @@ const results = '/hackathons/first-surge/results'
 const code = 'print(sum(int(line) for line in open(0)))  # a line that is wider than any phone is'
 
 test.use({ reducedMotion: 'reduce', expectedFailures: [409, 'no answer'], trace: 'off' })
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.describe('with much data and long names', () => {
   test.use({ studentName: longName })

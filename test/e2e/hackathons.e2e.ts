@@ -160,6 +160,12 @@ test.describe('a registration that does not arrive', () => {
     )
     await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
 
+    const call = await page.request.post('/db.php', {
+      data: { action: 'hackathon_register', ...visitor, Mobile: '9876543210', College_Name: 'IIT' },
+    })
+    expect(call.status()).toBe(429)
+    expect(Number(call.headers()['retry-after'])).toBeGreaterThan(60)
+
     await sql(`update attempts set retry_at = now() where key = $1`, [key])
     await close()
     await page.getByRole('button', { name: 'Register' }).click()

@@ -86,6 +86,28 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 })
     })
 
+    test('a bank that takes its time and then refuses is told of, and another try goes on', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      const first = await openCheckout(page)
+      await first.getByRole('button', { name: 'Fail' }).click()
+      await first.getByRole('button', { name: 'Close' }).click()
+      await pressPay(page)
+      const payment = await payAtSlowBank(page)
+      await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+      const row = await openLedger(context, payment)
+      await row.getByRole('button', { name: 'The bank refuses' }).click()
+
+      await expect(page.getByText('The last attempt was turned down')).toBeVisible({
+        timeout: 15_000,
+      })
+      const again = await pressPay(page)
+      await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
+      await expect(page.getByText(success)).toBeVisible()
+    })
+
     for (const manner of [
       'three seconds late',
       'three times each',

@@ -76,6 +76,49 @@ test('skills come by Enter and by button, and go again', async ({ page, signedUp
   await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['React'])
 })
 
+test('with the keyboard alone: a text, a skill added and taken away, a job', async ({
+  page,
+  keyboard,
+  signedUpStudent: _,
+}) => {
+  const pressEdit = async (name: string) => {
+    await keyboard.tabTo(page.getByRole('link', { name: `Edit ${name}` }))
+    await keyboard.press('Enter')
+  }
+  const pressSave = async (name: string) => {
+    await keyboard.tabTo(page.getByRole('button', { name: 'Save' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused()
+    await expect(section(page, name)).toContainText(saved)
+  }
+  await page.goto(address)
+  await pressEdit('Professional Summary')
+  await expect(field(page, 'Summary')).toBeFocused()
+  await keyboard.type('I build pages.')
+  await pressSave('Professional Summary')
+
+  await pressEdit('Key Skills')
+  for (const skill of ['React', 'Node']) {
+    await expect(field(page, 'New skill')).toBeFocused()
+    await keyboard.type(skill)
+    await keyboard.press('Enter')
+  }
+  await keyboard.tabTo(page.getByRole('button', { name: 'Remove React' }))
+  await keyboard.press('Space')
+  await expect(field(page, 'New skill')).toBeFocused()
+  await pressSave('Key Skills')
+  await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['Node'])
+
+  await pressEdit('Work Experience')
+  await keyboard.tabTo(page.getByRole('button', { name: 'Add job' }))
+  await keyboard.press('Enter')
+  await expect(field(page, 'Position')).toBeFocused()
+  await keyboard.type('Intern')
+  // Enter in a field saves.
+  await keyboard.press('Enter')
+  await expect(section(page, 'Work Experience')).toContainText('Intern')
+})
+
 test('Cancel brings back what was loaded', async ({ page, signedUpStudent: _ }) => {
   await page.goto(address)
   await edit(page, 'Name and headline')
@@ -184,6 +227,17 @@ test.describe('what was typed and not saved', () => {
     await expect(section(page, 'Professional Summary')).toContainText(isKept)
     await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL('/')
+    expect(JSON.stringify(await localStore())).not.toContain('My secret')
+  })
+
+  test('is gone after a logout everywhere', async ({ page, localStore, signedUpStudent: _ }) => {
+    await page.goto(address)
+    await edit(page, 'Professional Summary')
+    await field(page, 'Summary').fill('My secret')
+    expect(JSON.stringify(await localStore())).toContain('My secret')
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL('/')
     expect(JSON.stringify(await localStore())).not.toContain('My secret')
   })

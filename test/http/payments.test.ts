@@ -157,7 +157,9 @@ test('while the bank is away the page says so, and asks to try again', async ({ 
   const answer = await person.send('/payment/splices', { intent: 'start' })
 
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('We could not reach the bank. You have not been charged.')
+  expect(await answer.text()).toContain(
+    'We could not reach the bank. Nothing was charged just now.',
+  )
 })
 
 test('the page lets nothing in that the stand-in does not need', async ({ site }) => {

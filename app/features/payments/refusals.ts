@@ -14,7 +14,7 @@ export const refusals = {
 
 /** When Razorpay does not answer: no refusal of ours, and nothing the person did. */
 export const outageWords =
-  'We could not reach the bank. You have not been charged. Try again in a minute.'
+  'We could not reach the bank. Nothing was charged just now. Try again in a minute.'
 
 export type Refusal = keyof typeof refusals
 

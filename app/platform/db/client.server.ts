@@ -26,7 +26,11 @@ export function openDatabase(
   address: DatabaseAddress,
   options: { poolSize: number; onError?: (error: Error) => void },
 ) {
-  const onError = (error: Error) => options.onError?.(error)
+  let isClosing = false
+  // The pool ends before its last connections do, which a database that stops then cuts.
+  const onError = (error: Error) => {
+    if (!isClosing) options.onError?.(error)
+  }
   const config = { ...address, connectionTimeoutMillis: 10_000, application_name: 'skillsurge' }
   const sharedSize = Math.max(1, Math.floor(options.poolSize * sharedPart))
   const pool = new pg.Pool({
@@ -39,5 +43,9 @@ export function openDatabase(
   pool.on('connect', (connection) => connection.on('error', () => {}))
   const shared = new SharedConnections(config, sharedSize, onError)
   const db: Database = Object.assign(drizzle(pool), { $shared: shared })
-  return { db, pool, close: async () => void (await Promise.all([pool.end(), shared.close()])) }
+  const close = async () => {
+    isClosing = true
+    await Promise.all([pool.end(), shared.close()])
+  }
+  return { db, pool, close }
 }

@@ -30,7 +30,7 @@ const dialect = `
 /** How much clang may say and how deep templates and constants may go before it gives up. */
 const bounds = `
   -w -ferror-limit 10 -ftemplate-backtrace-limit=4 -fmacro-backtrace-limit=3
-  -ftemplate-depth=1024 -fconstexpr-depth=512 -fconstexpr-steps=4194304`
+  -ftemplate-depth=1024 -fconstexpr-depth=512`
 
 /** The same for headers and programs: clang takes a precompiled header under equal flags only. */
 export const compileArguments = [

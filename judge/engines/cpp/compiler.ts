@@ -31,10 +31,14 @@ const largestProgram = 64 * 1024 * 1024
 export async function compileProgram(parts: CompilerParts, source: string): Promise<Compiled> {
   const object = await compileSource(parts, source)
   if (!object.ok) return object
+  const { 'input.o': input = new Uint8Array(), ...runtime } = parts.prepared.runtime
+  const objects = readsThroughStreamsAlone(object.program)
+    ? { ...runtime, 'input.o': input }
+    : runtime
   const linked = await runLinker(
     parts.runLlvm,
-    [...linkArguments, 'solution.o', ...Object.keys(parts.prepared.runtime), ...libraries],
-    { 'solution.o': object.program, ...parts.prepared.runtime },
+    [...linkArguments, 'solution.o', ...Object.keys(objects), ...libraries],
+    { 'solution.o': object.program, ...objects },
   )
   if (!linked.ok) {
     return {
@@ -50,6 +54,28 @@ export async function compileProgram(parts: CompilerParts, source: string): Prom
     return { ok: false, message: `The program asks for a function nobody gives it: ${foreign}` }
   }
   return { ok: true, program: linked.file }
+}
+
+const cinSymbol = '_ZNSt3__23cinE'
+const inputOfC = [
+  'stdin',
+  'scanf',
+  'vscanf',
+  'getchar',
+  'getchar_unlocked',
+  'gets',
+  'read',
+  'readv',
+]
+
+/**
+ * Whether the program names `std::cin` and nothing of C that reads standard input: then `cin` may
+ * read ahead. Names stand in an object file after their length.
+ */
+function readsThroughStreamsAlone(object: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(object)
+  const names = (name: string) => text.includes(String.fromCharCode(name.length) + name)
+  return names(cinSymbol) && !inputOfC.some(names)
 }
 
 type Compilation = { ok: true; program: Uint8Array } | { ok: false; message: string }

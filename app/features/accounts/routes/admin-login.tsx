@@ -2,7 +2,6 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { logInAdmin } from '../commands.server/log-in'
 import { authContext, findViewer } from '../gates.server'
@@ -10,6 +9,7 @@ import { markDevice, readOrigin } from '../gates.server/origin'
 import { refusals } from '../refusals'
 import { longestPassword, waitWords } from '../rules'
 import { adminLogInForm } from '../schema'
+import { EmailField } from '../ui/email-field'
 import { NarrowPage } from '../ui/narrow-page'
 import { PasswordField } from '../ui/password-field'
 import type { Route } from './+types/admin-login'
@@ -60,17 +60,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
     <NarrowPage title="Admin login">
       <Form method="post" className="grid gap-4">
         {actionData && <Notice look="wrong">{actionData.message}</Notice>}
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-        />
+        <EmailField autoComplete="username" />
         <PasswordField
           label="Password"
           name="password"

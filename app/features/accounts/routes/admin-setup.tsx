@@ -10,6 +10,7 @@ import { hasAdmin } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
+import { EmailField } from '../ui/email-field'
 import { LinkPage, linkMeta } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/admin-setup'
@@ -72,16 +73,8 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
         defaultValue={typeof typed?.name === 'string' ? typed.name : undefined}
         errors={errors?.name ?? undefined}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
         defaultValue={typeof typed?.email === 'string' ? typed.email : undefined}
         errors={errors?.email ?? undefined}
       />

@@ -3,12 +3,12 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { requestReset } from '../commands.server/reset-password'
 import { readOrigin } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { forgotPasswordForm } from '../schema'
+import { EmailField } from '../ui/email-field'
 import type { AuthReply } from '../ui/auth-reply'
 import { NarrowPage } from '../ui/narrow-page'
 import type { Route } from './+types/forgot-password'
@@ -63,18 +63,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </p>
       <Form method="post" className="grid gap-4">
         {reply?.message && <Notice look={reply.look ?? 'wrong'}>{reply.message}</Notice>}
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          defaultValue={typeof typed === 'string' ? typed : undefined}
-        />
+        <EmailField defaultValue={typeof typed === 'string' ? typed : undefined} />
         <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
           Send the link
         </Button>

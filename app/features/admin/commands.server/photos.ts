@@ -32,11 +32,17 @@ export async function addPhoto(
   const stored = await storeImage(storage, bytes, { folder: 'photos', variants: widthsPx })
   if (!stored.ok) return { ...stored, words: imageRefusals[stored.reason] } as const
   const id = randomUUID()
-  await db.transaction(async (tx) => {
-    await tx.insert(photos).values({ id, alt, images: stored.images, createdAt: now })
-    const act = { adminId, action: 'photo-add', subject: id, now }
-    await recordAct(tx, { ...act, before: {}, after: { alt } })
-  })
+  try {
+    await db.transaction(async (tx) => {
+      await tx.insert(photos).values({ id, alt, images: stored.images, createdAt: now })
+      const act = { adminId, action: 'photo-add', subject: id, now }
+      await recordAct(tx, { ...act, before: {}, after: { alt } })
+    })
+  } catch (error) {
+    // Files that no row names would stay for ever.
+    await Promise.all(stored.images.map(({ key }) => storage.delete(key)))
+    throw error
+  }
   return { ok: true } as const
 }
 

@@ -33,7 +33,12 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
     if (isOver) reload()
   }, [isOver, reload])
   return (
-    <submission.Form id={testFormId} method="post" autoComplete="off" className="grid gap-10">
+    <submission.Form
+      id={testFormId}
+      method="post"
+      autoComplete="off"
+      className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
+    >
       <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
         {leftMs === null ? (
           <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>
@@ -177,12 +182,18 @@ function Code({ answers, answer }: Pick<Kept, 'answers' | 'answer'>) {
 }
 
 function SavingWords({ reply, isSaved }: { reply: TestReply | undefined; isSaved: boolean }) {
-  const failed = reply?.saved === false
-  const words = failed && !isSaved ? reply.message : isSaved ? 'Answers saved.' : 'Saving…'
-  const isSilent = reply === undefined && isSaved
+  const look = reply?.saved === false && !isSaved ? 'text-warn' : 'text-quiet'
   return (
-    <p role="status" className={`text-small ${failed && !isSaved ? 'text-warn' : 'text-quiet'}`}>
-      {isSilent ? '' : words}
+    <p role="status" className={`text-small ${look}`}>
+      {savingWords(reply, isSaved)}
     </p>
   )
+}
+
+function savingWords(reply: TestReply | undefined, isSaved: boolean): string {
+  if (isSaved) return reply ? 'Answers saved.' : ''
+  if (reply?.saved !== false) return 'Saving…'
+  return reply.mayRetry
+    ? 'The server did not answer. Your answers are kept here and sent again soon.'
+    : reply.message
 }

@@ -76,6 +76,12 @@ function WhatYouSee() {
           are the same for everybody.
         </p>
       </PlainSection>
+      <PlainSection title="Profile and CV">
+        <p>
+          Fill in your profile section by section. It becomes a CV to print, to download as PDF, or
+          to publish at an address you choose; until you do, only you see it.
+        </p>
+      </PlainSection>
       <PlainSection title="Hackathons">
         <p>
           The date of the next one, in its time zone and in yours, with the prize, the team size and

@@ -89,7 +89,8 @@ function StoredData() {
         </li>
         <li>
           Your hackathons: the name, email, mobile number and college you registered with, your
-          answers to the test, your team, and the projects it submitted. Your team sees your name.
+          answers to the test, your team, and the projects it submitted. Your team sees your name,
+          and published results name each team and its members.
         </li>
         <li>
           Your profile: what you write in it, and the picture you upload, without what the camera
@@ -120,7 +121,11 @@ function InTheBrowser() {
   return (
     <PlainSection title="In your browser">
       <ul>
-        <li>A cookie that keeps you logged in. Scripts cannot read it.</li>
+        <li>
+          A cookie that keeps you logged in, and one that knows for a year that you did so here:
+          when somebody elsewhere guesses at your password, you are not kept waiting. Scripts can
+          read neither.
+        </li>
         <li>
           A cookie that knows your hackathon registration or test again, if you have no account; and
           until the test is over, a copy of your answers.

@@ -45,6 +45,8 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
     const result = await capturePayment(db, { payment, now })
     return result.ok ? ({ ok: true, state: result.state, paymentId } as const) : result
   }
+  // What was turned down was an attempt before this one.
+  await db.update(orders).set({ failure: null }).where(eq(orders.id, order.id))
   await queueJob(db, {
     task: 'check-order',
     payload: { orderId: order.id },

@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     checkout,
     failure: order?.failure ?? null,
     paymentId: paidWith?.id ?? null,
-    isPending: !paidWith && query.has('pending') && order !== null,
+    isPending: !paidWith && query.has('pending') && order !== null && !order.failure,
     isOffered: razorpay !== null,
   }
 }

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button, buttonClass } from '~/ui/button'
+import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { saveCv } from '../commands.server'
@@ -10,6 +10,7 @@ import { findCvSettings } from '../queries.server'
 import { refusals } from '../refusals'
 import { suggestSlug } from '../rules/cv'
 import { cvForm, type CvForm } from '../schema'
+import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/cv-settings'
 
 /** Students: where and to whom their own CV is shown. */
@@ -91,14 +92,9 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
               Search engines may list it
             </Tick>
           </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="primary" pending={isSaving}>
-              Save
-            </Button>
-            <Link to="/dashboard/profile" className={buttonClass('plain')}>
-              Back to the profile
-            </Link>
-          </div>
+          <FormButtons pending={isSaving} back={backToProfile}>
+            Save
+          </FormButtons>
         </Form>
       </section>
     </div>

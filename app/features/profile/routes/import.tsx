@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button, buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
@@ -13,6 +12,7 @@ import { refusals } from '../refusals'
 import { fromJsonResume } from '../rules/json-resume'
 import { sectionIds, sections } from '../rules/sections'
 import { jsonResume, profileFields, profileVersion, type ProfileFields } from '../schema'
+import { FormButtons } from '../ui/form-buttons'
 import { SectionView } from '../ui/section-view'
 import type { Route } from './+types/import'
 
@@ -130,14 +130,9 @@ function FileForm({
         defaultValue={json}
         className="min-h-40 font-mono"
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" pending={isSending}>
-          Preview
-        </Button>
-        <Link to="/dashboard/profile/cv" className={buttonClass('plain')}>
-          Back
-        </Link>
-      </div>
+      <FormButtons pending={isSending} back={{ to: '/dashboard/profile/cv', words: 'Back' }}>
+        Preview
+      </FormButtons>
     </Form>
   )
 }
@@ -158,14 +153,14 @@ function Preview({ profile, json }: { profile: Profile; json: string }) {
           <SectionView section={id} profile={profile} />
         </section>
       ))}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="replace" look="primary" pending={isSending}>
-          Replace my profile
-        </Button>
-        <Link to="/dashboard/profile" className={buttonClass('plain')}>
-          Cancel
-        </Link>
-      </div>
+      <FormButtons
+        name="intent"
+        value="replace"
+        pending={isSending}
+        back={{ to: '/dashboard/profile', words: 'Cancel' }}
+      >
+        Replace my profile
+      </FormButtons>
     </Form>
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/images.server'
 import { storageContext } from '~/platform/storage/storage.server'
 import { Avatar } from '~/ui/avatar'
-import { Button, buttonClass } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { setPicture } from '../commands.server'
 import { refusals } from '../refusals'
+import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/picture'
 
 const pictureWidth = 256
@@ -113,20 +114,14 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           {sending === 'upload' &&
             'Sending your picture. With a slow connection this takes a while.'}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            name="intent"
-            value="upload"
-            look="primary"
-            pending={sending === 'upload'}
-          >
-            Upload
-          </Button>
-          <Link to="/dashboard/profile" className={buttonClass('plain')}>
-            Back to the profile
-          </Link>
-        </div>
+        <FormButtons
+          name="intent"
+          value="upload"
+          pending={sending === 'upload'}
+          back={backToProfile}
+        >
+          Upload
+        </FormButtons>
       </Form>
     </div>
   )

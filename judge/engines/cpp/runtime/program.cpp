@@ -29,6 +29,8 @@ void __wasi_init_tp();
 void __wasm_call_ctors();
 int __main_void();
 int __main_argc_argv(int count, char** values);
+/** Of input.cpp, where that is linked too. */
+__attribute__((weak)) void judge_use_own_input();
 
 /** Left out by the linker where the program's main takes no arguments and has this name itself. */
 __attribute__((weak)) int __main_void() {
@@ -47,6 +49,7 @@ __attribute__((export_name("_start"))) void _start() {
   try {
     __wasi_init_tp();
     __wasm_call_ctors();
+    if (judge_use_own_input) judge_use_own_input();
     std::exit(__main_void());
   } catch (...) {
     std::terminate();

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { createDiskStorage } from '~/platform/storage/disk-storage.server'
+import { test } from '../../../../test/fixtures'
+import { photos } from '../tables.server'
+import { addPhoto } from './photos'
+
+const now = new Date('2026-03-01T10:00:00Z')
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('a photo that cannot be written down leaves no file behind', async ({ db, folder }) => {
+  const storage = createDiskStorage(folder)
+  const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3344aa' } })
+  const form = new FormData()
+  form.set('alt', 'A table')
+  form.set('photo', new File([new Uint8Array(await image.png().toBuffer())], 'photo.png'))
+  const add = () => addPhoto(db, storage, { adminId: 'admin', form, now })
+
+  await db.execute(sql`alter table audit_log rename to audit_log_away`)
+  await expect(add()).rejects.toThrow('audit_log')
+  expect(await listFiles(folder)).toEqual([])
+  expect(await db.$count(photos)).toBe(0)
+
+  await db.execute(sql`alter table audit_log_away rename to audit_log`)
+  expect(await add()).toEqual({ ok: true })
+  expect(await listFiles(folder)).toHaveLength(3)
+})
