@@ -172,11 +172,7 @@ export class Wasi {
     return this.read - before
   }
 
-  private writeFrom(
-    stream: { write: (bytes: Uint8Array) => void },
-    list: number,
-    count: number,
-  ): number {
+  private writeFrom(stream: Stream, list: number, count: number): number {
     let written = 0
     for (const piece of this.pieces(list, count)) {
       stream.write(piece)

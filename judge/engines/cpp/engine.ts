@@ -7,10 +7,9 @@ import type {
   RunRequest,
 } from '../../contract.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, wallFactor } from '../streams.ts'
+import { Wasi, wasiModule } from '../wasi.ts'
 import { capMemory } from '../wasm-memory.ts'
-import { wasiModule } from './module.ts'
 import { describeTrap, tidyErrorOutput } from './program-messages.ts'
-import { Wasi } from './wasi.ts'
 
 const bytesPerMib = 1024 * 1024
 
@@ -56,7 +55,13 @@ async function runProgram(
     return emptyOutcome(limits.memoryMib)
   }
   const clock = new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor)
-  const wasi = new Wasi({ input: request.input, output, errorOutput, clock })
+  const wasi = new Wasi({
+    args: ['solution'],
+    input: request.input,
+    output,
+    errorOutput,
+    clock,
+  })
   const program = new RunningProgram(
     await WebAssembly.instantiate(module, { [wasiModule]: wasi.imports(module) }),
   )

@@ -1,4 +1,4 @@
-export const wasiModule = 'wasi_snapshot_preview1'
+import { wasiModule } from '../wasi.ts'
 
 /** The first import that is not one of WASI's functions, as `module.name`. */
 export function findForeignImport(module: WebAssembly.Module): string | undefined {

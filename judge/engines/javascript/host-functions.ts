@@ -12,6 +12,7 @@ type World = {
 /** Puts `host` into the global scope, for the prelude alone: it takes it away again. */
 export function giveHostFunctions(context: QuickJSContext, machine: Machine, world: World) {
   const encoder = new TextEncoder()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const functions: Record<string, (...values: QuickJSHandle[]) => QuickJSHandle | undefined> = {
     write(stream, text) {
       const bytes = encoder.encode(context.getString(text))
@@ -27,10 +28,15 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       return undefined
     },
     // Strings of the engine end at a zero byte on their way in: then the prelude reads the bytes.
+    decode(buffer) {
+      const bytes = context.getArrayBuffer(buffer)
+      const { value } = bytes
+      const text = value.includes(0) ? undefined : context.newString(decoder.decode(value))
+      bytes.dispose()
+      return text
+    },
     inputText: () =>
-      world.input.includes(0)
-        ? undefined
-        : context.newString(new TextDecoder('utf-8', { ignoreBOM: true }).decode(world.input)),
+      world.input.includes(0) ? undefined : context.newString(decoder.decode(world.input)),
     inputBytes: () => context.newArrayBuffer(world.input.slice().buffer),
     elapsedMs: () => context.newNumber(world.clock.elapsedMs()),
     sleep(ms) {

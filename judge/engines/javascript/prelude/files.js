@@ -15,6 +15,7 @@ export function makeFiles({ readText, readBytes, output, errors, later }) {
   }
 
   let readAt = 0
+  let wholeInput
   const fs = {
     readFileSync(path, options) {
       if (path !== 0 && path !== '/dev/stdin' && path !== 'stdin') throw noFiles(path)
@@ -37,7 +38,8 @@ export function makeFiles({ readText, readBytes, output, errors, later }) {
     },
     readSync(path, buffer, offset = 0, length = buffer.length - offset) {
       if (path !== 0) throw noFiles(path)
-      const chunk = readBytes().subarray(readAt, readAt + length)
+      wholeInput ??= readBytes()
+      const chunk = wholeInput.subarray(readAt, readAt + length)
       buffer.set(chunk, offset)
       readAt += chunk.length
       return chunk.length

@@ -80,21 +80,19 @@ function makeInterface(takeLine, later) {
     isClosed = true
     lines.emit('close')
   }
-  const readOn = () => {
-    if (isClosed) return
-    const line = takeLine()
-    if (line === null) return close()
-    const answer = questions.shift()
-    if (answer === undefined) lines.emit('line', line)
-    else answer(line)
-    later(readOn)
+  // As Node does: the lines that are there are told one after the other, without a pause.
+  const readAll = () => {
+    for (let line = takeLine(); line !== null; line = takeLine()) {
+      lines.emit('line', line)
+      if (isClosed) return
+    }
+    close()
   }
   const start = () => {
     if (isReading) return
     isReading = true
-    later(readOn)
+    later(readAll)
   }
-  const questions = []
   const on = lines.on.bind(lines)
   lines.on = (name, call) => {
     on(name, call)

@@ -3,25 +3,19 @@ import { Buffer } from './buffer.js'
 import { clone } from './clone.js'
 import { Emitter } from './emitter.js'
 import { makeFiles } from './files.js'
+import { host } from './host.js'
 import { format, inspect } from './inspect.js'
 import { makeInput } from './input.js'
 import { decode, encode, makeStreams } from './streams.js'
 import { makeTimers } from './timers.js'
 
-/**
- * What a program finds beside the language itself: the part of Node's world that solutions use.
- * The host takes its own functions away again before the program runs, so only these closures
- * hold them.
- */
-const host = globalThis.host
-delete globalThis.host
-
+/** What a program finds beside the language itself: the part of Node's world that solutions use. */
 const readBytes = () => new Buffer(host.inputBytes())
 // The engine's strings end at a zero byte on their way in: the host gives none then.
 const readText = () => host.inputText() ?? decode(readBytes())
 
 const timers = makeTimers(host)
-const { output, errors, console } = makeStreams(host)
+const { output, errors, console } = makeStreams()
 const input = makeInput(host, { readText, Buffer, later: timers.globals.setImmediate })
 
 const fs = makeFiles({ readText, readBytes, output, errors, later: timers.globals.setImmediate })

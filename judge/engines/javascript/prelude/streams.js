@@ -1,9 +1,10 @@
+import { host } from './host.js'
 import { format } from './inspect.js'
 
 /** Output is gathered and handed over in pieces: a call to the host costs more than a line. */
 const pieceLength = 16 * 1024
 
-function makeWriter(host, stream) {
+function makeWriter(stream) {
   let pending = ''
   const flush = () => {
     if (pending === '') return
@@ -25,9 +26,9 @@ function makeWriter(host, stream) {
   return { write, flush }
 }
 
-export function makeStreams(host) {
-  const output = makeWriter(host, 1)
-  const errors = makeWriter(host, 2)
+export function makeStreams() {
+  const output = makeWriter(1)
+  const errors = makeWriter(2)
   let indent = ''
   const printTo =
     (stream) =>
@@ -89,6 +90,11 @@ export function encode(text) {
 
 /** The other way round; bytes that are no UTF-8 become replacement characters. */
 export function decode(bytes) {
+  // Strings cannot come from the host with a zero byte in them.
+  return host.decode(Uint8Array.from(bytes).buffer) ?? decodeSlowly(bytes)
+}
+
+function decodeSlowly(bytes) {
   const pieces = []
   for (let at = 0; at < bytes.length;) {
     const [code, length] = decodeOne(bytes, at)

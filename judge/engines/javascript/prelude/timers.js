@@ -1,6 +1,8 @@
 /** Timers that never wait: when nothing else is left to do, the clock is put forward instead. */
 export function makeTimers(host) {
   const waiting = new Map()
+  /** What runs next, before any timer and without time passing. */
+  const soon = new Map()
   let lastId = 0
 
   const add = (call, delay, values, every) => {
@@ -23,15 +25,24 @@ export function makeTimers(host) {
   const globals = {
     setTimeout: (call, delay, ...values) => add(call, delay, values, false),
     setInterval: (call, delay, ...values) => add(call, delay, values, true),
-    setImmediate: (call, ...values) => add(call, 0, values, false),
+    setImmediate(call, ...values) {
+      const timer = new Timer(++lastId, () => soon.delete(timer.id))
+      soon.set(timer.id, () => call(...values))
+      return timer
+    },
     clearTimeout: clear,
     clearInterval: clear,
-    clearImmediate: clear,
+    clearImmediate: (timer) => void soon.delete(timer?.id),
     queueMicrotask: (call) => void Promise.resolve().then(call),
   }
 
   /** Runs the timer that is due next; false when none is left. */
   const runNext = () => {
+    for (const [id, run] of soon) {
+      soon.delete(id)
+      run()
+      return true
+    }
     let next
     for (const each of waiting.values()) if (next === undefined || each.due < next.due) next = each
     if (next === undefined) return false
