@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { notify } from '~/platform/db/notify.server'
+import { notifyAll } from '~/platform/db/notify.server'
 import { listAchievements, listAchievementsOfEach } from './queries.server'
 import { type Achievement, dueAchievements } from './rules'
-import { awards } from './tables.server'
 
 /**
  * Awards what this student's acts have earned and was not awarded yet, each with a notification in
@@ -14,44 +14,51 @@ export async function awardAchievements(
   db: Database,
   input: { studentId: string; now: Date },
 ): Promise<Achievement[]> {
-  const achievements = await listAchievements(db, input.studentId)
+  const { studentId, now } = input
+  const achievements = await listAchievements(db, studentId)
   const due = dueAchievements(achievements)
   if (due.length === 0) return achievements
-  const earnedAt = input.now
-  await award(db, { ...input, due })
-  return achievements.map((each) => (due.includes(each) ? { ...each, earnedAt } : each))
+  await award(db, { dues: due.map((achievement) => ({ studentId, achievement })), now })
+  return achievements.map((each) => (due.includes(each) ? { ...each, earnedAt: now } : each))
 }
 
-/** The same for many students at once, who are looked up together. */
+/** The same for many students at once, who are looked up and awarded together. */
 export async function awardEach(
   db: Database,
   input: { studentIds: readonly string[]; now: Date },
 ): Promise<void> {
-  for (const [studentId, achievements] of await listAchievementsOfEach(db, input.studentIds)) {
-    const due = dueAchievements(achievements)
-    if (due.length > 0) await award(db, { studentId, due, now: input.now })
-  }
+  const standings = await listAchievementsOfEach(db, input.studentIds)
+  const dues = [...standings].flatMap(([studentId, achievements]) =>
+    dueAchievements(achievements).map((achievement) => ({ studentId, achievement })),
+  )
+  if (dues.length > 0) await award(db, { dues, now: input.now })
 }
+
+type Due = { studentId: string; achievement: Achievement }
 
 async function award(
   db: Database,
-  input: { studentId: string; due: readonly Achievement[]; now: Date },
+  { dues, now }: { dues: readonly Due[]; now: Date },
 ): Promise<void> {
-  const { studentId, due, now } = input
+  const rows = dues.map(({ studentId, achievement }) => [studentId, achievement.id])
   await db.transaction(async (tx) => {
-    const rows = due.map(({ id }) => ({ studentId, achievementId: id, earnedAt: now }))
-    const awarded = await tx.insert(awards).values(rows).onConflictDoNothing().returning()
-    const ids = new Set(awarded.map(({ achievementId }) => achievementId))
-    for (const { id, name, task } of due.filter((each) => ids.has(each.id))) {
-      await notify(tx, {
+    const { rows: awarded } = await tx.execute<{ studentId: string; achievementId: string }>(sql`
+      insert into awards (student_id, achievement_id, earned_at)
+      select row ->> 0, row ->> 1, ${now.toISOString()}::timestamptz
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as t (row)
+      on conflict do nothing
+      returning student_id as "studentId", achievement_id as "achievementId"`)
+    const isNew = new Set(awarded.map((row) => `${row.studentId}/${row.achievementId}`))
+    const news = dues
+      .filter(({ studentId, achievement }) => isNew.has(`${studentId}/${achievement.id}`))
+      .map(({ studentId, achievement }) => ({
         userId: studentId,
-        kind: 'achievement-earned',
-        key: `achievement-earned/${id}`,
-        title: `You earned ${name}`,
-        body: task,
-        link: '/dashboard/achievements',
-        now,
-      })
-    }
+        kind: 'achievement-earned' as const,
+        key: `achievement-earned/${achievement.id}`,
+        title: `You earned ${achievement.name}`,
+        body: achievement.task,
+        link: '/dashboard/achievements' as const,
+      }))
+    await notifyAll(tx, news, now)
   })
 }

@@ -18,24 +18,34 @@ type News = {
  */
 export async function notify(
   db: Database | Transaction,
-  { userId, ...news }: News & { userId: string },
+  { now, ...news }: News & { userId: string },
 ): Promise<void> {
-  await notifyEach(db, { ...news, userIds: [userId] })
+  await notifyAll(db, [news], now)
 }
 
-/** The same for many people at once. */
+/** The same news for many people at once. */
 export async function notifyEach(
   db: Database | Transaction,
-  told: News & { userIds: readonly string[] },
+  { userIds, now, ...news }: News & { userIds: readonly string[] },
 ): Promise<void> {
-  const ids = JSON.stringify(told.userIds)
+  const all = userIds.map((userId) => ({ ...news, userId }))
+  await notifyAll(db, all, now)
+}
+
+/** Many news at once, each for somebody. */
+export async function notifyAll(
+  db: Database | Transaction,
+  news: readonly (Omit<News, 'now'> & { userId: string })[],
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     with told as (
       insert into notifications (person_id, kind, key, title, body, link, created_at)
-      select id, ${told.kind}, ${told.key}, ${told.title}, ${told.body}, ${told.link}, ${told.now}::timestamptz
-      from jsonb_array_elements_text(${ids}::jsonb) as person (id)
+      select news."userId", news.kind, news.key, news.title, news.body, news.link, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as news ("userId" text, kind text, key text, title text, body text, link text)
       on conflict (person_id, key) do nothing
       returning person_id
     )
-    select pg_notify('notifications', person_id) from told`)
+    select pg_notify('notifications', person_id) from (select distinct person_id from told) as people`)
 }
