@@ -50,6 +50,7 @@ export const knownAddresses = [
   '/admin/hackathon-results',
   '/admin/hackathon-winners',
   '/admin/photos',
+  '/admin/photos/upload',
   '/admin/payments',
   '/admin/feedback',
   '/admin/feedback/:messageId',
