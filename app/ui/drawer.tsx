@@ -120,14 +120,14 @@ function closeDrawer(event: React.MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Closes the drawer when the window grows wider than it is for, and when the focus moves on past its
+ * Closes the drawer when the window crosses the width it is for, and when the focus moves on past its
  * last link, which would otherwise be behind it. @returns the way to stop.
  */
 function closeByItself(drawer: HTMLElement): () => void {
   const wide = window.matchMedia('(min-width: 1024px)')
-  const onChange = () => {
-    if (wide.matches) drawer.hidePopover()
-  }
+  const onChange = () => drawer.hidePopover()
+  // It may have been opened, and the window widened, before the scripts came.
+  if (wide.matches) onChange()
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Element) || drawer.contains(relatedTarget)) return
     drawer.hidePopover()
