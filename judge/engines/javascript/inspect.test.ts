@@ -18,7 +18,7 @@ const grid = (size: number) => Array.from({ length: size }, () => Array(size).fi
 const upTo = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/* oxlint-disable-next-line no-sparse-arrays */
+/* oxlint-disable-next-line no-sparse-arrays -- how a hole is shown is what is tested */
 const holes = [1, , 3]
 
 test.each<{ values: unknown[] }>(
