@@ -9,6 +9,7 @@ test('two tabs that complete the same module count it once', async ({
   signedUpStudent: _,
 }) => {
   const otherTab = await context.newPage()
+  await holdBackUntilAllPressed([page, otherTab])
   await Promise.all([page.goto(lesson), otherTab.goto(lesson)])
   await Promise.all([markComplete(page), markComplete(otherTab)])
 
@@ -54,6 +55,21 @@ test('a visitor who presses twice has the module once', async ({ page, localStor
     '["your-first-component"]',
   )
 })
+
+/** Without it the faster tab may tell the slower one, which then has no button left to press. */
+async function holdBackUntilAllPressed(tabs: Page[]) {
+  const allPressed = Promise.withResolvers<void>()
+  let pressCount = 0
+  for (const tab of tabs) {
+    await tab.route('**/your-first-component*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      pressCount += 1
+      if (pressCount === tabs.length) allPressed.resolve()
+      await allPressed.promise
+      return route.fallback()
+    })
+  }
+}
 
 async function markComplete(page: Page) {
   await page.getByRole('button', { name: 'Mark Complete' }).click()
