@@ -6,7 +6,7 @@ import { Judge } from './judge.ts'
 import { Lane } from './lane.ts'
 
 const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
-const judge = new Judge(cacheFolder)
+const judge = new Judge({ cacheFolder })
 const minutes = 60_000
 
 // The first time of all the standard headers are made ready, and the compiler starts cold.

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { makeJob, makeTest } from './builders.ts'
-import type { Language, RunRequest } from './contract.ts'
+import { type Language, languages, type RunRequest } from './contract.ts'
 import { defaultLimits, type Job } from './job.ts'
 import { Judge } from './judge.ts'
 import { Lane } from './lane.ts'
@@ -54,14 +54,29 @@ const busyFor = (ms: number) =>
   `const end = Date.now() + ${ms}; while (Date.now() < end); console.log(1)`
 const hasProc = existsSync('/proc/self/environ')
 
-test.runIf(hasProc)('the environment of a child is empty, ours is not', async () => {
-  process.env['SECRET_OF_THE_PARENT'] = 'x'
+test.runIf(hasProc).each(languages)(
+  'the environment of a child is empty, ours is not: %s',
+  async (language) => {
+    process.env['SECRET_OF_THE_PARENT'] = 'x'
+    const own = new Lane({ ...kind, language })
+    try {
+      await own.run(request)
+
+      const environment = readFileSync(`/proc/${own.processId}/environ`, 'utf8')
+      // What the process writes over its own, in its own memory: TZ.
+      expect(environment).not.toContain('SECRET')
+      expect(environment.replaceAll('\0', '')).toBe('')
+    } finally {
+      own.stop()
+    }
+  },
+)
+
+test.runIf(hasProc)('the system itself ends a child whose parent no longer does', async () => {
   await lane.run(request)
 
-  const environment = readFileSync(`/proc/${lane.processId}/environ`, 'utf8')
-  // What the process writes over its own, in its own memory: TZ.
-  expect(environment).not.toContain('SECRET')
-  expect(environment.replaceAll('\0', '')).toBe('')
+  const limits = readFileSync(`/proc/${lane.processId}/limits`, 'utf8')
+  expect(limits).toMatch(/^Max cpu time +900 +900 +seconds/m)
 })
 
 test('programs run in a process of their own, and the same one again while it is well', async () => {
@@ -96,7 +111,7 @@ test('the wall clock ends what uses no CPU time at all', { timeout: 60_000 }, as
   if (stopped !== undefined) process.kill(stopped, 'SIGSTOP')
 
   expect(await report).toMatchObject({ kind: 'too-slow' })
-  expect(lane.processId).toBeUndefined()
+  expect(lane.processId).not.toBe(stopped)
 })
 
 async function judged(language: Language, source: string, more: Partial<Job> = {}) {

@@ -66,7 +66,8 @@ export const refusalWords: Record<Refusal, string> = {
   'source-with-nul': 'The source holds a NUL character: remove it.',
   'unknown-language': `The language is not one of ${languages.join(', ')}.`,
   'no-tests': 'There are no tests to judge by: give at least one.',
-  'bad-limits': 'Every limit must be a number above 0, memory at most 2048 MiB.',
+  'bad-limits':
+    'Every limit must be a number above 0: CPU time at most 300,000 ms, memory 2048 MiB, output 64 MiB.',
   'bad-weights': 'No weight may be negative, and at least one must be above 0.',
 }
 
@@ -81,7 +82,8 @@ export function checkJob(job: Job): Checked {
   if (job.tests.length === 0) return refuse('no-tests')
   const { cpuMs, memoryMib, outputKib } = job.limits
   const areLimits = [cpuMs, memoryMib, outputKib].every((each) => Number.isFinite(each) && each > 0)
-  if (!areLimits || memoryMib > 2048 || outputKib > 64 * 1024) return refuse('bad-limits')
+  const areTooHigh = cpuMs > 300_000 || memoryMib > 2048 || outputKib > 64 * 1024
+  if (!areLimits || areTooHigh) return refuse('bad-limits')
   const weights = job.tests.map(weightOf)
   const areWeights = weights.every((each) => Number.isFinite(each) && each >= 0)
   if (!areWeights || weights.every((each) => each === 0)) return refuse('bad-weights')

@@ -1,8 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { CompiledPrograms } from './compiled-programs.ts'
 import { isSame } from './compare.ts'
-import type { Language, Program, RunEnd, Verdict } from './contract.ts'
-import { ensurePrepared, readEngineVersion } from './engines/cpp/prepared-folder.ts'
+import type { Language, Program } from './contract.ts'
 import {
   type Checker,
   checkJob,
@@ -13,78 +12,112 @@ import {
   scaleLimits,
   type Test,
   type TestResult,
-  weightOf,
 } from './job.ts'
-import { Lane, type RunReport } from './lane.ts'
+import { Pool } from './pool.ts'
+import { SourceCompiler } from './source-compiler.ts'
+import { describeEnd, found, summarise, verdictOf, withoutRun } from './verdicts.ts'
 
 const defaultCacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
 
-/** A compiler has this long, in CPU time; a submission that needs more is no honest one. */
-const compileCpuMs = 30_000
-const longestProgramBytes = 64 * 1024 * 1024
+const defaultIdleMs = 5 * 60_000
+/** A compiler holds half a gigabyte, and starts again in about two seconds. */
+const longestCompilerIdleMs = 15_000
+
+type JudgeOptions = {
+  /** Keeps what the engines make ready once, and programs that were compiled. */
+  cacheFolder?: string
+  /** Lanes a language, as many as the machine has cores unless told otherwise. */
+  laneCount?: number
+  /** After so long without work a lane ends; the compiler's after 15 s at the latest. */
+  idleMs?: number
+}
 
 type Judged = { ok: true; result: Result } | { ok: false; reason: Refusal }
-type Prepared =
-  | { ok: true; program: Program }
-  | { ok: false; verdict: 'CE' | 'IE'; message: string }
 
-/** One lane a language for running and one for compiling, each started when first needed. */
+/**
+ * Judges as many jobs at a time as it is given. They share the lanes of their language test by test;
+ * a job alone has all of them.
+ */
 export class Judge {
-  private readonly lanes = new Map<string, Lane>()
-  private readonly cacheFolder: string
-  private readonly programs: CompiledPrograms
+  private readonly laneCount: number
+  private readonly pools: Record<Language, Pool>
+  private readonly compiler: SourceCompiler
 
-  /** `cacheFolder` keeps what the engines make ready once, and programs that were compiled. */
-  constructor(cacheFolder: string = defaultCacheFolder) {
-    this.cacheFolder = cacheFolder
-    this.programs = new CompiledPrograms(join(cacheFolder, 'programs'))
+  constructor(options: JudgeOptions = {}) {
+    const { cacheFolder = defaultCacheFolder, idleMs = defaultIdleMs } = options
+    const laneCount = options.laneCount ?? availableParallelism()
+    const poolOf = (language: Language) =>
+      new Pool({ language, purpose: 'run', cacheFolder }, { laneCount, idleMs })
+    this.laneCount = laneCount
+    this.pools = {
+      javascript: poolOf('javascript'),
+      python: poolOf('python'),
+      cpp: poolOf('cpp'),
+    }
+    const compilers = { laneCount, idleMs: Math.min(idleMs, longestCompilerIdleMs) }
+    this.compiler = new SourceCompiler(
+      cacheFolder,
+      new Pool({ language: 'cpp', purpose: 'compile', cacheFolder }, compilers),
+    )
   }
 
-  /** Refuses what cannot be judged; whatever a program does is a verdict. */
+  /**
+   * Refuses what cannot be judged; whatever a program does is a verdict. Rejects with `JudgeStopped`
+   * when the judge is stopped before there is one.
+   */
   async judge(job: Job): Promise<Judged> {
     const checked = checkJob(job)
     if (!checked.ok) return checked
-    const prepared = await this.prepare(job.language, checked.source)
-    if (!prepared.ok) return { ok: true, result: withoutRun(job, prepared) }
-
-    const tests: TestResult[] = []
-    for (const test of job.tests) {
-      const result = await this.judgeTest(job, prepared.program, test)
-      tests.push(result)
-      if (result.verdict === 'CE')
-        return { ok: true, result: withoutRun(job, { verdict: 'CE', message: result.message }) }
-      if (job.stopAtFirstFailure === true && result.verdict !== 'AC') break
-    }
-    return { ok: true, result: summarise(job, tests) }
+    const compiled = await this.compiler.compile(job.language, checked.source)
+    if (!compiled.ok) return { ok: true, result: withoutRun(job, compiled) }
+    const tests = await this.judgeTests(job, compiled.program)
+    const refused = tests.find(({ verdict }) => verdict === 'CE')
+    if (!refused) return { ok: true, result: summarise(job, tests) }
+    return { ok: true, result: withoutRun(job, { verdict: 'CE', message: refused.message }) }
   }
 
+  /**
+   * Makes ready what an engine needs once for its version: the headers of C++, some 20 s of CPU
+   * time, and nothing for the others. Who does not call it waits for it with the first job.
+   */
+  async prepare(language: Language): Promise<void> {
+    if (language === 'cpp') await this.compiler.prepare()
+  }
+
+  /** Ends all children. What is being judged, and what is asked for later, is rejected. */
   stop() {
-    for (const lane of this.lanes.values()) lane.stop()
+    for (const pool of Object.values(this.pools)) pool.stop()
+    this.compiler.stop()
   }
 
-  private async prepare(language: Language, source: string): Promise<Prepared> {
-    // The engines of the others read the source when they run it.
-    if (language !== 'cpp') return { ok: true, program: source }
-    const key = [readEngineVersion(), source]
-    const known = await this.programs.find(key)
-    if (known) return { ok: true, program: known }
-    await ensurePrepared(this.cacheFolder)
-    const lane = this.laneFor(language, 'compile')
-    const report = await lane.compile(source, compileCpuMs, longestProgramBytes)
-    if (report.kind === 'lost') return { ok: false, verdict: 'IE', message: report.message }
-    if (report.kind === 'too-slow') {
-      const message = `The compiler did not finish in ${compileCpuMs / 1000} s.`
-      return { ok: false, verdict: 'CE', message }
+  /**
+   * The results in the order of the tests. As many of them are under way as there are lanes, and
+   * what comes after a failure that ends the job is left out.
+   */
+  private async judgeTests(job: Job, program: Program): Promise<TestResult[]> {
+    const results: TestResult[] = []
+    let next = 0
+    let end = job.tests.length
+    const takeTests = async () => {
+      for (let at = next++; at < end; at = next++) {
+        const test = job.tests[at]
+        if (!test) return
+        const result = await this.judgeTest(job, program, test)
+        results[at] = result
+        const endsJob = result.verdict === 'CE' || job.stopAtFirstFailure === true
+        if (endsJob && result.verdict !== 'AC') end = Math.min(end, at + 1)
+      }
     }
-    const { compiled } = report
-    if (compiled.ok) await this.programs.keep(key, Buffer.from(compiled.program))
-    return compiled.ok ? compiled : { ok: false, verdict: 'CE', message: compiled.message }
+    await Promise.all(Array.from({ length: this.laneCount }, takeTests))
+    return results.slice(0, end)
   }
 
   private async judgeTest(job: Job, program: Program, test: Test): Promise<TestResult> {
     const { limits, startedAtMs } = job
-    const lane = this.laneFor(job.language, 'run')
-    const report = await lane.run({ program, input: test.input, limits, startedAtMs })
+    const report = await this.pools[job.language].use(
+      (lane) => lane.run({ program, input: test.input, limits, startedAtMs }),
+      program,
+    )
     const ending = verdictOf(report, limits.cpuMs)
     const shown = {
       name: test.name,
@@ -100,80 +133,20 @@ export class Judge {
     if (checker.kind !== 'program') {
       return found(isSame(checker, output, test.expected) ? 'AC' : 'WA', '')
     }
-    const prepared = await this.prepare(checker.language, checker.source)
-    if (!prepared.ok) return found('IE', `The checker: ${prepared.message}`)
-    const lane = this.laneFor(checker.language, 'run')
+    const compiled = await this.compiler.compile(checker.language, checker.source)
+    if (!compiled.ok) return found('IE', `The checker: ${compiled.message}`)
+    const { program } = compiled
     const lengths = [test.input, test.expected, output].map((each) => each.length).join(' ')
-    const report = await lane.run({
-      program: prepared.program,
-      input: Buffer.concat([Buffer.from(`${lengths}\n`), test.input, test.expected, output]),
-      limits: scaleLimits(checker.language, defaultLimits),
-      startedAtMs,
-    })
+    const input = Buffer.concat([Buffer.from(`${lengths}\n`), test.input, test.expected, output])
+    const limits = scaleLimits(checker.language, defaultLimits)
+    const report = await this.pools[checker.language].use(
+      (lane) => lane.run({ program, input, limits, startedAtMs }),
+      program,
+    )
     const end = report.kind === 'ran' ? report.outcome.end : null
     if (end?.kind === 'exit' && end.code === 0) return found('AC', '')
     const words = report.kind === 'ran' ? Buffer.from(report.outcome.output).toString().trim() : ''
     if (end?.kind === 'exit' && end.code === 1) return found('WA', words.slice(0, 1000))
     return found('IE', `The checker failed: ${describeEnd(report)}`)
   }
-
-  private laneFor(language: Language, purpose: 'run' | 'compile'): Lane {
-    const key = `${language} ${purpose}`
-    const { cacheFolder } = this
-    const lane = this.lanes.get(key) ?? new Lane({ language, purpose, cacheFolder })
-    this.lanes.set(key, lane)
-    return lane
-  }
-}
-
-function found(verdict: Verdict, message: string) {
-  return { verdict, message }
-}
-
-/** What a run comes to before its output is looked at: AC stands for a good end. */
-function verdictOf(report: RunReport, limitMs: number) {
-  if (report.kind === 'lost') return found('IE', report.message)
-  if (report.kind === 'too-slow')
-    return found('TLE', `It used more than ${limitMs} ms of CPU time.`)
-  const { end, errorOutput } = report.outcome
-  if (end.kind === 'compile') return found('CE', end.message)
-  if (end.kind === 'time' || report.cpuMs > limitMs) {
-    return found('TLE', `It used more than ${limitMs} ms of CPU time.`)
-  }
-  if (end.kind === 'memory') return found('MLE', 'It needed more memory than it may use.')
-  if (end.kind === 'output') return found('OLE', 'It wrote more than it may.')
-  if (end.kind === 'exit' && end.code === 0) return found('AC', '')
-  return found('RTE', [errorOutput.trim(), wordsFor(end)].filter(Boolean).join('\n'))
-}
-
-function wordsFor(end: RunEnd): string {
-  if (end.kind === 'exit') return `It ended with exit code ${end.code}.`
-  return end.kind === 'trap' ? `It was stopped: ${end.message}.` : ''
-}
-
-function describeEnd(report: RunReport): string {
-  if (report.kind === 'lost') return report.message
-  if (report.kind === 'too-slow') return 'it took too long'
-  return `${report.outcome.errorOutput}\n${wordsFor(report.outcome.end)}`.trim()
-}
-
-function withoutRun(
-  job: Job,
-  { verdict, message }: { verdict: 'CE' | 'IE'; message: string },
-): Result {
-  const nothing = { verdict, message: '', cpuMs: 0, memoryMib: 0, output: new Uint8Array() }
-  return { verdict, message, score: 0, tests: job.tests.map(({ name }) => ({ name, ...nothing })) }
-}
-
-/** The first test that failed gives the verdict, and a fault of ours only where none did. */
-function summarise(job: Job, tests: TestResult[]): Result {
-  const failed = tests.filter((test) => test.verdict !== 'AC')
-  const decisive = failed.find((test) => test.verdict !== 'IE') ?? failed[0]
-  const total = job.tests.reduce((sum, test) => sum + weightOf(test), 0)
-  const gained = job.tests.reduce(
-    (sum, test, index) => sum + (tests[index]?.verdict === 'AC' ? weightOf(test) : 0),
-    0,
-  )
-  const { verdict, message } = decisive ?? found('AC', '')
-  return { verdict, message, score: gained / total, tests }
 }

@@ -16,15 +16,15 @@ async function judgeAll(title: string): Promise<number> {
   const begunAt = performance.now()
   const waiting = [...programs]
   const wrong: string[] = []
-  const workers = Array.from({ length: availableParallelism() }, async () => {
-    const judge = new Judge()
+  const judge = new Judge()
+  const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const problem = await tryProgram(judge, next)
       if (problem !== null) wrong.push(problem)
     }
-    judge.stop()
-  })
-  await Promise.all(workers)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  judge.stop()
   const seconds = ((performance.now() - begunAt) / 1000).toFixed(0)
   console.log(
     `${title}: ${programs.length - wrong.length} of ${programs.length} right (${seconds} s)`,

@@ -56,8 +56,8 @@ async function fuzz(language: Language): Promise<number> {
   const waiting = Array.from({ length: count }, () => makeSource(language, dice))
   const verdicts = new Map<string, number>()
   let faults = 0
+  const judge = new Judge()
   const work = async () => {
-    const judge = new Judge()
     for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
       const tests = [{ name: '1', input: Buffer.from('3\n1 2\n'), expected: Buffer.from('3\n') }]
       const checker = { kind: 'tokens' } as const
@@ -69,9 +69,9 @@ async function fuzz(language: Language): Promise<number> {
       faults++
       console.log(`${judged.result.message}\n${Buffer.from(source).toString('base64')}\n`)
     }
-    judge.stop()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  judge.stop()
   const told = [...verdicts].map(([verdict, times]) => `${times} ${verdict}`).join(', ')
   console.log(`${language}, seed ${seed}: ${told}`)
   return faults

@@ -2,7 +2,7 @@ import { readTimes } from './cpu-clock.ts'
 import { wallFactor } from './engines/streams.ts'
 import { type Frame, FrameReader } from './frames.ts'
 import { type Reply, replySchema } from './messages.ts'
-import { type Child, type ChildKind, spawnChild } from './spawn-child.ts'
+import { type Child, type ChildKind, mostCpuSeconds, spawnChild } from './spawn-child.ts'
 
 export type Ending =
   | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
@@ -23,6 +23,8 @@ export class RunningChild {
   private readonly ready: Promise<boolean>
   private reader = new FrameReader(roomForWords)
   private lastWords = ''
+  private lastCpuMs = 0
+  private lost: string | null = null
   private onFrame: (frame: Frame) => void = () => undefined
   private onLost: (message: string) => void = () => undefined
 
@@ -35,9 +37,9 @@ export class RunningChild {
       this.lastWords = (this.lastWords + words.toString()).slice(-2000)
     })
     stdout.on('data', (piece: Buffer) => this.take(piece))
-    this.process.on('error', (error) => this.onLost(error.message))
+    this.process.on('error', (error) => this.lose(error.message))
     this.process.on('exit', (code, signal) => {
-      this.onLost(`the engine ended with ${signal ?? code}: ${this.lastWords}`.trim())
+      this.lose(`the engine ended with ${signal ?? code}: ${this.lastWords}`.trim())
     })
     this.ready = new Promise((resolve) => {
       this.onFrame = () => resolve(true)
@@ -50,14 +52,19 @@ export class RunningChild {
     return this.process.pid
   }
 
+  /** Near the time after which the system ends it: another should do the next work. */
+  get isWornOut(): boolean {
+    return this.lastCpuMs > (mostCpuSeconds * 1000) / 2
+  }
+
   kill() {
     this.process.kill('SIGKILL')
   }
 
   async answer(request: Uint8Array, limitMs: number, longestReply: number): Promise<Ending> {
-    if (!(await this.ready)) {
-      return { kind: 'lost', message: `the engine did not start: ${this.lastWords}`.trim() }
-    }
+    const isReady = await this.ready
+    if (this.lost !== null) return { kind: 'lost', message: this.lost }
+    if (!isReady) return { kind: 'lost', message: 'the engine did not start in time' }
     this.reader = new FrameReader(longestReply)
     const watch = new AbortController()
     const ending = new Promise<Ending>((resolve) => {
@@ -93,8 +100,13 @@ export class RunningChild {
     try {
       for (const frame of this.reader.take(piece)) this.onFrame(frame)
     } catch (error) {
-      this.onLost(error instanceof Error ? error.message : String(error))
+      this.lose(error instanceof Error ? error.message : String(error))
     }
+  }
+
+  private lose(message: string) {
+    this.lost ??= message
+    this.onLost(message)
   }
 
   /** The child is asked only where the system does not tell. */
@@ -106,7 +118,9 @@ export class RunningChild {
   }
 
   private async readTimes() {
-    return this.process.pid === undefined ? null : readTimes(this.process.pid)
+    const seen = this.process.pid === undefined ? null : await readTimes(this.process.pid)
+    this.lastCpuMs = seen?.cpuMs ?? this.lastCpuMs
+    return seen
   }
 
   /**

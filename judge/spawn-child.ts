@@ -22,11 +22,19 @@ const heapMib = 512
 const stackKib = 6000
 
 /**
+ * The system ends a child after so much CPU time, all its threads' together: one whose parent was
+ * killed in the middle of a loop has nobody else to do it. A parent parts with a child before.
+ */
+export const mostCpuSeconds = 900
+
+/**
  * C++ calls as deep as the graphs of its tasks are long, so its children ask for 64 MB, which is the
  * most that macOS gives, and take what there is where they may not have that.
  */
-const runWithDeepStack = `ulimit -s 65520 2>/dev/null && exec "$0" --stack-size=60000 "$@"
-exec "$0" --stack-size=${stackKib} "$@"`
+const runCapped = `ulimit -t ${mostCpuSeconds}; exec /usr/bin/env -i "$0" "$@"`
+const runWithDeepStack = `ulimit -t ${mostCpuSeconds}
+ulimit -s 65520 2>/dev/null && exec /usr/bin/env -i "$0" --stack-size=60000 "$@"
+exec /usr/bin/env -i "$0" --stack-size=${stackKib} "$@"`
 
 /**
  * What Node is told for a child: no permission but to read the judge and its packages (no writing,
@@ -51,12 +59,12 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
  * far as Node goes; its programs cannot, as an engine is given nothing to open them with.
  */
 export function spawnChild(kind: ChildKind): Child {
-  const script = join(rootDir, 'judge/child.ts')
-  const args = [...childFlags(kind), script, kind.language, kind.cacheFolder]
+  const childPath = join(rootDir, 'judge/child.ts')
+  const args = [...childFlags(kind), childPath, kind.language, kind.cacheFolder]
   const options = { env: {}, cwd: rootDir, stdio: pipes, windowsHide: true }
-  return kind.language === 'cpp' && process.platform !== 'win32'
-    ? spawn('/bin/sh', ['-c', runWithDeepStack, process.execPath, ...args], options)
-    : spawn(process.execPath, args, options)
+  if (process.platform === 'win32') return spawn(process.execPath, args, options)
+  const script = kind.language === 'cpp' ? runWithDeepStack : runCapped
+  return spawn('/bin/sh', ['-c', script, process.execPath, ...args], options)
 }
 
 const pipes: ['pipe', 'pipe', 'pipe'] = ['pipe', 'pipe', 'pipe']

@@ -15,6 +15,18 @@ export async function createStudent(
   return student
 }
 
+/** A profile of which nothing but the name is filled. */
+export const emptyProfile = {
+  headline: '',
+  location: '',
+  phone: '',
+  avatarUrl: '',
+  summary: '',
+  skills: [],
+  workExperience: [],
+  education: [],
+}
+
 type GivenCourse = {
   id?: string
   title?: string

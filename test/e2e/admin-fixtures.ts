@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { connectTo, type Sql } from './sql.ts'
 
-type Fixtures = { admin: Page; sql: Sql }
-
-export const test = base.extend<Fixtures>({
-  sql: async ({}, use) => {
-    const { sql, close } = await connectTo(process.env.E2E_DATA_DIR ?? '')
-    await use(sql)
-    await close()
-  },
+export const test = base.extend<{ admin: Page }>({
   /** A page of somebody who runs the site. */
   admin: async ({ page, signedUpStudent, sql }, use) => {
     await sql(`update users set role = 'admin' where email = $1`, [signedUpStudent.email])

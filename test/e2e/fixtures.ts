@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import { AuthDialog, type Person } from './auth-dialog.ts'
+import { connectTo, type Sql } from './sql.ts'
 
 /** A status from 400 on, or a request that never gets its answer. */
 type Failure = number | 'no answer'
@@ -28,6 +29,8 @@ type Fixtures = {
   /** What the browser remembers of this site. */
   localStore: () => Promise<Record<string, string>>
   keyboard: Keyboard
+  /** The database of the site that all tests share. */
+  sql: Sql
 }
 
 type Keyboard = {
@@ -91,6 +94,12 @@ export const test = base.extend<Options & Fixtures>({
 
   localStore: async ({ page }, use) => {
     await use(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))))
+  },
+
+  sql: async ({}, use) => {
+    const { sql, close } = await connectTo(process.env.E2E_DATA_DIR ?? '')
+    await use(sql)
+    await close()
   },
 
   keyboard: async ({ page }, use) => {

@@ -32,6 +32,18 @@ export async function registerQuietly(
   await sendForm(context, baseURL, '/hackathons', form)
 }
 
+/** Registers whoever is signed in to the page's browser, makes a team of theirs and opens it. @returns its invite link */
+export async function openOwnTeam(
+  page: Page,
+  baseURL: string | undefined,
+  somebody: Somebody,
+): Promise<string> {
+  await registerQuietly(page.context(), baseURL, somebody)
+  await makeTeamQuietly(page.context(), baseURL, 'Night Bus')
+  await page.goto(teamPage)
+  return page.getByLabel('Invite link').inputValue()
+}
+
 /** A team of the person signed in to the browser, who is registered. */
 export async function makeTeamQuietly(
   context: BrowserContext,

@@ -1,5 +1,11 @@
 import { expect, screens, test } from './fixtures.ts'
-import { makeTeamQuietly, registerAs, registerQuietly, teamPage } from './hackathon-people.ts'
+import {
+  makeTeamQuietly,
+  openOwnTeam,
+  registerAs,
+  registerQuietly,
+  teamPage,
+} from './hackathon-people.ts'
 
 // Several people in browsers of their own take their time.
 test.describe.configure({ timeout: 60_000 })
@@ -50,15 +56,11 @@ for (const screen of screens) {
 
     test('a link leads a visitor back after signing in, and nowhere once there is a new one', async ({
       page,
-      context,
       baseURL,
       signedUpStudent,
       signUpElsewhere,
     }) => {
-      await registerQuietly(context, baseURL, signedUpStudent)
-      await makeTeamQuietly(context, baseURL, 'Night Bus')
-      await page.goto(teamPage)
-      const link = await page.getByLabel('Invite link').inputValue()
+      const link = await openOwnTeam(page, baseURL, signedUpStudent)
       await page.getByRole('button', { name: 'New invite link' }).click()
       await expect(page.getByLabel('Invite link')).not.toHaveValue(link)
       const newLink = await page.getByLabel('Invite link').inputValue()
@@ -86,15 +88,11 @@ for (const screen of screens) {
 
     test('a full team takes nobody, and who is in one joins no other', async ({
       page,
-      context,
       baseURL,
       signedUpStudent,
       signUpElsewhere,
     }) => {
-      await registerQuietly(context, baseURL, signedUpStudent)
-      await makeTeamQuietly(context, baseURL, 'Night Bus')
-      await page.goto(teamPage)
-      const link = await page.getByLabel('Invite link').inputValue()
+      const link = await openOwnTeam(page, baseURL, signedUpStudent)
       const join = new URL(link).pathname
       for (const name of ['Ravi Menon', 'Meenakshi Pillai', 'Farhan Siddiqui']) {
         const friend = await signUpElsewhere(name)
@@ -137,13 +135,10 @@ for (const screen of screens) {
 
 test('before the event the page says when its project is handed in', async ({
   page,
-  context,
   baseURL,
   signedUpStudent,
 }) => {
-  await registerQuietly(context, baseURL, signedUpStudent)
-  await makeTeamQuietly(context, baseURL, 'Night Bus')
-  await page.goto(teamPage)
+  await openOwnTeam(page, baseURL, signedUpStudent)
   const project = page.getByRole('region', { name: 'Project' })
   await expect(project).toContainText(/You submit it here between .* IST and .* IST\./)
   await expect(project.getByRole('button')).toHaveCount(0)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, screens, test as base } from './fixtures.ts'
 import { registerAs, registerQuietly } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
-import { connectTo } from './sql.ts'
 
 type Fixtures = {
   /** Another browser that is signed in to the same account. */
@@ -21,8 +20,7 @@ const test = base.extend<Fixtures>({
     await other.close()
   },
 
-  endAttemptIn: async ({}, use) => {
-    const { sql, close } = await connectTo(process.env.E2E_DATA_DIR ?? '')
+  endAttemptIn: async ({ sql }, use) => {
     await use(async (email, seconds) => {
       const ended = await sql(
         `update hackathon_test_attempts set ends_at = now() + make_interval(secs => $2)
@@ -32,7 +30,6 @@ const test = base.extend<Fixtures>({
       )
       expect(ended).toHaveLength(1)
     })
-    await close()
   },
 })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, screens, test } from './fixtures.ts'
 import { fillRegistration, registerAs } from './hackathon-people.ts'
-import { connectTo } from './sql.ts'
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
@@ -143,8 +142,8 @@ test.describe('a registration that does not arrive', () => {
     page,
     visitor,
     extraHTTPHeaders,
+    sql,
   }) => {
-    const { sql, close } = await connectTo(process.env.E2E_DATA_DIR ?? '')
     const address = extraHTTPHeaders?.['x-forwarded-for'] ?? ''
     const key = createHash('sha256').update(`address ${address}`).digest('base64url')
     await sql(
@@ -167,7 +166,6 @@ test.describe('a registration that does not arrive', () => {
     expect(Number(call.headers()['retry-after'])).toBeGreaterThan(60)
 
     await sql(`update attempts set retry_at = now() where key = $1`, [key])
-    await close()
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page).toHaveURL('/hackathon-test')
   })

@@ -2,22 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { countUsersByState } from '~/features/accounts/queries.server/list-users'
 import { users } from '~/features/accounts/tables.server'
+import { adminPages } from '../e2e/pages'
 import { createAdmin, createSignedUp, createVisitor, password, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 
-const pages = [
-  '/admin',
-  '/admin/users/verified',
-  '/admin/users/non-verified',
-  '/admin/users/deleted',
-  '/admin/users/blocked',
-  '/admin/hackathon-users',
-  '/admin/hackathon-users.csv',
-  '/admin/hackathon-results',
-  '/admin/hackathon-winners',
-  '/admin/feedback',
-  '/admin/settings',
-]
+const pages = [...adminPages, '/admin/hackathon-users.csv']
 
 const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
 

@@ -1,6 +1,7 @@
 /** The rooms in their order: a room may import only from rooms on an earlier line. */
 const roomOrder = [
   ['accounts'],
+  ['judging'],
   ['courses', 'hackathons', 'contact'],
   ['payments', 'achievements'],
   ['profile', 'dashboard'],

@@ -24,6 +24,12 @@ const search = z
   .regex(/^\P{Cc}*$/u)
   .catch('')
 
+const filledLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 /** Whole rupees as typed, in minor units. */
 const rupees = z.coerce
   .number('A prize is a whole number of rupees.')
@@ -72,10 +78,7 @@ export const resultEntry = z.object({
     .string()
     .default('')
     .transform((text) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
+      filledLines(text)
         // A name that cannot be shown is none, and the list is refused for it.
         .map((line) => (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(line) ? '' : line)),
     ),
@@ -164,14 +167,10 @@ const socialLines = z
   .string()
   .default('')
   .transform((text) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((line) => {
-        const [, label = line, url = ''] = /^(.*?)[\s:,]*(\S+:\S*)$/.exec(line) ?? []
-        return { label, url }
-      }),
+    filledLines(text).map((line) => {
+      const [, label = line, url = ''] = /^(.*?)[\s:,]*(\S+:\S*)$/.exec(line) ?? []
+      return { label, url }
+    }),
   )
   .refine(
     (entries) => siteWords.shape.social.safeParse(entries).success,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createCourse, createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
 import { openRazorpay, runPaymentJobs } from '../../../test/razorpay'
+import { openSale } from '../../../test/sale'
 import { applyRefund } from './commands.server/apply-refund'
 import { capturePayment } from './commands.server/capture-payment'
 import { refundOrder } from './commands.server/refund-order'
@@ -13,44 +14,35 @@ const now = new Date('2026-03-09T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('an order is told of truly at each step, from open to refunded', async ({ db }) => {
-  const { id: studentId } = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
-  const bank = openRazorpay()
+  const { studentId, bank, order: made, pay } = await openSale(db, now)
   const titles: string[] = []
   const note = async () => {
     const [order] = await listOrdersOf(db, studentId)
     if (order) titles.push(orderStanding(order).title)
   }
-  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
-  if (!started.ok) throw new Error(started.reason)
   await note()
-  const pay = () => bank.standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
   await capturePayment(db, { payment: pay(), now })
   await note()
   await capturePayment(db, { payment: pay(), now })
   const [twice] = await listOrdersOf(db, studentId)
-  await refundOrder(db, { orderId: started.order.id, by: 'an admin', now })
+  await refundOrder(db, { orderId: made.id, by: 'an admin', now })
   await note()
   await runPaymentJobs(db, bank)
   await note()
 
   expect(titles).toEqual(['Not paid yet', 'Paid', 'Refund under way', 'Refunded'])
   expect(twice && orderStanding(twice).words).toContain('is on its way back to you')
-  expect(await refundOrder(db, { orderId: started.order.id, by: 'an admin', now })).toEqual({
+  expect(await refundOrder(db, { orderId: made.id, by: 'an admin', now })).toEqual({
     ok: false,
     reason: 'not-paid',
   })
 })
 
 test('a second payment that the bank cannot send back is told of truly', async ({ db }) => {
-  const { id: studentId } = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
-  const { razorpay, standIn } = openRazorpay()
-  const started = await startOrder(db, razorpay, { studentId, courseId, now })
-  if (!started.ok) throw new Error(started.reason)
-  const pay = () => standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
+  const { studentId, bank, pay } = await openSale(db, now)
   const [, second] = [pay(), pay()]
-  for (const payment of standIn.ledger.listPayments()) await capturePayment(db, { payment, now })
+  for (const payment of bank.standIn.ledger.listPayments())
+    await capturePayment(db, { payment, now })
   const refund = { id: 'rfnd_failed', payment_id: second.id, amount: 49_900 }
   await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
 

@@ -24,7 +24,7 @@ export function readRuntimeSources() {
 let version: string | undefined
 
 /** Names the compiler and everything it adds to a program: another one gives other programs. */
-export function readEngineVersion(): string {
+export function readCompilerVersion(): string {
   return (version ??= hashEngine())
 }
 
@@ -38,7 +38,7 @@ function hashEngine(): string {
 
 /** Where the prepared files of this version lie below the cache folder. */
 export function preparedFolder(cacheFolder: string): string {
-  return join(cacheFolder, `cpp-${readEngineVersion()}`)
+  return join(cacheFolder, `cpp-${readCompilerVersion()}`)
 }
 
 export async function readPrepared(folder: string): Promise<Prepared> {
@@ -74,18 +74,22 @@ async function isPrepared(cacheFolder: string): Promise<boolean> {
 /**
  * Makes the standard headers and the runtime ready below `cacheFolder`, once for each version, in a
  * process of its own: about 20 s of CPU time and 600 MB of memory for as long. Two at a time do not
- * disturb each other.
+ * disturb each other. The signal ends that process.
  */
-export async function ensurePrepared(cacheFolder: string): Promise<void> {
+export async function ensurePrepared(cacheFolder: string, signal: AbortSignal): Promise<void> {
   if (await isPrepared(cacheFolder)) return
   const unfinished = join(cacheFolder, `.unfinished-${randomUUID()}`)
   await mkdir(unfinished, { recursive: true })
   try {
-    await promisify(execFile)(process.execPath, [
-      '--disable-warning=ExperimentalWarning',
-      join(import.meta.dirname, 'prepare.ts'),
-      unfinished,
-    ])
+    await promisify(execFile)(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(import.meta.dirname, 'prepare.ts'),
+        unfinished,
+      ],
+      { signal, killSignal: 'SIGKILL' },
+    )
     await rename(unfinished, preparedFolder(cacheFolder)).catch(async (error: unknown) => {
       if (!(await isPrepared(cacheFolder))) throw error
     })

@@ -4,12 +4,11 @@ import { sendMessage } from '~/features/contact/commands.server'
 import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { capturePayment } from '~/features/payments/commands.server/capture-payment'
-import { startOrder } from '~/features/payments/commands.server/start-order'
 import type { Database } from '~/platform/db/client.server'
-import { createCourse, createStudent } from '../../../../test/builders'
+import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { createHackathon } from '../../../../test/hackathon-builders'
-import { openRazorpay } from '../../../../test/razorpay'
+import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
 import { adminActs, handleMessage, saveSettings } from './acts'
 import { publishEventResults, publishEventWinners, saveEventResult } from './hackathons'
@@ -40,14 +39,9 @@ async function fingerprint(db: Database): Promise<string[]> {
 }
 
 async function createPaidOrder(db: Database): Promise<string> {
-  const { id: studentId } = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
-  const bank = openRazorpay()
-  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
-  if (!started.ok) throw new Error(started.reason)
-  const payment = bank.standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
-  await capturePayment(db, { payment, now })
-  return started.order.id
+  const { order, pay } = await openSale(db, now)
+  await capturePayment(db, { payment: pay(), now })
+  return order.id
 }
 
 async function createPhoto(db: Database): Promise<string> {

@@ -25,6 +25,14 @@ async function createTeamOf(db: Database, hackathon: Hackathon, entrant: Entrant
   return team
 }
 
+/** An event with a team of one, and a friend of its maker who is registered. */
+async function createTeamAndFriend(db: Database) {
+  const hackathon = await createHackathon(db, now)
+  const maker = await createRegistered(db, now)
+  const friend = await createRegistered(db, now)
+  return { hackathon, maker, friend, ...(await createTeamOf(db, hackathon, maker)) }
+}
+
 function createSeveral(db: Database, count: number) {
   return Promise.all(Array.from({ length: count }, () => createRegistered(db, now)))
 }
@@ -32,10 +40,7 @@ function createSeveral(db: Database, count: number) {
 test('a student makes a team, a friend joins by its link, and both see each other', async ({
   db,
 }) => {
-  const hackathon = await createHackathon(db, now)
-  const maker = await createRegistered(db, now)
-  const friend = await createRegistered(db, now)
-  const { id, inviteToken } = await createTeamOf(db, hackathon, maker)
+  const { hackathon, maker, friend, id, inviteToken } = await createTeamAndFriend(db)
 
   const result = await joinTeam(db, { hackathon, ...friend, inviteToken, now })
   const again = await joinTeam(db, { hackathon, ...friend, inviteToken, now })
@@ -105,10 +110,7 @@ test('the last place of a team is lost or won while somebody leaves', async ({ d
 test('who leaves several times at once leaves once, and the team stays with the other', async ({
   db,
 }) => {
-  const hackathon = await createHackathon(db, now)
-  const maker = await createRegistered(db, now)
-  const friend = await createRegistered(db, now)
-  const { id, inviteToken } = await createTeamOf(db, hackathon, maker)
+  const { hackathon, maker, friend, id, inviteToken } = await createTeamAndFriend(db)
   await joinTeam(db, { hackathon, ...friend, inviteToken, now })
 
   const leave = () => leaveTeam(db, { hackathon, student: friend.student, now })

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
 import { events, notifications } from '~/platform/db/tables.server'
-import { createCourse, createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { inProcessThatDies } from '../../../../test/killed-process'
 import { listQueuedMails } from '../../../../test/mail'
-import { openRazorpay, runPaymentJobs } from '../../../../test/razorpay'
+import { runPaymentJobs } from '../../../../test/razorpay'
+import { openSale } from '../../../../test/sale'
 import { orders, payments, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
@@ -14,18 +14,10 @@ import { startOrder } from './start-order'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-/** A student with an open order for a course of ₹499, and the bank's partner. */
-const test = databaseTest.extend('sale', async ({ db }) => {
-  const { id: studentId } = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
-  const bank = openRazorpay()
-  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
-  if (!started.ok) throw new Error(started.reason)
-  return { studentId, courseId, bank, order: started.order }
-})
+const test = databaseTest.extend('sale', ({ db }) => openSale(db, now))
 
 test('a capture unlocks the course, and says so to the student', async ({ db, sale }) => {
-  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  const payment = sale.pay()
 
   const result = await capturePayment(db, { payment, now })
 
@@ -50,7 +42,7 @@ test('a capture unlocks the course, and says so to the student', async ({ db, sa
 })
 
 test('the same capture ten times at once counts once', async ({ db, sale }) => {
-  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  const payment = sale.pay()
 
   const results = await Promise.all(
     Array.from({ length: 10 }, () => capturePayment(db, { payment, now })),
@@ -109,7 +101,7 @@ test('killed after any statement, a capture happened whole or not at all, and ca
   databaseAddress,
   sale,
 }) => {
-  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  const payment = sale.pay()
   const mostStatements = 12
   for (let after = 0; after <= mostStatements; after += 1) {
     await inProcessThatDies(databaseAddress, after, (process) =>
@@ -128,7 +120,7 @@ test.for([
   ['more', { amount: 49_901 }],
   ['dollars', { currency: 'USD' }],
 ] as const)('a payment of %s is refused and unlocks nothing', async ([, wrong], { db, sale }) => {
-  const payment = { ...sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured') }
+  const payment = { ...sale.pay() }
 
   const result = await capturePayment(db, { payment: { ...payment, ...wrong }, now })
 
@@ -138,7 +130,7 @@ test.for([
 })
 
 test('a payment of an order that is not ours is refused', async ({ db, sale }) => {
-  const payment = { ...sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured') }
+  const payment = { ...sale.pay() }
 
   for (const order_id of ['order_nobody', null])
     expect(await capturePayment(db, { payment: { ...payment, order_id }, now })).toEqual({
@@ -148,7 +140,7 @@ test('a payment of an order that is not ours is refused', async ({ db, sale }) =
 })
 
 test('a refund in two pieces locks the course with the second, once', async ({ db, sale }) => {
-  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  const payment = sale.pay()
   await capturePayment(db, { payment, now })
   const piece = (id: string, amount: number) =>
     ({ id, payment_id: payment.id, amount, status: 'processed' }) as const
@@ -181,7 +173,7 @@ test('a refund that waits for the bank, or failed, leaves the course open', asyn
   db,
   sale,
 }) => {
-  const payment = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'captured')
+  const payment = sale.pay()
   await capturePayment(db, { payment, now })
   const refund = { id: 'rfnd_one', payment_id: payment.id, amount: 49_900 }
 

@@ -1,22 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
-import { createCourse, createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
-import { openRazorpay, runPaymentJobs } from '../../../../test/razorpay'
+import { runPaymentJobs } from '../../../../test/razorpay'
+import { openSale } from '../../../../test/sale'
 import { orders, payments, webhookEvents } from '../tables.server'
 import { receiveWebhook } from './receive-webhook'
-import { startOrder } from './start-order'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
 /** A student with an open order of ₹499, and a bank whose words arrive as a test writes them. */
 const test = databaseTest.extend('sale', async ({ db }) => {
-  const { id: studentId } = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
-  const bank = openRazorpay()
-  const started = await startOrder(db, bank.razorpay, { studentId, courseId, now })
-  if (!started.ok) throw new Error(started.reason)
+  const { bank, order } = await openSale(db, now)
 
   const hear = (body: string | Uint8Array, eventId: string | null = 'evt_1') => {
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
@@ -28,7 +23,7 @@ const test = databaseTest.extend('sale', async ({ db }) => {
       now,
     })
   }
-  return { bank, hear, orderId: started.order.razorpayOrderId }
+  return { bank, hear, orderId: order.razorpayOrderId }
 })
 
 type Entity = Record<string, unknown>

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { withOneHeldUp } from '../../../../test/killed-process'
-import { openRazorpay } from '../../../../test/razorpay'
+import { openSale } from '../../../../test/sale'
 import { orders } from '../tables.server'
 import { capturePayment } from './capture-payment'
 import { startOrder } from './start-order'
@@ -21,15 +20,11 @@ test('Pay pressed while the payment of an earlier press arrives makes no second 
   databaseAddress,
 }) => {
   for (let after = 0; after <= mostStatements; after += 1) {
-    const { id: studentId } = await createStudent(db)
-    const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
-    const { razorpay, standIn } = openRazorpay()
-    const started = await startOrder(db, razorpay, { studentId, courseId, now })
-    if (!started.ok) throw new Error(started.reason)
-    const payment = standIn.ledger.pay(started.order.razorpayOrderId, 'captured')
+    const { studentId, courseId, bank, pay } = await openSale(db, now)
+    const payment = pay()
 
     const ends = await withOneHeldUp(databaseAddress, after, {
-      heldUp: (process) => startOrder(process, razorpay, { studentId, courseId, now }),
+      heldUp: (process) => startOrder(process, bank.razorpay, { studentId, courseId, now }),
       beside: (process) => capturePayment(process, { payment, now }),
     })
 

@@ -1,21 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { emptyProfile } from '../../../../test/builders'
 import { fromJsonResume, toJsonResume } from './json-resume'
 import { distinctSkills } from './profile-form'
 
 const site = { name: 'SkillSurge', url: 'https://learn.example' }
-const empty = {
-  name: 'Asha Verma',
-  headline: '',
-  location: '',
-  phone: '',
-  avatarUrl: '',
-  summary: '',
-  skills: [],
-  workExperience: [],
-  education: [],
-}
+const empty = { ...emptyProfile, name: 'Asha Verma' }
 
 const text = z.string().optional()
 const texts = z.array(z.string()).optional()

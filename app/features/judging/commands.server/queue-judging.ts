@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { tellListeners } from '~/platform/db/tell-listeners.server'
+import type { Language } from '../../../../judge/contract.ts'
+import { checkJob } from '../../../../judge/job.ts'
+import { findTaskTests } from '../queries.server/find-task-tests'
+import { refuse } from '../refusals'
+import { makeJudgeJob } from '../rules/judge-job'
+import { watchersName, workersName } from '../rules/listeners'
+import { judgeJobs } from '../tables.server/jobs'
+
+export type NewJudging = {
+  /** Who takes turns with whom: a student's id, or the key's hash of somebody without an account. */
+  ownerId: string
+  taskId: string
+  taskVersion: string
+  language: Language
+  source: string
+  purpose: 'samples' | 'verdict'
+  /** What the verdict is for; handed on with it to `onJudged`. */
+  subject: string | null
+  now: Date
+}
+
+export const mostWaitingOfOwner = 200
+export const mostWaiting = 5000
+
+/**
+ * Queues a program to be judged; in a transaction it is queued exactly when the rest is done. Owners
+ * take turns. Of an owner's programs for the samples only the newest waits: one before it that has
+ * not begun is gone. Refuses what the judge refuses, a task that is not there, and an owner, or a
+ * site, with too much waiting.
+ */
+export async function queueJudging(db: Database | Transaction, job: NewJudging) {
+  const task = await findTaskTests(db, job.taskId, job.taskVersion)
+  if (!task) return refuse('unknown-task')
+  if (!job.source.isWellFormed()) return refuse('source-not-utf8')
+  const checked = checkJob(makeJudgeJob(task, { ...job, startedAtMs: job.now.getTime() }))
+  if (!checked.ok) return checked
+
+  return db.transaction(async (tx) => {
+    // One after the other for an owner, so that neither the limit nor a turn is given out twice.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`judging ${job.ownerId}`}, 0))`,
+    )
+    if (job.purpose === 'samples') await dropWaitingSamples(tx, job.ownerId)
+    const waiting = await countWaiting(tx, job.ownerId)
+    if (waiting.ofOwner >= mostWaitingOfOwner) return refuse('too-many-waiting')
+    if (waiting.all >= mostWaiting) return refuse('queue-full')
+    const id = randomUUID()
+    const { now, ...given } = job
+    await tx
+      .insert(judgeJobs)
+      .values({ ...given, id, turn: nextTurn(job.ownerId), queuedAt: now, source: checked.source })
+    await tellListeners(tx, workersName)
+    return { ok: true, jobId: id } as const
+  })
+}
+
+async function dropWaitingSamples(tx: Transaction, ownerId: string): Promise<void> {
+  const dropped = await tx
+    .delete(judgeJobs)
+    .where(
+      and(
+        eq(judgeJobs.ownerId, ownerId),
+        eq(judgeJobs.purpose, 'samples'),
+        eq(judgeJobs.state, 'waiting'),
+      ),
+    )
+    .returning({ id: judgeJobs.id })
+  for (const { id } of dropped) await tellListeners(tx, watchersName(id))
+}
+
+async function countWaiting(tx: Transaction, ownerId: string) {
+  const [counted] = await tx
+    .select({
+      all: count(),
+      ofOwner: sql<number>`count(*) filter (where ${judgeJobs.ownerId} = ${ownerId})::int`,
+    })
+    .from(judgeJobs)
+    .where(eq(judgeJobs.state, 'waiting'))
+  return counted ?? { all: 0, ofOwner: 0 }
+}
+
+function nextTurn(ownerId: string) {
+  return sql`1 + greatest(
+    (select coalesce(max(turn), 0) from judge_jobs where state <> 'waiting'),
+    (select coalesce(max(turn), 0) from judge_jobs where state = 'waiting' and owner_id = ${ownerId})
+  )`
+}

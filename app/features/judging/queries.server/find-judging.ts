@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { judgeJobs } from '../tables.server/jobs'
+
+/**
+ * A job and where it stands. `place` is the number of jobs that will be taken before it, 0 for the
+ * next. Null for no such job, and for one that a newer run of the samples has replaced.
+ */
+export async function findJudging(db: Database | Transaction, jobId: string) {
+  const [row] = await db
+    .select({
+      ownerId: judgeJobs.ownerId,
+      subject: judgeJobs.subject,
+      purpose: judgeJobs.purpose,
+      language: judgeJobs.language,
+      state: judgeJobs.state,
+      result: judgeJobs.result,
+      place: sql<number>`case when judge_jobs.state = 'waiting' then (
+        select count(*)::int from judge_jobs earlier where earlier.state = 'waiting'
+          and (earlier.turn, earlier.queued_at, earlier.id)
+            < (judge_jobs.turn, judge_jobs.queued_at, judge_jobs.id))
+        else 0 end`,
+    })
+    .from(judgeJobs)
+    .where(eq(judgeJobs.id, jobId))
+  if (!row) return null
+  const { state, result, place, ...job } = row
+  if (state === 'waiting') return { ...job, state, place } as const
+  if (state === 'running') return { ...job, state } as const
+  if (!result) throw new Error(`The judged job ${jobId} has no result`)
+  return { ...job, state, result } as const
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { judgeTasks } from '../tables.server/tasks'
+
+export type TaskTests = NonNullable<Awaited<ReturnType<typeof findTaskTests>>>
+
+/** What a program of this version of a task is judged by; nothing of it but samples may be shown. */
+export async function findTaskTests(db: Database | Transaction, id: string, version: string) {
+  const { cpuMs, memoryMib, outputKib, checker, tests } = judgeTasks
+  const [row] = await db
+    .select({ limits: { cpuMs, memoryMib, outputKib }, checker, tests })
+    .from(judgeTasks)
+    .where(and(eq(judgeTasks.id, id), eq(judgeTasks.version, version)))
+  return row ?? null
+}

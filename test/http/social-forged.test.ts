@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { verifications } from '~/features/accounts/tables.server'
+import { createVisitor } from './person'
+import { follow, pick, providers, setOut } from './provider-sign-in'
+import { expectNobodyNamed, expectRefused } from './social-refusals'
+import { listeningTest as test, type Site } from './site'
+
+async function letStateRunOut(site: Site, state: string): Promise<void> {
+  const ofState = eq(verifications.identifier, `auth-state:${state}`)
+  const [kept] = await site.db.select().from(verifications).where(ofState)
+  const value = (kept?.value ?? '').replace(/("expiresAt":)\d+/, `$1${Date.now() - 1}`)
+  await site.db.update(verifications).set({ value }).where(ofState)
+}
+
+for (const { provider, name } of providers) {
+  describe(`signing in with ${name}`, () => {
+    const failed = `${name} sign-in failed.`
+
+    test('with a forged state is refused', async ({ site }) => {
+      const person = createVisitor(site)
+      const address = await setOut(person, provider)
+      const back = await pick(site, person, { provider, address })
+      back.searchParams.set('state', 'a'.repeat(32))
+
+      await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
+    })
+
+    test.for([
+      ['no state', 'state'],
+      ['no code', 'code'],
+    ] as const)('with %s is refused', async ([, missing], { site }) => {
+      const person = createVisitor(site)
+      const address = await setOut(person, provider)
+      const back = await pick(site, person, { provider, address })
+      back.searchParams.delete(missing)
+
+      await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
+    })
+
+    test('with the state of another browser is refused', async ({ site }) => {
+      const attacker = createVisitor(site)
+      const address = await setOut(attacker, provider)
+      const back = await pick(site, attacker, { provider, address })
+      const victim = createVisitor(site)
+      // Who has begun a sign-in of their own has a cookie, though another's.
+      await setOut(victim, provider)
+
+      await expectRefused(site, victim, { act: () => follow(victim, back.href), words: failed })
+    })
+
+    test('with a state that has run out is refused', async ({ site }) => {
+      const person = createVisitor(site)
+      const address = await setOut(person, provider)
+      const back = await pick(site, person, { provider, address })
+      await letStateRunOut(site, back.searchParams.get('state') ?? '')
+
+      await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
+    })
+
+    test('twice with the same answer works once', async ({ site }) => {
+      const person = createVisitor(site)
+      const address = await setOut(person, provider)
+      const back = await pick(site, person, { provider, address })
+      const kept = new Map(person.cookies)
+      expect((await follow(person, back.href)).stops.at(-1)).toBe('/dashboard')
+
+      person.cookies.clear()
+      for (const [cookie, value] of kept) person.cookies.set(cookie, value)
+      await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
+    })
+
+    test('with a code that was spent is refused, in a new attempt as well', async ({ site }) => {
+      const person = createVisitor(site)
+      const first = await setOut(person, provider)
+      const back = await pick(site, person, { provider, address: first })
+      await follow(person, back.href)
+      person.cookies.clear()
+      const second = await setOut(person, provider)
+      back.searchParams.set('state', second.searchParams.get('state') ?? '')
+
+      await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
+    })
+
+    test('with a code that the provider never gave is refused', async ({ site }) => {
+      const person = createVisitor(site)
+      const state = (await setOut(person, provider)).searchParams.get('state')
+      const forged = `/auth/${provider}/callback?code=forged&state=${state}`
+
+      await expectRefused(site, person, { act: () => follow(person, forged), words: failed })
+    })
+
+    test.for([
+      ['access_denied', `You did not agree at ${name}, so nothing was changed.`],
+      ['server_error', `${name} answered with an error. Try again in a moment.`],
+      ['temporarily_unavailable', `${name} answered with an error. Try again in a moment.`],
+      ['redirect_uri_mismatch', `Sign-in with ${name} does not work at this address of the site.`],
+      ['invalid_scope', failed],
+      ['__proto__', failed],
+      ['<script>alert(1)</script>', failed],
+      ['a'.repeat(3000), failed],
+    ] as const)('when the provider answers %s, says so', async ([error, words], { site }) => {
+      const person = createVisitor(site)
+      const state = (await setOut(person, provider)).searchParams.get('state')
+      const query = new URLSearchParams({ error, error_description: error, state: state ?? '' })
+      const answered = `/auth/${provider}/callback?${query}`
+
+      await expectRefused(site, person, { act: () => follow(person, answered), words })
+    })
+  })
+}
+
+test.for([
+  '/auth/google/callback?code=a&code=b&state=c&state=d',
+  '/auth/github/callback?code[x]=y',
+])('%s is refused in words', async (path, { site }) => {
+  const person = createVisitor(site)
+  const act = () => follow(person, path)
+  await expectRefused(site, person, { act, words: 'sign-in failed.' })
+})
+
+test('a code is not taken by the other provider', async ({ site }) => {
+  const person = createVisitor(site)
+  const address = await setOut(person, 'github')
+  const back = await pick(site, person, { provider: 'github', address })
+  const wrong = `/auth/google/callback${back.search}`
+
+  await expectRefused(site, person, {
+    act: () => follow(person, wrong),
+    words: 'Google sign-in failed.',
+  })
+})
+
+test('none of this is logged as a bug, and none of it names anybody', ({ site }) =>
+  expectNobodyNamed(site))

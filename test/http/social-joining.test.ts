@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { accounts, users } from '~/features/accounts/tables.server'
+import { createSignedUp, createVisitor } from './person'
+import { providers, signInWith } from './provider-sign-in'
+import { expectNobodyNamed, expectRefused } from './social-refusals'
+import { listeningTest as test } from './site'
+
+for (const { provider, name } of providers) {
+  describe(`with ${name}, somebody`, () => {
+    test.for([
+      [
+        'blocked',
+        'blockedAt',
+        'This account is blocked. Write to us if you think that is a mistake.',
+      ],
+      ['deleted', 'deletedAt', 'This account was deleted. Write to us if you would like it back.'],
+    ] as const)(
+      'who is %s reads so, whether they came this way before or not',
+      async ([, column, words], { site }) => {
+        const person = createVisitor(site)
+        await signInWith(site, person, { provider })
+        const newcomer = await createSignedUp(site)
+        for (const { email } of [person, newcomer])
+          await site.db
+            .update(users)
+            .set({ emailVerified: true, [column]: new Date() })
+            .where(eq(users.email, email))
+
+        for (const each of [person, newcomer]) {
+          each.cookies.clear()
+          const act = () => signInWith(site, each, { provider })
+          await expectRefused(site, each, { act, words })
+        }
+      },
+    )
+
+    test('whose address the provider has not verified is not joined to its account', async ({
+      site,
+    }) => {
+      const owner = await createSignedUp(site)
+      await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, owner.email))
+      owner.cookies.clear()
+
+      await expectRefused(site, owner, {
+        act: () => signInWith(site, owner, { provider, picked: { isVerified: false } }),
+        words: `There is already an account with this email, and ${name} has not verified that the address is yours.`,
+      })
+    })
+
+    test('whose address here nobody confirmed is not joined to it', async ({ site }) => {
+      const owner = await createSignedUp(site)
+      owner.cookies.clear()
+
+      await expectRefused(site, owner, {
+        act: () => signInWith(site, owner, { provider }),
+        words: 'There is already an account with this email, and its address was never confirmed.',
+      })
+    })
+
+    test('whose address both sides have verified is joined to it', async ({ site }) => {
+      const owner = await createSignedUp(site)
+      await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, owner.email))
+      owner.cookies.clear()
+      const { stops } = await signInWith(site, owner, {
+        provider,
+        picked: { name: 'Somebody Else', email: owner.email.toUpperCase() },
+      })
+
+      expect(stops.at(-1)).toBe('/dashboard')
+      const found = await site.db
+        .select({ provider: accounts.providerId, name: users.name })
+        .from(accounts)
+        .innerJoin(users, eq(users.id, accounts.userId))
+        .where(eq(users.email, owner.email))
+      expect(found).toHaveLength(2)
+      expect(found).toContainEqual({ provider, name: 'Asha Verma' })
+    })
+
+    test('leaves no token of the provider behind', async ({ site }) => {
+      await signInWith(site, createVisitor(site), { provider })
+
+      for (const row of await site.db.select().from(accounts))
+        expect(row).toMatchObject({ accessToken: null, refreshToken: null, idToken: null })
+    })
+  })
+}
+
+test('none of this is logged as a bug, and none of it names anybody', ({ site }) =>
+  expectNobodyNamed(site))
