@@ -41,7 +41,10 @@ export function CodeEditor({
   const [isMissing, setMissing] = useState(false)
   const [tabLeaves, chooseTabLeaves] = useTabLeaves()
   const size = sizeWords(value, longestKib)
-  const wrongs = [...(size?.isTooLong ? [size.words] : []), ...(isMissing ? [missingWords] : errors)]
+  const wrongs = [
+    ...(size?.isTooLong ? [size.words] : []),
+    ...(isMissing ? [missingWords] : errors),
+  ]
   const keys = tabLeaves ? keysWords.leaves : keysWords.indents
   const editor = useEditor({
     area,
@@ -69,9 +72,13 @@ export function CodeEditor({
       )}
       <div
         ref={host}
-        className={`overflow-hidden rounded-control border bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${
-          wrongs.length > 0 ? 'border-wrong' : 'border-control'
-        } ${editor ? '' : 'hidden'}`}
+        className={
+          editor
+            ? `overflow-hidden rounded-control border bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${
+                wrongs.length > 0 ? 'border-wrong' : 'border-control'
+              }`
+            : undefined
+        }
       />
       <textarea
         ref={area}
@@ -84,7 +91,7 @@ export function CodeEditor({
         autoCapitalize="none"
         autoComplete="off"
         wrap="off"
-        aria-describedby={`${id}-wrong ${id}-hint`}
+        aria-describedby={hint ? `${id}-wrong ${id}-hint` : `${id}-wrong`}
         aria-invalid={wrongs.length > 0 || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -12,10 +12,10 @@ const look = EditorView.theme({
     // Below 16 px, phones enlarge the page as soon as somebody types.
     fontSize: '1rem',
     lineHeight: '1.6',
-    minHeight: '16rem',
     maxHeight: 'min(38rem, 70vh)',
   },
   '@media (min-width: 769px)': { '.cm-scroller': { fontSize: '0.9375rem' } },
+  '.cm-content, .cm-gutter': { minHeight: '16rem' },
   '.cm-content': { caretColor: 'var(--brand)', padding: '0.75rem 0' },
   '.cm-line': { padding: '0 0.75rem' },
   '.cm-gutters': {

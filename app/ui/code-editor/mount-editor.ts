@@ -1,7 +1,12 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { closeBrackets, closeBracketsKeymap, insertBracket } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { bracketMatching, indentOnInput, indentUnit, type LanguageSupport } from '@codemirror/language'
-import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  type LanguageSupport,
+} from '@codemirror/language'
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { editorLook } from './editor-look'
 
@@ -75,7 +80,10 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
       const { doc } = view.state
       if (doc.toString() === text) return
       isSetting = true
-      view.dispatch({ changes: { from: 0, to: doc.length, insert: text } })
+      view.dispatch({
+        changes: { from: 0, to: doc.length, insert: text },
+        annotations: Transaction.addToHistory.of(false),
+      })
       isSetting = false
     },
     async setLanguage(next) {
@@ -116,11 +124,26 @@ const behaviour: Extension[] = [
   EditorState.tabSize.of(4),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
   EditorView.domEventHandlers({
+    beforeinput: replaceSelection,
     keyup(event, view) {
       if (event.key === 'Escape') view.setTabFocusMode(escapeLastsMs)
     },
   }),
 ]
+
+/**
+ * Left to itself, Chromium gives new text the look of what it replaces as an inline style, and the
+ * policy of the pages forbids those.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const { state } = view
+  const isPlain = event.inputType === 'insertText' && !event.isComposing
+  if (!isPlain || event.data === null || state.selection.main.empty) return false
+  const typed = { userEvent: 'input.type', scrollIntoView: true }
+  const replaced = state.update(state.replaceSelection(event.data), typed)
+  view.dispatch(insertBracket(state, event.data) ?? replaced)
+  return true
+}
 
 function attributesFor({ label, isWrong }: EditorWords): Extension {
   return EditorView.contentAttributes.of({
@@ -128,6 +151,8 @@ function attributesFor({ label, isWrong }: EditorWords): Extension {
     'aria-describedby': 'description',
     'aria-invalid': String(isWrong),
     'aria-multiline': 'true',
+    // It takes the focus without; some tools that look for that do not know.
+    tabindex: '0',
     autocapitalize: 'none',
     autocorrect: 'off',
     spellcheck: 'false',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditorLanguage, EditorWords, MountedEditor } from './mount-editor'
 
 type Parts = {
@@ -35,7 +36,8 @@ export function useEditor({ area, host, value, language, words, tabLeaves, onCha
       const { mountEditor } = await import('./mount-editor')
       await composed.settled()
       if (stop.signal.aborted || !host.current) return
-      mounted = mountEditor(host.current, {
+      const hadFocus = document.activeElement === field
+      const ready = mountEditor(host.current, {
         text: field.value,
         words: latest.current.words,
         onChange(text) {
@@ -43,10 +45,10 @@ export function useEditor({ area, host, value, language, words, tabLeaves, onCha
           latest.current.onChange(text)
         },
       })
-      if (document.activeElement === field) {
-        mounted.focus({ from: field.selectionStart, to: field.selectionEnd })
-      }
-      setEditor(mounted)
+      mounted = ready
+      // At no moment are there two fields, or none.
+      flushSync(() => setEditor(ready))
+      if (hadFocus) ready.focus({ from: field.selectionStart, to: field.selectionEnd })
     }
     // The plain field does as well.
     begin().catch(() => undefined)
