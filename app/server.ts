@@ -25,7 +25,7 @@ import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
-import type { SiteTexts } from './platform/site-words'
+import type { SiteShown } from './platform/site-words'
 
 /** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
@@ -49,7 +49,7 @@ export type Site = {
   clock: () => Date
   /** How many proxies of our own stand before the site. */
   trustedProxies: number
-  texts: FreshValue<SiteTexts>
+  texts: FreshValue<SiteShown>
   /** Finished pages for visitors. */
   pages: PageCache
   services: OutsideServices

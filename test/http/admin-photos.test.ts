@@ -29,15 +29,22 @@ test('a photo is shown to everybody in several widths once published, and delete
   const alt = 'Four students at a table'
 
   const gallery = async () => (await createVisitor(site).open('/gallery')).text()
+  // Of pages that are kept in memory, as the landing page is.
+  const leadsThere = async () =>
+    (await (await createVisitor(site).open('/')).text()).includes('href="/gallery"')
+  expect(await leadsThere()).toBe(false)
 
   expect((await upload(admin, { photo: await picture(1200, 800), alt })).status).toBe(200)
   expect(await gallery()).not.toContain(alt)
+  expect(await leadsThere()).toBe(false)
   const [photo] = await site.db.select().from(photos)
   const act = (kind: string) => admin.send('/admin/photos', { act: kind, photo: photo?.id ?? '' })
   expect((await act('publish')).status).toBe(200)
   expect(await gallery()).toContain(`alt="${alt}"`)
+  expect(await leadsThere()).toBe(true)
   expect((await act('hide')).status).toBe(200)
   expect(await gallery()).not.toContain(alt)
+  expect(await leadsThere()).toBe(false)
   expect(photo?.images.map(({ width }) => width)).toEqual([480, 960, 1200])
   const file = `/uploads/${photo?.images[0]?.key}`
   expect((await createVisitor(site).open(file)).headers.get('content-type')).toBe('image/webp')
