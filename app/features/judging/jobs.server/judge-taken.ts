@@ -10,7 +10,7 @@ import type { JudgingResult } from '../schema'
 import type { JudgeLibrary } from './load-judge'
 
 /** How often a job is tried before it is recorded as our fault. */
-export const mostTries = 3
+const mostTries = 3
 
 type Outcome = { result: JudgingResult; isKnown: boolean }
 

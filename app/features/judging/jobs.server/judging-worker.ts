@@ -45,10 +45,7 @@ export class JudgingWorker {
   wake(): void {
     if (this.#isToFill || this.#isStopping) return
     this.#isToFill = true
-    this.#filling = this.#filling.then(async () => {
-      this.#isToFill = false
-      await this.#orWarn(this.#fill(), 'Programs to be judged could not be taken')
-    })
+    this.#filling = this.#fillAfter(this.#filling)
   }
 
   /** Says that it goes on with what it has, and frees what others had that were killed. */
@@ -80,6 +77,12 @@ export class JudgingWorker {
     await Promise.all(this.#running.values())
     const { db, workerName } = this.#options
     await this.#orWarn(giveBackJudging(db, workerName), 'Unjudged programs could not be given back')
+  }
+
+  async #fillAfter(before: Promise<void>): Promise<void> {
+    await before
+    this.#isToFill = false
+    await this.#orWarn(this.#fill(), 'Programs to be judged could not be taken')
   }
 
   async #fill(): Promise<void> {
