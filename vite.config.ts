@@ -2,7 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\//
+/**
+ * What fetches a script later is among it: in the file of what is shared it would bring that file's
+ * styles along with each such script, and the router then asks for the same styles by two names.
+ */
+const framework =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/courses\/ui\/local-progress)\.tsx?$|lucide-react\/dist\/esm\/(?:Icon|createLucideIcon|context|defaultAttributes|shared)/

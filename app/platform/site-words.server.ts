@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 import { parseYaml } from './content/front-matter.server'
 import { readContentFile } from './content/read-content-file.server'
-import { type SiteTexts, siteWords, testimonialsContent } from './site-words'
+import { type SiteShown, type SiteTexts, siteWords, testimonialsContent } from './site-words'
 
 /**
  * The operator's words as they are now. `showChanges` is to be waited for after a change of what
  * every visitor sees: then the very next page of this process shows it; others hear of it.
  */
-export const siteContext = createContext<SiteTexts & { showChanges: () => Promise<void> }>()
+export const siteContext = createContext<SiteShown & { showChanges: () => Promise<void> }>()
 
 /**
  * The words of the content folder.

@@ -54,3 +54,6 @@ export type Testimonial = z.infer<typeof testimonialsContent>[number]
 
 /** All words that the operator may change: in the content folder, and over it in the admin area. */
 export type SiteTexts = { site: SiteWords; testimonials: Testimonial[] }
+
+/** What every page needs of all this, and whether there is a photo to lead to. */
+export type SiteShown = SiteTexts & { hasPhotos: boolean }

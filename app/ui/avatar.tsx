@@ -4,8 +4,8 @@ import { numberFrom } from './rising-line'
 const hues = [20, 60, 130, 190, 235, 278, 310, 345]
 
 /**
- * A person as initials on a colour of their own; with a picture, the picture. It stands beside the
- * name, so that it says nothing itself.
+ * A person as initials on a colour of their own; with a picture that loads, the picture. It stands
+ * beside the name, so that it says nothing itself.
  *
  * @param props.id what the colour is made from; the same id keeps it when the name changes.
  */
@@ -20,24 +20,33 @@ export function Avatar({
   image?: string | null
   className?: string
 }) {
-  if (image) {
-    return (
-      <img
-        src={image}
-        alt=""
-        referrerPolicy="no-referrer"
-        className={`shrink-0 rounded-full object-cover ${className}`}
-      />
-    )
-  }
+  return (
+    <span className={`relative block shrink-0 ${className}`}>
+      <Initials name={name} id={id} />
+      {image && (
+        <img
+          key={image}
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          ref={hideBroken}
+          onError={(event) => hideBroken(event.currentTarget)}
+          className="absolute inset-0 size-full rounded-full bg-raised object-cover noscript:bg-transparent"
+        />
+      )}
+    </span>
+  )
+}
+
+/** A picture that does not load leaves the initials, also when it failed before the scripts came. */
+function hideBroken(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true
+}
+
+function Initials({ name, id }: { name: string; id: string }) {
   const hue = hues[Math.floor(numberFrom(id, 1) * hues.length)]
   return (
-    <svg
-      viewBox="0 0 44 44"
-      className={`shrink-0 ${className}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 44 44" className="size-full" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="22" fill={`oklch(0.87 0.07 ${hue})`} />
       <text
         x="22"

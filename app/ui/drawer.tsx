@@ -59,6 +59,8 @@ export function DrawerLinks({
           <Link
             to={address}
             onClick={closeDrawer}
+            // A section that does not load then fails alone: the frame around it is not asked for again.
+            defaultShouldRevalidate={false}
             aria-current={address === current ? 'page' : undefined}
             className={drawerLink}
           >

@@ -1,7 +1,35 @@
 import { sayYes, test } from './admin-fixtures.ts'
+import { bankIn } from './bank.ts'
 import { expect, screens } from './fixtures.ts'
+import { openMail } from './mail.ts'
+import { expectAccessible } from './page-checks.ts'
+import type { Sql } from './sql.ts'
 
 const course = 'web-development-bootcamp'
+
+/** An order that was paid twice, whose second payment the bank would not take back: no page makes that happen. */
+async function addStuckOrder(sql: Sql, email: string): Promise<void> {
+  const key = crypto.randomUUID()
+  await sql(
+    `insert into orders (id, student_id, course_id, amount_minor, currency, state, created_at)
+     select $2, id, $3, 49900, 'INR', 'paid', now() from users where email = $1`,
+    [email, `order-${key}`, course],
+  )
+  for (const [id, state] of [
+    [`pay_kept${key}`, 'kept'],
+    [`pay_stuck${key}`, 'surplus'],
+  ])
+    await sql(
+      `insert into payments (id, order_id, student_id, course_id, amount_minor, state, captured_at)
+       select $1, id, student_id, course_id, 49900, $2, now() from orders where id = $3`,
+      [id, state, `order-${key}`],
+    )
+  await sql(
+    `insert into refunds (id, payment_id, amount_minor, state, reason, created_at)
+     values ($1, $2, 49900, 'failed', 'second-capture', now())`,
+    [key, `pay_stuck${key}`],
+  )
+}
 
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
@@ -15,8 +43,7 @@ for (const { name, viewport } of screens) {
       const { page, email } = await signUpElsewhere(payer)
       await page.goto(`/payment/${course}`)
       await page.getByRole('button', { name: 'Pay ₹499' }).click()
-      const bank = page.frameLocator('iframe[title="Payment"]')
-      await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+      await bankIn(page).getByRole('button', { name: 'Pay ₹499.00' }).click()
       await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
 
       await admin.goto('/admin/payments')
@@ -44,5 +71,57 @@ for (const { name, viewport } of screens) {
         'order refunded',
       )
     })
+
+    test('a second payment that the bank would not take back is settled by hand', async ({
+      admin,
+      signUpElsewhere,
+      sql,
+    }) => {
+      const payer = `प्रियंका ${crypto.randomUUID().slice(0, 8)}`
+      const { page, email } = await signUpElsewhere(payer)
+      await addStuckOrder(sql, email)
+      await page.goto('/payment')
+      await expect(page.getByText('the bank could not send it back. Write to us.')).toBeVisible()
+
+      await admin.goto('/admin/payments')
+      const row = admin.getByRole('row').filter({ hasText: email })
+      await expect(row).toContainText('The bank would not take a second payment back.')
+      await expect(row.getByRole('link', { name: 'Send back again' })).toBeVisible()
+      await expectAccessible(admin, [viewport])
+      await row.getByRole('link', { name: 'Mark as sent back' }).click()
+      const question = `Have you sent the second payment of ₹499 back to ${payer} by another way?`
+      await sayYes(admin, question, 'The second payment counts as sent back.')
+      await expect(row).not.toContainText('would not take')
+      await expect(row.getByRole('link', { name: 'Mark as sent back' })).toHaveCount(0)
+
+      await page.reload()
+      await expect(page.getByText('A second payment for it arrived and was sent')).toBeVisible()
+      await openMail(page, email, /second payment .* was sent back/)
+      await expect(page.getByText('so we sent it to you by another way')).toBeVisible()
+    })
   })
 }
+
+test('a refund is made with the keyboard alone', async ({ admin, signUpElsewhere, keyboard }) => {
+  const { page, email } = await signUpElsewhere('Meera Nair')
+  await page.goto(`/payment/${course}`)
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  await bankIn(page).getByRole('button', { name: 'Pay ₹499.00' }).click()
+  await expect(page.getByText(/^Payment successful!/)).toBeVisible()
+
+  await admin.goto('/admin/payments')
+  const row = admin.getByRole('row').filter({ hasText: email })
+  await keyboard.tabTo(row.getByRole('link', { name: 'Refund' }))
+  await keyboard.press('Enter')
+  const dialog = admin.getByRole('alertdialog')
+  await expect(dialog).toContainText('Send ₹499 back to Meera Nair?')
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('link', { name: 'Refund' })).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('The money is on its way back.')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Refund' })).toHaveCount(0)
+})

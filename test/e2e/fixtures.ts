@@ -173,7 +173,8 @@ function describeFocus(goal: Element) {
   const { top, bottom, left, right } = stop.getBoundingClientRect()
   return {
     words: stop.textContent?.trim() || stop.getAttribute('name') || stop.tagName,
-    isGoal: stop === goal,
+    // A field in a shadow root has the focus through its host.
+    isGoal: stop === goal || stop.shadowRoot?.activeElement === goal,
     isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     isInView: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top,
   }

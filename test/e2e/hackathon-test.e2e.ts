@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectCode, openEditor } from './code-editor.ts'
 import { expect, screens, test as base } from './fixtures.ts'
 import { registerAs, registerQuietly } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
@@ -198,7 +199,7 @@ for (const screen of screens) {
       await page.getByLabel('Your code').fill(code)
       await expect(page.getByRole('timer')).toHaveText('0:00 left')
       // Nothing can be asked of the server yet, so what was typed stays in view.
-      await expect(page.getByLabel('Your code')).toHaveValue(code)
+      await expectCode(page, code)
       // 0:00 is the last second; what comes within it would count.
       await endAttemptIn(visitor.email, 0)
       await context.setOffline(false)
@@ -223,9 +224,10 @@ for (const screen of screens) {
       await keyboard.tabTo(page.getByLabel('Language'))
       await keyboard.type('P')
       await expect(page.getByLabel('Language')).toHaveValue('Python')
-      await keyboard.tabTo(page.getByLabel('Your code'))
+      await keyboard.tabTo(await openEditor(page))
       await keyboard.type(code)
       await expectSaved(page)
+      await keyboard.press('Escape')
       await keyboard.tabTo(page.getByRole('button', { name: 'Submit' }))
       await keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
@@ -246,18 +248,23 @@ for (const screen of screens) {
 
     test('all three answers are required', async ({ page }) => {
       await page.goto('/hackathon-test')
+      const editor = await openEditor(page)
       const submit = page.getByRole('button', { name: 'Submit' })
-      for (const [name, answer] of [
-        ['3', null],
-        ['Your answer', '5'],
-        ['Your code', code],
+      for (const [field, answer] of [
+        [page.getByLabel('3', { exact: true }), null],
+        [page.getByLabel('Your answer'), '5'],
       ] as const) {
-        const field = page.getByLabel(name, { exact: true })
         await submit.click()
         await expect(field).toBeFocused()
         expect(await field.evaluate((each) => each.matches(':invalid'))).toBe(true)
         await (answer === null ? field.check() : field.fill(answer))
       }
+      await submit.click()
+      await expect(editor).toBeFocused()
+      await expect(editor).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('alert')).toHaveText('Write your code before you submit.')
+      await page.keyboard.type('p')
+      await expect(editor).toHaveAttribute('aria-invalid', 'false')
       await expect(page.getByLabel('Language').getByRole('option')).toHaveText([
         'JavaScript',
         'Python',
@@ -278,7 +285,7 @@ async function expectAnswers(page: Page): Promise<void> {
   await expect(page.getByLabel('4', { exact: true })).toBeChecked()
   await expect(page.getByLabel('Your answer')).toHaveValue('5')
   await expect(page.getByLabel('Language')).toHaveValue('Python')
-  await expect(page.getByLabel('Your code')).toHaveValue(code)
+  await expectCode(page, code)
 }
 
 /** That the server has what was typed last. */

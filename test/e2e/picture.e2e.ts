@@ -122,3 +122,28 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^\/uploads\//)
   })
 })
+
+test.describe('a picture by address', () => {
+  test.use({ expectedFailures: [404] })
+
+  test('that is gone leaves the initials, when it is set and when the page comes anew', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    const header = page.getByRole('region', { name: 'Name and headline' })
+    await context.route('https://pictures.example/gone.png', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
+    await page.goto('/dashboard/profile?edit=contact')
+    await page.getByLabel('Avatar URL').fill('https://pictures.example/gone.png')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(header.locator('img')).toBeHidden()
+    await expect(header.getByText('AV', { exact: true })).toBeVisible()
+    await page.reload()
+    for (const place of [header, page.getByRole('banner')]) {
+      await expect(place.locator('img')).toBeHidden()
+      await expect(place.getByText('AV', { exact: true })).toBeVisible()
+    }
+  })
+})

@@ -73,7 +73,7 @@ test.for([
   ['aptitude', 'empty', '', 'Please give the value of x.'],
   ['aptitude', 'a NUL', '\0', 'This has characters that cannot be stored.'],
   ['coding', 'spaces', '   ', 'Write your code before you submit.'],
-  ['coding', '200 kB', long, 'The code can have at most 20,000 characters.'],
+  ['coding', '200 kB', long, 'The code can have at most 64 KiB: shorten it.'],
   ['coding', 'a NUL', 'print(0)\0', 'This has characters that cannot be stored.'],
   ['language', 'missing', missing, 'Please choose JavaScript, Python or C++.'],
   ['language', 'another', 'Cobol', 'Please choose JavaScript, Python or C++.'],

@@ -82,7 +82,7 @@ describe('a moment after the act', () => {
   test('awards what was earned, once for many acts', async ({ db }) => {
     const { student } = await completeOne(db)
     const { log, lines } = collectLog()
-    const awarding = new AwardsSoon({ db, clock: () => now, log })
+    const awarding = new AwardsSoon({ db, clock: () => now, log, gatherMs: 20 })
     awarding.add(student.id)
     awarding.add(student.id)
 
@@ -100,6 +100,20 @@ describe('a moment after the act', () => {
     await awarding.flush()
 
     expect(await db.$count(awards)).toBe(3)
+  })
+
+  test('before the student is shown anything, without waiting for others', async ({ db }) => {
+    const [{ student }, other] = [await completeOne(db), await completeOne(db)]
+    const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
+    awarding.add(student.id)
+    awarding.add(other.student.id)
+
+    await awarding.beforeShowing(student.id)
+
+    const awarded = await db.select().from(awards)
+    expect(awarded.map(({ studentId }) => studentId)).toEqual(Array(3).fill(student.id))
+    await awarding.flush()
+    expect(await db.$count(awards)).toBe(6)
   })
 
   test('tells each of many students of their own', async ({ db }) => {

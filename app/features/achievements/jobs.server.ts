@@ -6,8 +6,11 @@ import { listActiveStudentIds } from './queries.server'
 /** Longer than the time between two runs and a restart in between. */
 const lookBackMs = 60 * 60 * 1000
 
-/** Short for whoever waits to be told, and long enough that many students are looked up together. */
-const gatherMs = 100
+/**
+ * Whoever goes on reading is looked up before the next page; the others can wait until what they do
+ * in one go is done, and many are looked up together.
+ */
+const gatherMs = 3000
 
 /** So many students are looked up at once, which takes a few milliseconds. */
 const togetherAtMost = 200
@@ -18,44 +21,49 @@ const togetherAtMost = 200
  * task below makes good, and so does a look at the achievements.
  */
 export class AwardsSoon {
-  #site: { db: Database; clock: () => Date; log: Log }
+  #site: { db: Database; clock: () => Date; log: Log; gatherMs: number }
   #due = new Set<string>()
   #inHand = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> = Promise.resolve()
 
-  constructor(site: { db: Database; clock: () => Date; log: Log }) {
-    this.#site = site
+  constructor(site: { db: Database; clock: () => Date; log: Log; gatherMs?: number }) {
+    this.#site = { gatherMs, ...site }
   }
 
   add(studentId: string): void {
     this.#due.add(studentId)
-    this.#timer ??= setTimeout(() => void this.flush(), gatherMs)
+    this.#timer ??= setTimeout(() => void this.flush(), this.#site.gatherMs)
   }
 
   /** Before a student is shown anything: what the last act earned is told of in it. */
   async beforeShowing(studentId: string): Promise<void> {
-    if (this.#due.has(studentId) || this.#inHand.has(studentId)) await this.flush()
+    if (this.#due.delete(studentId)) await this.#award([studentId])
+    else if (this.#inHand.has(studentId)) await this.#running
   }
 
   /** Awards now what is due. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    this.#running = this.#running.then(() => this.#award())
+    this.#running = this.#running.then(() => this.#awardDue())
     return this.#running
   }
 
-  async #award(): Promise<void> {
-    const { db, clock, log } = this.#site
+  async #awardDue(): Promise<void> {
     this.#inHand = this.#due
     this.#due = new Set()
+    await this.#award([...this.#inHand])
+    this.#inHand = new Set()
+  }
+
+  async #award(studentIds: readonly string[]): Promise<void> {
+    const { db, clock, log } = this.#site
     try {
-      await awardInParts(db, [...this.#inHand], clock())
+      await awardInParts(db, studentIds, clock())
     } catch (err) {
       log.warn({ err }, 'Achievements were not awarded')
     }
-    this.#inHand = new Set()
   }
 }
 

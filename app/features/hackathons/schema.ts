@@ -82,9 +82,14 @@ const shortAnswer = (empty: string) =>
     .min(1, empty)
     .max(100, 'An answer can have at most 100 characters.')
     .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
+/** As much as the judge takes. */
+export const longestCodeKib = 64
 const code = z
   .string('Write your code before you submit.')
-  .max(20_000, 'The code can have at most 20,000 characters.')
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024,
+    `The code can have at most ${longestCodeKib} KiB: shorten it.`,
+  )
   .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
 const language = z.enum(languages, 'Please choose JavaScript, Python or C++.')
 

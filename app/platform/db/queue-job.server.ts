@@ -9,6 +9,8 @@ export type NewJob = {
   key?: string
   /** Now, unless given. */
   runAt?: Date
+  /** Jobs of one line run one at a time, and leave the other workers to other jobs. */
+  line?: string
   /** 25 unless given; the wait between them grows from seconds to days. */
   maxAttempts?: number
 }
@@ -18,6 +20,7 @@ export async function queueJob(db: Database | Transaction, job: NewJob): Promise
   await db.execute(sql`select graphile_worker.add_job(
     ${job.task},
     payload := ${JSON.stringify(job.payload)}::json,
+    queue_name := ${job.line ?? null},
     run_at := ${job.runAt?.toISOString() ?? null}::timestamptz,
     max_attempts := ${job.maxAttempts ?? null}::int,
     job_key := ${job.key ?? null}

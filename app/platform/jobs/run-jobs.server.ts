@@ -8,8 +8,8 @@ export type Tasks = Record<string, (payload: unknown) => Promise<void>>
 /** Work that comes round by itself. */
 export type Periodic = { task: string; everyMinutes: number }
 
-/** Jobs at a time: they wait for others' servers more than they work. */
-const concurrency = 2
+/** Jobs at a time: they wait for others' servers more than they work. Mail may take two of them. */
+const concurrency = 4
 /** No task of ours takes so long: who has held a job for this time was killed. */
 const lostAfterMinutes = 5
 

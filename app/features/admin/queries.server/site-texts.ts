@@ -1,14 +1,18 @@
+import { isNotNull } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import type { SiteTexts } from '~/platform/site-words'
+import type { SiteShown, SiteTexts } from '~/platform/site-words'
 import { settingSchemas } from '../schema'
-import { settings } from '../tables.server'
+import { photos, settings } from '../tables.server'
 
 /**
  * The site's words: those of the content files, and over them what admins saved. What was saved
- * before its rules became stricter counts as not saved.
+ * before its rules became stricter counts as not saved. And whether the gallery has a photo.
  */
-export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise<SiteTexts> {
-  const rows = await db.select().from(settings)
+export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise<SiteShown> {
+  const [rows, hasPhotos] = await Promise.all([
+    db.select().from(settings),
+    db.$count(photos, isNotNull(photos.publishedAt)),
+  ])
   const saved = (section: string) => rows.find((row) => row.section === section)?.value
   const site = settingSchemas.site.safeParse(saved('site'))
   const hackathons = settingSchemas.hackathons.safeParse(saved('hackathons'))
@@ -20,5 +24,6 @@ export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise
       ...(hackathons.success ? { hackathons: hackathons.data } : {}),
     },
     testimonials: testimonials.success ? testimonials.data : fromFiles.testimonials,
+    hasPhotos: hasPhotos > 0,
   }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Draft, markSaved, mergeDraft, unsavedOf, withTyped } from './answers-draft'
+import {
+  type Draft,
+  markSaved,
+  mergeDraft,
+  unsavedOf,
+  withAnswer,
+  withTyped,
+} from './answers-draft'
 
 const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
 const draft: Draft = { answers, unsaved: {}, savedAtMs: 1000 }
@@ -64,4 +71,45 @@ test('only changes are sent, and code with its language', () => {
     coding: 'print(0)',
     language: 'Python',
   })
+})
+
+test('each language has code of its own, and the server keeps the last until the next is written', () => {
+  const typed = withAnswer(draft, { coding: 'print(1)' })
+  const looking = withAnswer(typed, { language: 'C++' })
+
+  expect(looking.answers).toEqual({ ...answers, coding: '', language: 'C++' })
+  expect(unsavedOf(looking)).toEqual({ coding: 'print(1)', language: 'Python' })
+
+  const saved = markSaved(looking, { coding: 'print(1)', language: 'Python' }, 2000)
+  expect(unsavedOf(saved)).toBe(null)
+  const onServer = { answers: { ...answers, coding: 'print(1)' }, savedAtMs: 2000 }
+  const merged = mergeDraft(saved, onServer)
+  expect(merged.answers).toMatchObject({ coding: '', language: 'C++' })
+
+  const written = withAnswer(merged, { coding: 'int main() {}' })
+  expect(unsavedOf(written)).toEqual({ coding: 'int main() {}', language: 'C++' })
+  const back = withAnswer(written, { language: 'Python' })
+  expect(back.answers).toMatchObject({ coding: 'print(1)', language: 'Python' })
+  expect(unsavedOf(back)).toEqual({ coding: 'print(1)', language: 'Python' })
+  expect(withAnswer(back, { language: 'C++' }).answers.coding).toBe('int main() {}')
+})
+
+test('a saving of one language leaves the code of the next unsaved', () => {
+  const now = withAnswer(withAnswer(draft, { language: 'C++' }), { coding: 'print(0)' })
+
+  const saved = markSaved(now, { coding: 'print(0)', language: 'Python' }, 2000)
+
+  expect(unsavedOf(saved)).toEqual({ coding: 'print(0)', language: 'C++' })
+})
+
+test('code in another language that another device saved does not take the place of this one', () => {
+  const saved = {
+    answers: { ...answers, coding: 'int main() {}', language: 'C++' },
+    savedAtMs: 2000,
+  }
+
+  const merged = mergeDraft(draft, saved)
+
+  expect(merged.answers).toEqual(saved.answers)
+  expect(withAnswer(merged, { language: 'Python' }).answers.coding).toBe('print(0)')
 })

@@ -4,7 +4,11 @@ export type Answers = { mcq: string; aptitude: string; coding: string; language:
 export type Saved = { answers: Answers; savedAtMs: number }
 
 /** The answers as they stand on the page, and those of them that the server lacks. */
-export type Draft = Saved & { unsaved: Partial<Answers> }
+export type Draft = Saved & {
+  unsaved: Partial<Answers>
+  /** The code in the languages that are not chosen, by language; kept in this browser alone. */
+  others?: Record<string, string>
+}
 
 const names = ['mcq', 'aptitude', 'coding', 'language'] as const
 
@@ -18,16 +22,59 @@ export function mergeDraft(draft: Draft, saved: Saved): Draft {
     return { ...draft, unsaved: draft.answers, savedAtMs: 0 }
   // The page was asked for while a saving from here was under way.
   if (saved.savedAtMs < draft.savedAtMs) return draft
-  const { language } = saved.answers.coding === '' ? draft.answers : saved.answers
-  const answers = { ...saved.answers, language, ...draft.unsaved }
-  return { answers, unsaved: draft.unsaved, savedAtMs: saved.savedAtMs }
+  const { coding, language } = draft.answers
+  const known = { ...saved.answers, ...draft.unsaved }
+  // A language in which nothing is written yet is chosen here alone.
+  const isOnlyChosen = coding === '' && (known.coding === '' || known.language !== language)
+  const hidden = isOnlyChosen ? known : draft.answers
+  const shown = isOnlyChosen ? { ...known, coding, language } : known
+  const isLost = hidden.language !== shown.language && hidden.coding !== ''
+  const others = isLost ? { ...draft.others, [hidden.language]: hidden.coding } : draft.others
+  const { unsaved } = draft
+  return { answers: shown, unsaved, savedAtMs: saved.savedAtMs, ...(others && { others }) }
 }
 
 /** After the server got `arrived`: what was typed in the meantime is still to be saved. */
 export function markSaved(draft: Draft, arrived: Partial<Answers>, savedAtMs: number): Draft {
-  const unsaved = { ...draft.unsaved }
-  for (const name of names) if (unsaved[name] === arrived[name]) delete unsaved[name]
+  const unsaved = { ...unsavedOf(draft) }
+  const isSame = (name: keyof Answers) => unsaved[name] === arrived[name]
+  for (const name of ['mcq', 'aptitude'] as const) if (isSame(name)) delete unsaved[name]
+  if (isSame('coding') && isSame('language')) {
+    delete unsaved.coding
+    delete unsaved.language
+  }
   return { ...draft, unsaved, savedAtMs }
+}
+
+/**
+ * The draft with another answer. Another language brings the code that was last written in it; where
+ * that is none, the server keeps the code it has until something is written.
+ */
+export function withAnswer(draft: Draft, given: Partial<Answers>): Draft {
+  if (given.language !== undefined && given.language !== draft.answers.language)
+    return withAnswer(withLanguage(draft, given.language), { ...given, language: undefined })
+  const { mcq, aptitude, coding } = given
+  const { language } = draft.answers
+  const changed: Partial<Answers> = {
+    ...(mcq !== undefined && { mcq }),
+    ...(aptitude !== undefined && { aptitude }),
+    ...(coding !== undefined && { coding, language }),
+  }
+  return {
+    ...draft,
+    answers: { ...draft.answers, ...changed },
+    unsaved: { ...draft.unsaved, ...changed },
+  }
+}
+
+function withLanguage(draft: Draft, language: string): Draft {
+  const { coding: before, language: languageBefore } = draft.answers
+  const others = { ...draft.others, [languageBefore]: before }
+  const coding = others[language] ?? ''
+  delete others[language]
+  const chosen = { coding, language }
+  const unsaved = coding === '' ? draft.unsaved : { ...draft.unsaved, ...chosen }
+  return { ...draft, answers: { ...draft.answers, ...chosen }, unsaved, others }
 }
 
 /** The draft with what was typed into the page before its scripts were there, which is the newest of all. */
@@ -38,10 +85,13 @@ export function withTyped(draft: Draft, typed: Partial<Answers>, shown: Answers)
     if (value !== undefined && value !== shown[name]) changed[name] = value
   }
   if (Object.keys(changed).length === 0) return draft
+  const isCode = changed.coding !== undefined || changed.language !== undefined
+  const code = { coding: typed.coding ?? shown.coding, language: typed.language ?? shown.language }
+  const newer = isCode ? { ...changed, ...code } : changed
   return {
     ...draft,
-    answers: { ...draft.answers, ...changed },
-    unsaved: { ...draft.unsaved, ...changed },
+    answers: { ...draft.answers, ...newer },
+    unsaved: { ...draft.unsaved, ...newer },
   }
 }
 
@@ -62,9 +112,9 @@ export function readTyped(formId: string): Partial<Answers> | null {
 /** What to send of a draft; code and its language go together. Null when the server has everything. */
 export function unsavedOf({ answers, unsaved }: Draft): Partial<Answers> | null {
   if (names.every((name) => unsaved[name] === undefined)) return null
-  const { coding, language } = answers
-  const isCode = unsaved.coding !== undefined || unsaved.language !== undefined
-  return isCode ? { ...unsaved, coding, language } : unsaved
+  const { coding, language } = unsaved
+  if (coding === undefined && language === undefined) return unsaved
+  return { ...unsaved, coding: coding ?? answers.coding, language: language ?? answers.language }
 }
 
 /** What this browser keeps under the name; null where that is nothing, or nothing that can be read. */
@@ -79,10 +129,11 @@ export function readDraft(name: string): Draft | null {
 
 function isDraft(value: unknown): value is Draft {
   if (!isObject(value) || !isObject(value.answers) || !isObject(value.unsaved)) return false
-  const { answers, unsaved, savedAtMs } = value
+  const { answers, unsaved, savedAtMs, others = {} } = value
   const hasAll = names.every((name) => typeof answers[name] === 'string')
   const isText = names.every((name) => ['string', 'undefined'].includes(typeof unsaved[name]))
-  return hasAll && isText && typeof savedAtMs === 'number'
+  const isCode = isObject(others) && Object.values(others).every((each) => typeof each === 'string')
+  return hasAll && isText && isCode && typeof savedAtMs === 'number'
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
-import { languages } from '../rules'
+import { CodingAnswer } from './coding-answer'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
 import { testFormId, useKeptAnswers } from './use-kept-answers'
@@ -80,8 +80,8 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
           errors={errors?.aptitude ?? undefined}
         />
       </Question>
-      <Question number={3} {...test.questions.coding} errors={errors?.coding ?? errors?.language}>
-        <Code answers={answers} answer={answer} />
+      <Question number={3} {...test.questions.coding} errors={errors?.language}>
+        <CodingAnswer answers={answers} answer={answer} errors={errors?.coding ?? undefined} />
       </Question>
       {refused && !isSending && (
         <Notice look="wrong">
@@ -129,58 +129,6 @@ function Question({
   )
 }
 
-type Kept = ReturnType<typeof useKeptAnswers>
-
-function Code({ answers, answer }: Pick<Kept, 'answers' | 'answer'>) {
-  const [rows, setRows] = useState(10)
-  return (
-    <>
-      <div className="grid gap-1.5">
-        <label htmlFor="language" className="text-small font-[600]">
-          Language
-        </label>
-        <select
-          id="language"
-          name="language"
-          value={answers.language}
-          onChange={(event) => answer({ language: event.target.value })}
-          className="min-h-12 w-full max-w-60 rounded-control border border-control bg-raised px-3 text-body"
-        >
-          {languages.map((language) => (
-            <option key={language}>{language}</option>
-          ))}
-        </select>
-      </div>
-      <div className="grid gap-1.5">
-        <label htmlFor="coding" className="text-small font-[600]">
-          Your code
-        </label>
-        <textarea
-          id="coding"
-          name="coding"
-          required
-          maxLength={20_000}
-          rows={rows}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          wrap="off"
-          aria-describedby="coding-hint"
-          value={answers.coding}
-          onChange={(event) => {
-            setRows(Math.min(30, Math.max(10, event.target.value.split('\n').length + 1)))
-            answer({ coding: event.target.value })
-          }}
-          className="block w-full rounded-control border border-control bg-raised px-3.5 py-3 font-mono text-small leading-relaxed"
-        />
-        <p id="coding-hint" className="text-small text-quiet">
-          Your code is stored and will be run against tests; the result appears here.
-        </p>
-      </div>
-    </>
-  )
-}
-
 function SavingWords({ reply, isSaved }: { reply: TestReply | undefined; isSaved: boolean }) {
   const look = reply?.saved === false && !isSaved ? 'text-warn' : 'text-quiet'
   return (
@@ -193,7 +141,7 @@ function SavingWords({ reply, isSaved }: { reply: TestReply | undefined; isSaved
 function savingWords(reply: TestReply | undefined, isSaved: boolean): string {
   if (isSaved) return reply ? 'Answers saved.' : ''
   if (reply?.saved !== false) return 'Saving…'
-  return reply.mayRetry
+  return reply.mayRetry && reply.waitS === undefined
     ? 'The server did not answer. Your answers are kept here and sent again soon.'
     : reply.message
 }

@@ -9,6 +9,7 @@ import {
   readTyped,
   type Saved,
   unsavedOf,
+  withAnswer,
   withTyped,
   writeDraft,
 } from './answers-draft'
@@ -75,12 +76,7 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
   }, [draft, state, data, isRefused, submit])
 
   const answer = useCallback(
-    (given: Partial<Answers>) =>
-      change((now) => ({
-        ...now,
-        answers: { ...now.answers, ...given },
-        unsaved: { ...now.unsaved, ...given },
-      })),
+    (given: Partial<Answers>) => change((now) => withAnswer(now, given)),
     [change],
   )
   const isSaved = unsavedOf(draft) === null

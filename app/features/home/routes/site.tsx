@@ -7,22 +7,32 @@ import type { Route } from './+types/site'
 
 /** Anybody: what the frame of every public page shows. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, phone, office, social } = context.get(siteContext).site
+  const { site, hasPhotos } = context.get(siteContext)
+  const { name, email, phone, office, social } = site
   const viewer = findViewer(context)
   return {
     site: { name, email, phone, office, social },
+    footerLinks: [
+      { to: '/features', label: 'Features' },
+      { to: '/courses', label: 'Courses' },
+      { to: '/hackathons', label: 'Hackathons' },
+      ...(hasPhotos ? [{ to: '/gallery', label: 'Photos' }] : []),
+      { to: '/privacy', label: 'Privacy' },
+    ],
     viewer: viewer && { id: viewer.id, name: viewer.name, image: viewer.image },
   }
 }
 
-export default function SiteLayout({ loaderData: { site, viewer } }: Route.ComponentProps) {
+export default function SiteLayout({
+  loaderData: { site, footerLinks, viewer },
+}: Route.ComponentProps) {
   return (
     <>
       <SiteHeader siteName={site.name} viewer={viewer} />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         <Outlet />
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} links={footerLinks} />
     </>
   )
 }

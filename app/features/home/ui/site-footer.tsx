@@ -3,20 +3,14 @@ import { ButtonLink } from '~/ui/button'
 import { phoneAddress } from '~/ui/format'
 import type { SiteWords } from '~/platform/site-words'
 
-const links = [
-  { to: '/features', label: 'Features' },
-  { to: '/courses', label: 'Courses' },
-  { to: '/hackathons', label: 'Hackathons' },
-  { to: '/gallery', label: 'Photos' },
-  { to: '/privacy', label: 'Privacy' },
-]
-
 const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline'
 
 export function SiteFooter({
   site,
+  links,
 }: {
   site: Pick<SiteWords, 'name' | 'email' | 'phone' | 'office' | 'social'>
+  links: readonly { to: string; label: string }[]
 }) {
   return (
     <footer className="border-t border-line bg-sunk">

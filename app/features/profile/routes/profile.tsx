@@ -1,6 +1,15 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useSearchParams,
+} from 'react-router'
 import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { wordsOfAnswer } from '~/platform/http/answer-words'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
@@ -32,6 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     timeZone: viewer.timeZone,
   }
   return { userId: viewer.id, profile, account }
+}
+
+/**
+ * Into edit mode and out of it with what is stored by then. Links to it have the frame stay as it is,
+ * so that a profile that does not load fails alone.
+ */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  return asked.defaultShouldRevalidate || asked.currentUrl.search !== asked.nextUrl.search
 }
 
 /** Students: saves their whole profile, or changes the list that they are typing and saves nothing. */
@@ -121,11 +138,18 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Shown inside the dashboard, whose other sections still work. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation()
+  const refused = isRouteErrorResponse(error) && error.status < 500 && wordsOfAnswer(error.data)
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice look="wrong">Failed to fetch profile.</Notice>
-      <Link to="/dashboard/profile" reloadDocument className={buttonClass('plain')}>
+      <Notice look="wrong">{refused || 'Failed to fetch profile.'}</Notice>
+      <Link
+        to={`${pathname}${search}`}
+        replace
+        defaultShouldRevalidate={false}
+        className={buttonClass('plain')}
+      >
         Try again
       </Link>
     </div>

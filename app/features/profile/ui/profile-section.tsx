@@ -53,7 +53,13 @@ export function EditLink({
   }, [isEditing])
   if (isEditing) return null
   return (
-    <Link ref={link} to={`/dashboard/profile?edit=${id}`} preventScrollReset className={className}>
+    <Link
+      ref={link}
+      to={`/dashboard/profile?edit=${id}`}
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      className={className}
+    >
       <Pencil aria-hidden="true" className="size-4" />
       Edit
       <span className="sr-only">{` ${sections[id].title}`}</span>

@@ -68,6 +68,7 @@ export function SectionForm(props: {
           <Link
             to="/dashboard/profile"
             preventScrollReset
+            defaultShouldRevalidate={false}
             onClick={forget}
             className={buttonClass('plain')}
           >
@@ -108,6 +109,7 @@ function StoredNow({
       <Link
         to="/dashboard/profile"
         preventScrollReset
+        defaultShouldRevalidate={false}
         onClick={onKeep}
         className={buttonClass('plain', 'justify-self-start')}
       >

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { loadJudge } from './features/judging/jobs.server/load-judge'
+import { startJudging } from './features/judging/jobs.server/start-judging'
+import type { Database } from './platform/db/client.server'
+import type { Env } from './platform/env.server'
+import { LiveEvents } from './platform/live/live-events.server'
+import type { Log } from './platform/log.server'
+import { StartError } from './platform/start-error.server'
+import { openStores } from './stores.server'
+
+const clock = () => new Date()
+
+/** Judges what is queued, in this process. */
+export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log: Log }) {
+  return startJudging({
+    ...site,
+    clock,
+    openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: join(env.DATA_DIR, 'judge') }),
+    onJudged: async () => {},
+  })
+}
+
+/**
+ * A process that judges for the site whose database it shares, and does nothing else.
+ *
+ * @throws StartError when it is not told which database that is: one of its own would be empty.
+ */
+export async function startJudgingMachine(
+  env: Env,
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
+  if (!env.DATABASE_URL) throw new StartError(databaseMissing)
+  const { db, close } = await openStores(env, log)
+  const live = new LiveEvents(db, log)
+  const judging = judgeQueue(env, { db, live, log })
+  return {
+    stop: async () => {
+      live.close()
+      await judging.stop()
+      await close()
+    },
+  }
+}
+
+export const databaseMissing =
+  'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.'

@@ -1,0 +1,161 @@
+import { closeBrackets, closeBracketsKeymap, insertBracket } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  type LanguageSupport,
+} from '@codemirror/language'
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { editorLook } from './editor-look'
+
+export type EditorLanguage = 'javascript' | 'python' | 'cpp'
+
+/** What assistive technology says of the editor. */
+export type EditorWords = { label: string; description: string; isWrong: boolean }
+
+type Options = {
+  text: string
+  words: EditorWords
+  onChange: (text: string) => void
+}
+
+export type MountedEditor = {
+  /** From outside: `onChange` does not hear of it. */
+  setText: (text: string) => void
+  setLanguage: (language: EditorLanguage) => Promise<void>
+  setWords: (words: EditorWords) => void
+  setTabLeaves: (leaves: boolean) => void
+  focus: (selection?: { from: number; to: number }) => void
+  destroy: () => void
+}
+
+const supports: Record<EditorLanguage, () => Promise<LanguageSupport>> = {
+  javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  python: async () => (await import('@codemirror/lang-python')).python(),
+  cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
+}
+const indents: Record<EditorLanguage, string> = { javascript: '  ', python: '    ', cpp: '    ' }
+
+/** Escape lets the next Tab out, however late it comes; any other key takes that back. */
+const escapeLastsMs = 60 * 60 * 1000
+
+/**
+ * Puts an editor into the host. It lives in a shadow root, because the sheets that it makes for
+ * itself are adopted there, which a policy without inline styles allows on every page.
+ */
+export function mountEditor(host: HTMLElement, options: Options): MountedEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const description = document.createElement('p')
+  description.id = 'description'
+  description.hidden = true
+  const place = document.createElement('div')
+  root.replaceChildren(place, description)
+
+  let isSetting = false
+  const language = new Compartment()
+  const words = new Compartment()
+  const view = new EditorView({
+    root,
+    parent: place,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        ...behaviour,
+        editorLook,
+        language.of([]),
+        words.of(attributesFor(options.words)),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isSetting) options.onChange(update.state.doc.toString())
+        }),
+      ],
+    }),
+  })
+  description.textContent = options.words.description
+  let wanted: EditorLanguage | null = null
+
+  return {
+    setText(text) {
+      const { doc } = view.state
+      if (doc.toString() === text) return
+      isSetting = true
+      view.dispatch({
+        changes: { from: 0, to: doc.length, insert: text },
+        annotations: Transaction.addToHistory.of(false),
+      })
+      isSetting = false
+    },
+    async setLanguage(next) {
+      wanted = next
+      const support = await supports[next]()
+      // Another one may have been chosen while this one was on its way.
+      if (wanted !== next) return
+      view.dispatch({ effects: language.reconfigure([support, indentUnit.of(indents[next])]) })
+    },
+    setWords(next) {
+      description.textContent = next.description
+      view.dispatch({ effects: words.reconfigure(attributesFor(next)) })
+    },
+    setTabLeaves: (leaves) => view.setTabFocusMode(leaves),
+    focus(selection) {
+      if (selection) {
+        const { length } = view.state.doc
+        const [anchor, head] = [selection.from, selection.to].map((at) => Math.min(at, length))
+        view.dispatch({ selection: { anchor: anchor ?? 0, head }, scrollIntoView: true })
+      }
+      view.focus()
+    },
+    destroy() {
+      wanted = null
+      view.destroy()
+      root.replaceChildren()
+    },
+  }
+}
+
+const behaviour: Extension[] = [
+  lineNumbers(),
+  highlightSpecialChars(),
+  history(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  EditorState.tabSize.of(4),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+  EditorView.domEventHandlers({
+    beforeinput: replaceSelection,
+    keyup(event, view) {
+      if (event.key === 'Escape') view.setTabFocusMode(escapeLastsMs)
+    },
+  }),
+]
+
+/**
+ * Left to itself, Chromium gives new text the look of what it replaces as an inline style, and the
+ * policy of the pages forbids those.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const { state } = view
+  const isPlain = event.inputType === 'insertText' && !event.isComposing
+  if (!isPlain || event.data === null || state.selection.main.empty) return false
+  const typed = { userEvent: 'input.type', scrollIntoView: true }
+  const replaced = state.update(state.replaceSelection(event.data), typed)
+  view.dispatch(insertBracket(state, event.data) ?? replaced)
+  return true
+}
+
+function attributesFor({ label, isWrong }: EditorWords): Extension {
+  return EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-describedby': 'description',
+    'aria-invalid': String(isWrong),
+    'aria-multiline': 'true',
+    // It takes the focus without; some tools that look for that do not know.
+    tabindex: '0',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    translate: 'no',
+  })
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { EditorLanguage, EditorWords, MountedEditor } from './mount-editor'
+
+type Parts = {
+  /** The plain field, which holds the text for the form in any case. */
+  area: RefObject<HTMLTextAreaElement | null>
+  host: RefObject<HTMLDivElement | null>
+  value: string
+  language: EditorLanguage
+  words: EditorWords
+  tabLeaves: boolean
+  onChange: (text: string) => void
+}
+
+/**
+ * Fetches the editor and puts it in the place of the plain field, with its text, its selection and
+ * the focus. Until then, and where it cannot be had, the field itself is what people type into.
+ */
+export function useEditor({ area, host, value, language, words, tabLeaves, onChange }: Parts) {
+  const [editor, setEditor] = useState<MountedEditor | null>(null)
+  const { label, description, isWrong } = words
+  const told = useRef<string[]>([])
+  const latest = useRef({ words, onChange })
+  useEffect(() => {
+    latest.current = { words, onChange }
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    let mounted: MountedEditor | null = null
+    const begin = async () => {
+      const field = area.current
+      if (!field) return
+      const composed = watchComposition(field, stop.signal)
+      const { mountEditor } = await import('./mount-editor')
+      await composed.settled()
+      if (stop.signal.aborted || !host.current) return
+      const hadFocus = document.activeElement === field
+      const ready = mountEditor(host.current, {
+        text: field.value,
+        words: latest.current.words,
+        onChange(text) {
+          told.current.push(text)
+          latest.current.onChange(text)
+        },
+      })
+      mounted = ready
+      // At no moment are there two fields, or none.
+      flushSync(() => setEditor(ready))
+      if (hadFocus) ready.focus({ from: field.selectionStart, to: field.selectionEnd })
+    }
+    // The plain field does as well.
+    begin().catch(() => undefined)
+    return () => {
+      stop.abort()
+      mounted?.destroy()
+      setEditor(null)
+    }
+  }, [area, host])
+
+  useEffect(() => {
+    // What comes back as it was typed may be behind what has been typed since.
+    const at = told.current.indexOf(value)
+    if (at === -1) editor?.setText(value)
+    told.current.splice(0, at + 1)
+  }, [editor, value])
+  useEffect(() => {
+    // Without its colours the text can be read all the same.
+    editor?.setLanguage(language).catch(() => undefined)
+  }, [editor, language])
+  useEffect(() => editor?.setTabLeaves(tabLeaves), [editor, tabLeaves])
+  useEffect(
+    () => editor?.setWords({ label, description, isWrong }),
+    [editor, label, description, isWrong],
+  )
+  return editor
+}
+
+/** A word that an input method has begun would be lost with the field that it is typed into. */
+function watchComposition(field: HTMLTextAreaElement, signal: AbortSignal) {
+  let isComposing = false
+  const onStart = () => {
+    isComposing = true
+  }
+  const onEnd = () => {
+    isComposing = false
+  }
+  field.addEventListener('compositionstart', onStart, { signal })
+  field.addEventListener('compositionend', onEnd, { signal })
+  return {
+    settled: () =>
+      new Promise<void>((resolve) => {
+        if (!isComposing) return resolve()
+        field.addEventListener('compositionend', () => resolve(), { once: true, signal })
+      }),
+  }
+}

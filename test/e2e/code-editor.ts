@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Waits until the editor is in the place of the plain field. */
+export async function openEditor(page: Page) {
+  const editor = page.getByRole('textbox', { name: 'Your code' })
+  await expect(editor).toHaveAttribute('contenteditable', 'true')
+  return editor
+}
+
+/** That the editor shows these lines, and its form has them. */
+export async function expectCode(page: Page, code: string): Promise<void> {
+  const editor = await openEditor(page)
+  await expect(editor.locator('.cm-line')).toHaveText(code.split('\n'))
+  await expect(page.locator('textarea[name=coding]')).toHaveValue(code)
+}
