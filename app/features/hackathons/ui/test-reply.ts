@@ -5,7 +5,7 @@ import { askServer } from './ask-server'
 export type TestReply =
   /** When, and how long to the end of the attempt, by the server's clock. */
   | { saved: true; savedAtMs: number; leftMs: number }
-  | { saved: false; message: string; mayRetry: boolean; reply?: FormReply }
+  | { saved: false; message: string; mayRetry: boolean; waitS?: number; reply?: FormReply }
 
 /** Where no answer came, what was typed stays, and is sent again. */
 export function askForSaving(serverAction: () => Promise<TestReply | Response>) {
