@@ -13,6 +13,7 @@ export type AttemptKind =
   | 'verify-email'
   | 'change-password'
   | 'register-hackathon'
+  | 'run-samples'
 
 /** Tries counted under one name, and how many of them are too many. */
 export type Counter = { key: string; limit: AttemptLimit }
