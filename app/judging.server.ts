@@ -1,3 +1,5 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAnswerJudged } from './features/hackathons/commands.server/judge-answers'
 import { loadJudge } from './features/judging/jobs.server/load-judge'
@@ -31,6 +33,7 @@ export async function startJudgingMachine(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   if (!env.DATABASE_URL) throw new StartError(databaseMissing)
+  await makeCacheFolder(env)
   const { db, close } = await openStores(env, log)
   const live = new LiveEvents(db, log)
   const judging = judgeQueue(env, { db, live, log })
@@ -40,6 +43,19 @@ export async function startJudgingMachine(
       await judging.stop()
       await close()
     },
+  }
+}
+
+/** What the engines make once lies in it. */
+const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
+
+async function makeCacheFolder(env: Env): Promise<void> {
+  try {
+    await mkdir(cacheFolder(env), { recursive: true })
+    await access(cacheFolder(env), constants.W_OK)
+  } catch (cause) {
+    const words = `The folder ${cacheFolder(env)} cannot be written. Set DATA_DIR to one that can.`
+    throw new StartError(words, { cause })
   }
 }
 

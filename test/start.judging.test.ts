@@ -127,16 +127,21 @@ test('a site that is web alone leaves judging to a machine, which leaves the oth
   expect(await countRecords()).toEqual([1])
 })
 
-test('a site by itself judges as well', async ({ db, settings, countRecords }) => {
-  const site = await start({ ...settings, CONTENT_DIR: await writeContent() })
-  const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
-  await untilDone(db, [id])
+const sites = ['built', 'sources'] as const
 
-  const job = await findJudging(db, id)
-  expect(job).toMatchObject({ result: { verdict: 'AC', tests: [{ output: '3\n' }] } })
-  expect(await countRecords()).toEqual([1])
-  expect(await signal(site, 'SIGTERM')).toBe(0)
-})
+test.for(sites)(
+  'a site by itself judges as well (%s)',
+  async (what, { db, settings, countRecords }) => {
+    const site = await start({ ...settings, CONTENT_DIR: await writeContent() }, what)
+    const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
+    await untilDone(db, [id])
+
+    const job = await findJudging(db, id)
+    expect(job).toMatchObject({ result: { verdict: 'AC', tests: [{ output: '3\n' }] } })
+    expect(await countRecords()).toEqual([1])
+    expect(await signal(site, 'SIGTERM')).toBe(0)
+  },
+)
 
 test('what programs write is kept, whatever it is', async ({ db, settings, countRecords }) => {
   const machine = await startJudge(settings)
@@ -159,5 +164,14 @@ test('without the address of a database it says what is missing', async () => {
   expect(await machine.exited).toBe(1)
   expect((await machine.errors).trim()).toBe(
     'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.',
+  )
+})
+
+test('without a folder to write to it says so', async ({ settings }) => {
+  const machine = run({ ...settings, ROLE: 'judge', DATA_DIR: '/dev/null/data' })
+
+  expect(await machine.exited).toBe(1)
+  expect((await machine.errors).trim()).toBe(
+    'The folder /dev/null/data/judge cannot be written. Set DATA_DIR to one that can.',
   )
 })

@@ -37,13 +37,13 @@ export async function runSamples(
   const { taskId, taskVersion } = asked.question
   if (!taskId || !taskVersion) return refuse('no-samples')
 
-  const known = entrant.student?.id ?? entrant.keyHash
-  const key = known === null ? newKey() : null
-  const ownerId = known ?? hashKey(key ?? '')
-  // A new key costs nothing, so those are counted by where they come from.
+  const named = entrant.student?.id ?? entrant.keyHash
+  const key = named === null ? newKey() : null
+  const ownerId = named ?? hashKey(key ?? '')
+  // A new key costs nothing, so who has nothing else is counted by where they come from.
   const place =
     clientAddress === null ? [] : [{ key: `address ${clientAddress}`, limit: addressLimit }]
-  const counters = key ? place : [{ key: `owner ${ownerId}`, limit: runLimit }]
+  const counters = asked.isKnown ? [{ key: `owner ${ownerId}`, limit: runLimit }] : place
   const allowed = await takeAttempt(db, { kind: 'run-samples', counters, now })
   if (!allowed.ok) return allowed
 
@@ -71,5 +71,6 @@ async function findOpenQuestion(db: Database, entrant: Entrant, now: Date) {
   if (attempt?.submittedAt) return refuse('already-submitted')
   if (attempt && now >= attempt.endsAt) return refuse('time-over')
   const { coding: question } = await listTestQuestions(db, attempt?.startedAt ?? now)
-  return { ok: true, question } as const
+  const isKnown = entrant.student !== null || registration !== null || attempt !== null
+  return { ok: true, question, isKnown } as const
 }

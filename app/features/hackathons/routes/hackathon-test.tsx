@@ -18,7 +18,7 @@ import {
 } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
-import { refusals } from '../refusals'
+import { type Refusal, refusals } from '../refusals'
 import { runForm, savedAnswers, testForm } from '../schema'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
@@ -110,12 +110,13 @@ async function saveAnswers(
 ) {
   const form = await readForm(request, savedAnswers)
   if (!form.ok) return unreadable(form.reply)
-  const { db, now } = context.get(requestContext)
+  const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
   // A field that is there and empty was emptied.
   const cleared = (['aptitude', 'coding'] as const).filter((kind) => fields.get(kind) === '')
-  const result = await saveTestAnswers(db, { answers: form.value, cleared, entrant, now })
-  if (!result.ok) return refused(result.reason)
+  const answers = form.value
+  const result = await saveTestAnswers(db, { answers, cleared, entrant, clientAddress, now })
+  if (!result.ok) return refused(result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
   return data<TestReply>({ saved: true, savedAtMs: now.getTime(), leftMs }, headers && { headers })
@@ -124,10 +125,10 @@ async function saveAnswers(
 async function submitAnswers(request: Request, context: Route.ActionArgs['context']) {
   const form = await readForm(request, testForm)
   if (!form.ok) return unreadable(form.reply)
-  const { db, now } = context.get(requestContext)
+  const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
-  const result = await submitTest(db, { answers: form.value, entrant, now })
-  if (!result.ok) return refused(result.reason)
+  const result = await submitTest(db, { answers: form.value, entrant, clientAddress, now })
+  if (!result.ok) return refused(result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   throw redirect('/hackathon-test', headers && { headers })
 }
@@ -157,9 +158,20 @@ function unreadable(reply: Extract<TestReply, { saved: false }>['reply']) {
   return data<TestReply>({ saved: false, message, mayRetry: false, ...(reply && { reply }) }, 400)
 }
 
-function refused(reason: keyof typeof refusals) {
-  return data<TestReply>({ saved: false, message: refusals[reason], mayRetry: false }, 409)
+/** Who began too often is told when to come back, in words and in Retry-After. */
+function refused(result: { reason: Refusal } | { waitS: number }) {
+  if (!('waitS' in result)) {
+    const message = refusals[result.reason]
+    return data<TestReply>({ saved: false, message, mayRetry: false }, 409)
+  }
+  const { waitS } = result
+  const message = `${waitWords(waitS)} What you typed stays here.`
+  const headers = { 'retry-after': String(waitS) }
+  return data<TestReply>({ saved: false, message, mayRetry: true, waitS }, { status: 429, headers })
 }
+
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForSaving(serverAction)

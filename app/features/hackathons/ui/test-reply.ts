@@ -5,7 +5,7 @@ import { askServer } from './ask-server'
 export type TestReply =
   /** When, and how long to the end of the attempt, by the server's clock. */
   | { saved: true; savedAtMs: number; leftMs: number }
-  | { saved: false; message: string; mayRetry: boolean; reply?: FormReply }
+  | { saved: false; message: string; mayRetry: boolean; waitS?: number; reply?: FormReply }
 
 /** What it answers to code that is to be run on the samples. */
 export type RunReply = { jobId: string } | { message: string }
