@@ -121,8 +121,8 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         empty="No results yet. Enter the first one below."
       />
       <TestTable event={event} tests={tests} page={page} />
-      {code && <TestCode code={code} eventId={event.id} />}
       <ResultEntryForm eventId={event.id} errors={actionData?.errors} isSaved={actionData?.ok} />
+      {code && <TestCode code={code} eventId={event.id} />}
     </EventPage>
   )
 }

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { verdictNames } from '~/features/judging/rules/verdict-words'
 import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
+import { Listing } from '~/ui/listing'
 import type { Route } from '../routes/+types/hackathon-results'
 import { PageLinks } from './page-links'
 
@@ -107,20 +108,5 @@ export function TestCode({ code, eventId }: { code: Code; eventId: string }) {
         />
       )}
     </section>
-  )
-}
-
-function Listing({ label, text }: { label: string; text: string }) {
-  return (
-    // Long code is scrolled to, by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="max-h-[32rem] overflow-auto rounded-surface border border-line bg-raised px-4 py-3 font-mono text-small"
-    >
-      {text}
-    </pre>
   )
 }

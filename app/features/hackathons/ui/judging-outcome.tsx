@@ -1,6 +1,7 @@
 import type { LanguageWord } from '~/features/judging/rules/languages'
 import { explainVerdict, verdictNames } from '~/features/judging/rules/verdict-words'
 import { countOf } from '~/ui/format'
+import { Listing } from '~/ui/listing'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
 import { useJudging } from './use-judging'
@@ -40,20 +41,21 @@ export function JudgingOutcome({
 function standingWords(
   standing: Exclude<Judging, Told> | { state: 'waiting'; place: number } | { state: 'running' },
 ) {
-  switch (standing.state) {
-    case 'unqueued':
-      return 'Your code will be judged in a minute or two.'
-    case 'waiting':
-      return standing.place === 0
-        ? 'Your code waits to be judged; it is the next.'
-        : `Your code waits to be judged: ${countOf(standing.place, 'program is', 'programs are')} before it.`
-    case 'running':
-      return 'Your code is being judged.'
-    case 'fault':
-      return 'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.'
-    case 'judged':
-      return 'Your code is judged. Its result stands here together with your marks.'
+  const { state } = standing
+  if (state === 'waiting') {
+    return standing.place === 0
+      ? 'Your code waits to be judged; it is the next.'
+      : `Your code waits to be judged: ${countOf(standing.place, 'program is', 'programs are')} before it.`
   }
+  return standings[state]
+}
+
+const standings = {
+  unqueued: 'Your code will be judged in a minute or two.',
+  running: 'Your code is being judged.',
+  fault:
+    'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
+  judged: 'Your code is judged. Its result stands here together with your marks.',
 }
 
 function Verdict({ told, language }: { told: Told; language: LanguageWord }) {
@@ -66,7 +68,7 @@ function Verdict({ told, language }: { told: Told; language: LanguageWord }) {
         <strong>{`${verdictNames[verdict]}.`}</strong> {explainVerdict(verdict, language)}
         {isCompiled && ` It passed ${passed} of ${countOf(tests.length, 'test')}.`}
       </Notice>
-      {message !== '' && <Said text={message} label={`What ${language} says`} />}
+      {message !== '' && <Listing text={message} label={`What ${language} says`} />}
       {isCompiled && <TestsTable tests={tests} />}
     </>
   )
@@ -116,27 +118,11 @@ function TestRow({ test }: { test: Told['tests'][number] }) {
           {verdictNames[verdict]}
         </span>
         {verdict !== 'AC' && message !== '' && (
-          <Said text={message} label={`Said on test ${name}`} />
+          <Listing text={message} label={`Said on test ${name}`} />
         )}
       </td>
       <td className={`${cell} pr-3 text-right font-mono whitespace-nowrap`}>{`${cpuMs} ms`}</td>
       <td className={`${cell} text-right font-mono whitespace-nowrap`}>{`${memoryMib} MiB`}</td>
     </tr>
-  )
-}
-
-/** What a compiler or a runtime said, as it said it. */
-function Said({ text, label }: { text: string; label: string }) {
-  return (
-    // Long lines are scrolled to, by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="mt-1 max-h-80 overflow-auto rounded-control border border-line bg-sunk px-3.5 py-2.5 font-mono text-small whitespace-pre-wrap wrap-anywhere"
-    >
-      {text}
-    </pre>
   )
 }
