@@ -20,6 +20,8 @@ const frame =
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // The engines of the judge come in parts of their own, each when it is first used.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {
