@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { join } from 'node:path'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
@@ -60,9 +61,13 @@ export type Site = {
   equip: (context: RouterContextProvider) => void
 }
 
+const fileAtTheTop = /^\/[a-z0-9.-]+\.(?:svg|png|ico|txt|webmanifest)$/
+
 /** The whole site as one function from request to answer, in the order a request meets its parts. */
 export function createSite(site: Site) {
-  const app = new Hono<{ Variables: HttpVariables }>()
+  // All addresses as one expression. Hono's other router, which takes what this one cannot, keeps
+  // something of every request until the next, a fifth of what a page from memory costs.
+  const app = new Hono<{ Variables: HttpVariables }>({ router: new RegExpRouter() })
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
   app.use(async (_c, next) => {
@@ -83,17 +88,18 @@ export function createSite(site: Site) {
       '/assets/*',
       staticFiles({ folder: clientDir, immutable: true, scriptPolicy: workerPolicy }),
     )
-    app.get(
-      '/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|webmanifest)}',
-      staticFiles({ folder: clientDir, immutable: false }),
-    )
+    const filesAtTheTop = staticFiles({ folder: clientDir, immutable: false })
+    app.use((c, next) => (fileAtTheTop.test(c.req.path) ? filesAtTheTop(c, next) : next()))
     app.get('/fonts/*', staticFiles({ folder: clientDir, immutable: true }))
     app.use('/course-files/*', compress())
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
   app.get('/uploads/:key{.+}', uploads(site.storage))
-  if (site.sandbox) app.route('/sandbox', site.sandbox)
+  if (site.sandbox) {
+    const sandbox = new Hono().route('/sandbox', site.sandbox)
+    app.all('/sandbox/*', (c) => sandbox.fetch(c.req.raw, c.env))
+  }
   app.get('/api/health', healthApi(site.db))
   if (site.services.razorpay) {
     app.post(

@@ -7,6 +7,7 @@ import { AwardsSoon } from './features/achievements/jobs.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
+import { loadTasks } from './features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
 import { findMissingServices, openServices } from './outside-services.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
@@ -147,7 +148,8 @@ export async function prepareSite(
     }),
     openTexts(db, contentDir),
     loadCourses(db, { contentDir, now: clock() }),
-    seedHackathons(db, { now: clock() }),
+    // The test's coding question is one of the tasks.
+    loadTasks(db, { contentDir, now: clock() }).then(() => seedHackathons(db, { now: clock() })),
   ])
   const storage = openStorage(env)
   const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })

@@ -1,9 +1,11 @@
 import { html, raw } from 'hono/html'
 import { createHash } from 'node:crypto'
+import { fontFaces, fontFamily } from './fonts'
 import { offered } from './identities'
 
 const style = `
-:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.45}
+${fontFaces}
+:root{color-scheme:light dark;font-family:${fontFamily};line-height:1.45}
 body{max-width:27rem;margin:0 auto;padding:1.25rem}
 h1{font-size:1.35rem;margin:.5rem 0}
 form{margin:0 0 .6rem;display:grid;gap:.6rem}
@@ -18,7 +20,7 @@ p{margin:.4rem 0}
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The page's policy: its own style, forms to itself, and nothing else. */
-export const identityPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const identityPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Where the person at the stand-in says who they are; sends its forms to its own address. */
 export function identityPage(provider: 'Google' | 'GitHub') {

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { writeTask } from './task-files'
 
 /** A `course.md` that is right. Tests change single lines of it, whose numbers they know. */
 export const courseFile = `---
@@ -83,13 +84,15 @@ export const filmBytes = '0123456789'.repeat(1000)
 
 /**
  * A small content folder of the whole site, with the courses `knots` (free, of two modules, with a
- * film), `splices` (₹499, of one module) and `ropes` (free, of none).
+ * film), `splices` (₹499, of one module) and `ropes` (free, of none), and a small task for the
+ * hackathon test.
  */
 export async function writeContent(): Promise<string> {
   const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   for (const name of ['site.yaml', 'testimonials.yaml'])
     await cp(join(import.meta.dirname, '../content', name), join(contentDir, name))
   await writeCourse(contentDir, 'knots')
+  await writeTask(contentDir, 'fair-stretch')
   await writeCourseFiles(contentDir, {
     'knots/intro.mp4': filmBytes,
     'knots/images/loop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -6,6 +6,7 @@ import type { RegistrationForm } from '~/features/hackathons/schema'
 import { hackathons } from '~/features/hackathons/tables.server/edition'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from './builders'
+import { createJudgeTask } from './judging-builders'
 
 const hourMs = 60 * 60 * 1000
 
@@ -33,6 +34,12 @@ export async function createHackathon(
   const hackathon = await findHackathon(db, id)
   if (!hackathon) throw new Error('The event was not stored')
   return hackathon
+}
+
+/** The tasks of the test's coding question, of now and of before, each the sum of two numbers. */
+export async function createTestTasks(db: Database): Promise<void> {
+  await createJudgeTask(db, { id: 'sum-of-lines' })
+  await createJudgeTask(db, { id: 'fair-stretch' })
 }
 
 /** A student with an account, as the commands of the hackathons ask for one. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { fontFaces, fontFamily } from '../fonts'
 import type { Mailbox, ReceivedMail } from './mailbox'
 
 /** The inbox of everybody who was written to, newest first, and each mail. */
@@ -20,7 +21,7 @@ type Html = ReturnType<typeof html>
 
 /** Mail is written by strangers as well: nothing in it may run. */
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function answer(c: Context, title: string, content: Html) {
   c.header('content-security-policy', policy)
@@ -98,7 +99,8 @@ function moment({ receivedAt }: ReceivedMail): Html {
 }
 
 const style = `
-:root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; }
+${fontFaces}
+:root { color-scheme: light dark; font: 1.0625rem/1.55 ${fontFamily}; }
 body { margin: 0; background: light-dark(#fcfaf5, #10121f); color: light-dark(#1c1e33, #ecebf4); }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.15; }

@@ -1,9 +1,11 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import { fontFaces, fontFamily } from '../fonts'
 import type { Order, Payment } from './ledger'
 import { manners } from './webhooks'
 
 const styles = `
-  body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1c1d2b; }
+  ${fontFaces}
+  body { margin: 0; font: 16px/1.5 ${fontFamily}; color: #1c1d2b; }
   main { box-sizing: border-box; max-width: 26rem; margin: 4vh auto; padding: 1.5rem;
     background: #fff; border-radius: 14px; }
   h1 { margin: 0; font-size: 1.35rem; }
@@ -30,7 +32,7 @@ function page(title: string, content: Content, message?: object) {
       <meta name="viewport" content="width=device-width" />
       <title>${title}</title>
       <style>
-        ${styles}
+        ${raw(styles)}
       </style>
       <main>${content}</main>
       ${

@@ -9,7 +9,7 @@ import { checkoutScript, tellScript } from './scripts'
 import { createMessenger, type Deliver, deliverTo, isManner, type Manner } from './webhooks'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; frame-ancestors 'self'"
 
 type Options = {
   appUrl: string

@@ -1,7 +1,34 @@
 import { sayYes, test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
+import { openMail } from './mail.ts'
+import { expectAccessible } from './page-checks.ts'
+import type { Sql } from './sql.ts'
 
 const course = 'web-development-bootcamp'
+
+/** An order that was paid twice, whose second payment the bank would not take back: no page makes that happen. */
+async function addStuckOrder(sql: Sql, email: string): Promise<void> {
+  const key = crypto.randomUUID()
+  await sql(
+    `insert into orders (id, student_id, course_id, amount_minor, currency, state, created_at)
+     select $2, id, $3, 49900, 'INR', 'paid', now() from users where email = $1`,
+    [email, `order-${key}`, course],
+  )
+  for (const [id, state] of [
+    [`pay_kept${key}`, 'kept'],
+    [`pay_stuck${key}`, 'surplus'],
+  ])
+    await sql(
+      `insert into payments (id, order_id, student_id, course_id, amount_minor, state, captured_at)
+       select $1, id, student_id, course_id, 49900, $2, now() from orders where id = $3`,
+      [id, state, `order-${key}`],
+    )
+  await sql(
+    `insert into refunds (id, payment_id, amount_minor, state, reason, created_at)
+     values ($1, $2, 49900, 'failed', 'second-capture', now())`,
+    [key, `pay_stuck${key}`],
+  )
+}
 
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
@@ -43,6 +70,34 @@ for (const { name, viewport } of screens) {
       await expect(admin.getByRole('table', { name: 'Latest acts' })).toContainText(
         'order refunded',
       )
+    })
+
+    test('a second payment that the bank would not take back is settled by hand', async ({
+      admin,
+      signUpElsewhere,
+      sql,
+    }) => {
+      const payer = `प्रियंका ${crypto.randomUUID().slice(0, 8)}`
+      const { page, email } = await signUpElsewhere(payer)
+      await addStuckOrder(sql, email)
+      await page.goto('/payment')
+      await expect(page.getByText('the bank could not send it back. Write to us.')).toBeVisible()
+
+      await admin.goto('/admin/payments')
+      const row = admin.getByRole('row').filter({ hasText: email })
+      await expect(row).toContainText('The bank would not take a second payment back.')
+      await expect(row.getByRole('link', { name: 'Send back again' })).toBeVisible()
+      await expectAccessible(admin, [viewport])
+      await row.getByRole('link', { name: 'Mark as sent back' }).click()
+      const question = `Have you sent the second payment of ₹499 back to ${payer} by another way?`
+      await sayYes(admin, question, 'The second payment counts as sent back.')
+      await expect(row).not.toContainText('would not take')
+      await expect(row.getByRole('link', { name: 'Mark as sent back' })).toHaveCount(0)
+
+      await page.reload()
+      await expect(page.getByText('A second payment for it arrived and was sent')).toBeVisible()
+      await openMail(page, email, /second payment .* was sent back/)
+      await expect(page.getByText('so we sent it to you by another way')).toBeVisible()
     })
   })
 }

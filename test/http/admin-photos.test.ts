@@ -45,6 +45,10 @@ test('a photo is shown to everybody in several widths once published, and delete
   expect((await act('hide')).status).toBe(200)
   expect(await gallery()).not.toContain(alt)
   expect(await leadsThere()).toBe(false)
+  await act('publish')
+  const words = { act: 'describe', photo: photo?.id ?? '', alt: ' Four at a <table> ' }
+  expect(await (await admin.send('/admin/photos', words)).text()).toContain('The words are saved.')
+  expect(await gallery()).toContain('alt="Four at a &lt;table&gt;"')
   expect(photo?.images.map(({ width }) => width)).toEqual([480, 960, 1200])
   const file = `/uploads/${photo?.images[0]?.key}`
   expect((await createVisitor(site).open(file)).headers.get('content-type')).toBe('image/webp')
@@ -71,6 +75,29 @@ test.for([
   expect(response.status).toBe(fields ? 400 : 404)
   expect(await response.text()).toContain(words)
   expect(await site.db.$count(photos)).toBe(0)
+})
+
+test.for([
+  ['nothing', undefined, 'Say what is on the photo.'],
+  ['blanks', ' \u200a ', 'Say what is on the photo.'],
+  ['1 KB', 'a'.repeat(1000), 'at most 200 characters'],
+  ['letters that turn the others round', '\u202egnp', 'characters that cannot be shown'],
+  ['a letter that no database holds', 'x\0', 'characters that cannot be shown'],
+] as const)('%s does not become what is said of a photo', async ([, alt, why], { site, admin }) => {
+  const id = crypto.randomUUID()
+  const images = [{ key: 'photos/x.webp', width: 480, height: 320 }]
+  await site.db.insert(photos).values({ id, alt: 'A table', images, createdAt: new Date() })
+  const fields = { act: 'describe', photo: id, ...(alt === undefined ? {} : { alt }) }
+
+  const response = await admin.send('/admin/photos', fields)
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain(why)
+  expect(html).toContain('The words are not changed yet.')
+  expect(await site.db.select({ alt: photos.alt }).from(photos)).toEqual([{ alt: 'A table' }])
+  await site.db.delete(photos)
+  for (const photo of [id, 'x', ''])
+    expect((await admin.send('/admin/photos', { ...fields, photo, alt: 'x' })).status).toBe(404)
 })
 
 test('the door for scripts takes the same, and answers in a few words', async ({ site, admin }) => {
@@ -110,8 +137,15 @@ test('the payments of a site without any are an empty list', async ({ admin }) =
   const html = await (await admin.open('/admin/payments?after=x_y&ask=refund&about=z')).text()
 
   expect(html).toContain('No orders yet.')
-  expect(await admin.send('/admin/payments', { order: 'nobody' })).toMatchObject({ status: 404 })
-  expect(await admin.send('/admin/payments', { order: '\0' })).toMatchObject({ status: 400 })
+  for (const [act, order, status] of [
+    ['refund', 'nobody', 404],
+    ['retry', 'nobody', 409],
+    ['settle', 'nobody', 409],
+    ['refund', '\0', 400],
+    ['burn', 'nobody', 400],
+    ['', 'nobody', 400],
+  ] as const)
+    expect((await admin.send('/admin/payments', { act, order })).status).toBe(status)
 })
 
 test('none of this is logged as a bug', ({ site }) => {

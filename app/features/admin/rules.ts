@@ -113,14 +113,48 @@ export function actWords(action: string): string {
     save: 'saved',
     publish: 'published',
     refund: 'refunded',
+    retry: 'sent back again',
+    settle: 'settled',
     add: 'added',
     hide: 'hidden',
+    describe: 'described',
   }
   return `${noun} ${done[verb] ?? verb}`.trim()
 }
 
-/** Why a refund is not made. */
+export const moneyActs = ['refund', 'retry', 'settle'] as const
+export type MoneyAct = (typeof moneyActs)[number]
+
+type About = { amount: string; studentName: string; courseTitle: string }
+
+/** What stands on the button, in the question before, and in the answer after each act on money. */
+export const moneyActWords: Record<
+  MoneyAct,
+  { button: string; question: (about: About) => string; done: string }
+> = {
+  refund: {
+    button: 'Refund',
+    question: ({ amount, studentName, courseTitle }) =>
+      `Send ${amount} back to ${studentName}? ${courseTitle} is locked again when the bank has done it.`,
+    done: 'The money is on its way back.',
+  },
+  retry: {
+    button: 'Send back again',
+    question: ({ amount, studentName }) =>
+      `Ask the bank once more to send the second payment of ${amount} back to ${studentName}?`,
+    done: 'The bank is asked once more.',
+  },
+  settle: {
+    button: 'Mark as sent back',
+    question: ({ amount, studentName }) =>
+      `Have you sent the second payment of ${amount} back to ${studentName} by another way? The student gets a mail that says so.`,
+    done: 'The second payment counts as sent back.',
+  },
+}
+
+/** Why money is not moved. */
 export const refundWords = {
+  'nothing-stuck': 'No payment of this order waits to be sent back.',
   'unknown-order': 'There is no such order.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',

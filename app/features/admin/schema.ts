@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { UserAction } from '~/features/accounts/rules'
 import { messageStatuses } from '~/features/contact/rules'
-import { photoActs, testimonialFields, testimonialNumbers } from './rules'
+import { moneyActs, photoActs, testimonialFields, testimonialNumbers } from './rules'
 import { siteWords, testimonialsContent } from '~/platform/site-words'
 
 const actionNames = [
@@ -95,7 +95,7 @@ export const winnersForm = z.object({
   sure: z.literal('yes').optional(),
 })
 
-/** Where a page of orders begins, and which of them a refund is asked for. */
+/** Where a page of orders begins, and what is asked of which of them. */
 export const orderPageAfter = z.object({
   after: z
     .string()
@@ -107,11 +107,11 @@ export const orderPageAfter = z.object({
     .refine(({ createdAt }) => !Number.isNaN(createdAt.getTime()))
     .nullable()
     .catch(null),
-  ask: z.literal('refund').nullable().catch(null),
+  ask: z.enum(moneyActs).nullable().catch(null),
   about: id('').nullable().catch(null),
 })
 
-export const refundForm = z.object({ order: id('Say which order.') })
+export const moneyActForm = z.object({ order: id('Say which order.'), act: z.enum(moneyActs) })
 
 const photoAlt = z
   .string('Say what is on the photo.')
@@ -134,7 +134,11 @@ const photoAct = z.enum(photoActs)
 
 export const photoActForm = z.object({ act: photoAct, photo: z.uuid() })
 
+/** Other words about a photo. */
+export const photoWordsForm = z.object({ photo: z.uuid(), alt: photoAlt })
+
 export const photoAddress = z.object({
+  edit: z.uuid().nullable().catch(null),
   ask: photoAct.nullable().catch(null),
   about: z.uuid().nullable().catch(null),
 })

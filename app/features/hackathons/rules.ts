@@ -73,6 +73,22 @@ export function pointsFor(
   return isRight ? question.weight : 0
 }
 
+/** The points of code: the accepted tests' part of the question's weight, in whole points. */
+export function pointsForScore(weight: number, score: number): number {
+  return Math.round(weight * score)
+}
+
+/** What a verdict of the judge is for: the code of one attempt. */
+export function subjectOfAnswer(attemptId: string, questionId: string): string {
+  return `hackathon-answer:${attemptId}:${questionId}`
+}
+
+/** Null when the verdict is for something else. */
+export function answerOfSubject(subject: string | null) {
+  const [, attemptId, questionId] = /^hackathon-answer:([^:]+):([^:]+)$/.exec(subject ?? '') ?? []
+  return attemptId && questionId ? { attemptId, questionId } : null
+}
+
 /** The number of '5', '5.0', ' x = 5 ' and, in any digits of Unicode's width, '５'; NaN for other text. */
 function numberIn(text: string): number {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, '').replace(/^x=/i, '')

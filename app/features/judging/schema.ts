@@ -24,3 +24,37 @@ export const judgingResult = z.object({
 })
 
 export type JudgingResult = z.infer<typeof judgingResult>
+
+const wholeNumber = (least: number, most: number) => {
+  const words = `should be a whole number from ${least} to ${most}`
+  return z.number(words).int(words).min(least, words).max(most, words)
+}
+
+/** Front matter of a task's `task.md`; docs/tasks.md explains it to authors. */
+export const taskFrontMatter = z.strictObject({
+  title: z
+    .string('should be text')
+    .trim()
+    .min(1, 'should not be empty')
+    .max(80, 'should be at most 80 characters'),
+  cpuMs: wholeNumber(10, 20_000).default(2000),
+  memoryMib: wholeNumber(16, 2048).default(256),
+  outputKib: wholeNumber(1, 16_384).default(1024),
+  checker: z
+    .string('should be text')
+    .regex(
+      /^(tokens|exact|floats|floats:\d*\.?\d+(e-?\d+)?|[\w-]+\.(js|py|cpp))$/,
+      'should be tokens, exact, floats, floats:1e-6 or the name of a program beside task.md',
+    )
+    .default('tokens'),
+  samples: wholeNumber(1, 20),
+  weights: z
+    .record(z.string(), wholeNumber(1, 1000), 'should be names of tests with their weights')
+    .default({}),
+})
+
+/** The name of a task's folder, which is its id. */
+export const taskId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -22,9 +22,13 @@ const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitl
   (select r.state from refunds r where r.payment_id = p.id and p.state <> 'surplus'
     order by r.created_at desc limit 1) as "refundState",
   (select case when s.state = 'surplus' and r.state = 'failed' then 'stuck' else s.state end
-    from payments s join refunds r on r.payment_id = s.id
-    where s.order_id = o.id and r.reason = 'second-capture'
-    order by s.captured_at desc limit 1) as "surplusState"`
+    from payments s join lateral (
+      select state from refunds where payment_id = s.id and reason <> 'at-razorpay'
+      order by state = 'failed', created_at desc limit 1) r on true
+    where s.order_id = o.id and exists (
+      select 1 from refunds where payment_id = s.id and reason = 'second-capture')
+    order by s.state = 'surplus' and r.state = 'failed' desc, s.captured_at desc limit 1
+  ) as "surplusState"`
 
 /** The payment that counts for an order: the kept one before one that went back. */
 const itsPayment = sql`left join lateral (

@@ -7,6 +7,7 @@ export const refusals = {
   'wrong-amount': 'The amount paid is not the price of this order. Write to us, and we look at it.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',
+  'nothing-stuck': 'No payment of this order waits to be sent back.',
   'payments-off':
     'This site takes no payments online at the moment. Nothing was charged. Write to us, and we tell you how to get the course.',
   'unknown-order': 'There is no such order.',

@@ -76,7 +76,10 @@ export const refunds = pgTable(
     razorpayRefundId: text('razorpay_refund_id').unique(),
     amountMinor: integer('amount_minor').notNull(),
     state: text('state', { enum: ['due', 'sent', 'done', 'failed'] }).notNull(),
-    reason: text('reason', { enum: ['second-capture', 'by-staff', 'at-razorpay'] }).notNull(),
+    /** `by-hand` is money that went back by another way than Razorpay. */
+    reason: text('reason', {
+      enum: ['second-capture', 'by-staff', 'at-razorpay', 'by-hand'],
+    }).notNull(),
     /** The admin who asked for it. */
     requestedBy: text('requested_by'),
     createdAt: moment('created_at').notNull(),

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './client.server'
 
 type News = {
-  kind: 'achievement-earned' | 'course-unlocked' | 'hackathon-results' | 'message-answered'
+  kind:
+    | 'achievement-earned'
+    | 'course-unlocked'
+    | 'hackathon-results'
+    | 'hackathon-test-judged'
+    | 'message-answered'
   /** Names what happened: telling one person the same key again does nothing. */
   key: string
   title: string

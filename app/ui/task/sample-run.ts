@@ -29,6 +29,9 @@ export type RunEnd =
   | { kind: 'failed'; words: string }
   | { kind: 'stopped' }
 
+/** The name of the one result of a run on an input of the student's own. */
+export const ownInputName = 'own input'
+
 /** Runs a program on the samples of its task, or on an input of the student's own. */
 export type SampleRunner = (
   program: { language: EditorLanguage; source: string; ownInput: string | null },

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../button'
 import type { EditorLanguage } from '../code-editor/mount-editor'
 import { Notice } from '../notice'
-import type { RunEnd, RunStage, Sample, SampleRunner } from './sample-run'
+import { ownInputName, type RunEnd, type RunStage, type Sample, type SampleRunner } from './sample-run'
 import { SampleResults } from './sample-results'
 import { TextBlock } from './text-block'
 import { useSampleRuns } from './use-sample-runs'
@@ -111,19 +111,12 @@ function endWords(end: RunEnd, count: number): string {
   if (end.kind === 'stopped') return 'Stopped.'
   if (end.kind === 'failed') return ''
   const [first] = end.results
-  if (first?.verdict === 'CE') return verdictWordsOf('CE')
+  if (first && (first.verdict === 'CE' || first.name === ownInputName)) {
+    return first.verdict === 'AC' ? 'It ran to its end.' : `${verdictWords[first.verdict]}.`
+  }
   const passed = end.results.filter(({ verdict }) => verdict === 'AC').length
-  if (end.results.length === 1 && first?.name === ownInputName) return verdictWordsOf(first.verdict)
   return passed === count ? `All ${count} samples passed.` : `${passed} of ${count} samples passed.`
 }
-
-function verdictWordsOf(verdict: keyof typeof verdictWords): string {
-  if (verdict === 'AC') return 'It ran to its end.'
-  return `It ${verdictWords[verdict].replace(/^./, (letter) => letter.toLowerCase())}.`
-}
-
-/** The name of the one result of a run with an input of the student's own. */
-export const ownInputName = 'own input'
 
 function Outcome({
   samples,

@@ -4,10 +4,10 @@ import type { Verdict } from './sample-run'
 export const verdictWords: Record<Verdict, string> = {
   AC: 'Passed',
   WA: 'Wrong answer',
-  TLE: 'Took too long',
-  MLE: 'Needed too much memory',
-  OLE: 'Printed too much',
+  TLE: 'Too slow',
+  MLE: 'Too much memory',
+  OLE: 'Too much output',
   RTE: 'Ended with an error',
-  CE: 'Is no valid program',
-  IE: 'Failed on our side',
+  CE: 'Not a valid program',
+  IE: 'A fault of ours',
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { sendMessage } from '~/features/contact/commands.server'
 import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { applyRefund } from '~/features/payments/commands.server/apply-refund'
 import { capturePayment } from '~/features/payments/commands.server/capture-payment'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
@@ -12,8 +13,8 @@ import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
 import { adminActs, handleMessage, saveSettings } from './acts'
 import { publishEventResults, publishEventWinners, saveEventResult } from './hackathons'
-import { refundByAdmin } from './payments'
-import { deletePhoto, showPhoto } from './photos'
+import { refundByAdmin, settleSurplusByAdmin } from './payments'
+import { deletePhoto, describePhoto, showPhoto } from './photos'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const by = { adminId: 'admin', now }
@@ -41,6 +42,17 @@ async function fingerprint(db: Database): Promise<string[]> {
 async function createPaidOrder(db: Database): Promise<string> {
   const { order, pay } = await openSale(db, now)
   await capturePayment(db, { payment: pay(), now })
+  return order.id
+}
+
+/** Paid twice, and the bank would not take the second payment back. */
+async function createStuckOrder(db: Database): Promise<string> {
+  const { order, pay } = await openSale(db, now)
+  await capturePayment(db, { payment: pay(), now })
+  const second = pay()
+  await capturePayment(db, { payment: second, now })
+  const refund = { id: 'rfnd_failed', payment_id: second.id, amount: 49_900 }
+  await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
   return order.id
 }
 
@@ -85,9 +97,21 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
     const orderId = await createPaidOrder(db)
     return () => refundByAdmin(db, { ...by, orderId })
   },
+  'a second payment, sent back again': async (db) => {
+    const orderId = await createStuckOrder(db)
+    return () => settleSurplusByAdmin(db, { ...by, orderId, act: 'retry' })
+  },
+  'a second payment, settled by hand': async (db) => {
+    const orderId = await createStuckOrder(db)
+    return () => settleSurplusByAdmin(db, { ...by, orderId, act: 'settle' })
+  },
   'a published photo': async (db) => {
     const photoId = await createPhoto(db)
     return () => showPhoto(db, { ...by, photoId, isPublished: true })
+  },
+  'the words of a photo': async (db) => {
+    const photoId = await createPhoto(db)
+    return () => describePhoto(db, { ...by, photoId, alt: 'Two tables' })
   },
   'a deleted photo': async (db) => {
     const photoId = await createPhoto(db)

@@ -76,6 +76,27 @@ export async function showPhoto(
 }
 
 /**
+ * Changes what is said of a photo to those who do not see it, with its line in the audit log.
+ *
+ * @returns whether there is such a photo
+ */
+export async function describePhoto(
+  db: Database,
+  input: OnPhoto & { alt: string },
+): Promise<boolean> {
+  const { adminId, photoId, alt, now } = input
+  return db.transaction(async (tx) => {
+    const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update')
+    if (!photo) return false
+    await tx.update(photos).set({ alt }).where(eq(photos.id, photoId))
+    await tellPagesChanged(tx)
+    const act = { adminId, action: 'photo-describe', subject: photoId, now }
+    await recordAct(tx, { ...act, before: { alt: photo.alt }, after: { alt } })
+    return true
+  })
+}
+
+/**
  * Deletes a photo, with its line in the audit log.
  *
  * @returns the stored files that belong to nothing now; null when there is no such photo

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server'
-import { orderStanding } from '~/features/payments/rules/orders'
+import { type OrderFacts, orderStanding } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
-import { refundByAdmin } from '../commands.server/payments'
-import { refundWords } from '../rules'
-import { orderPageAfter, readAddress, refundForm } from '../schema'
+import { refundByAdmin, settleSurplusByAdmin } from '../commands.server/payments'
+import { type MoneyAct, moneyActs, moneyActWords, refundWords } from '../rules'
+import { moneyActForm, orderPageAfter, readAddress } from '../schema'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { AskLink, Asker, type Question } from '../ui/asker'
 import { PageLinks } from '../ui/page-links'
@@ -34,31 +34,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     createdWords: formatMoment(order.createdAt, timeZone),
     paymentId: order.paymentId,
     standing: orderStanding(order).title,
-    canRefund:
-      isOffered &&
-      order.state === 'paid' &&
-      !['due', 'sent', 'done'].includes(order.refundState ?? ''),
+    note: staffNote(order),
+    acts: moneyActs.filter((act) => canAct(act, order, isOffered)),
   }))
+  const askedOrder = orders.find(({ id }) => id === about)
   return {
     orders,
     next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
     isFirstPage: after === null,
-    asked: ask ? (orders.find(({ id, canRefund }) => id === about && canRefund) ?? null) : null,
+    asked: ask && askedOrder?.acts.includes(ask) ? { act: ask, order: askedOrder } : null,
   }
 }
 
-/** Admins: one refund. */
+/** What the student's words for an order leave out: that staff has to see to it. */
+function staffNote({ refundState, surplusState, state }: OrderFacts): string | null {
+  if (surplusState === 'stuck') return 'The bank would not take a second payment back.'
+  return state === 'paid' && refundState === 'failed' ? 'The bank did not make the refund.' : null
+}
+
+function canAct(act: MoneyAct, order: OrderFacts, isOffered: boolean): boolean {
+  if (act === 'settle') return order.surplusState === 'stuck'
+  if (!isOffered) return false
+  if (act === 'retry') return order.surplusState === 'stuck'
+  const isUnderWay = ['due', 'sent', 'done'].includes(order.refundState ?? '')
+  return order.state === 'paid' && !isUnderWay
+}
+
+/** Admins: one refund, or what becomes of a second payment that the bank would not take back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now } = context.get(requestContext)
-  const form = await readForm(request, refundForm)
-  if (!form.ok) return data<ActAnswer>({ ok: false, words: 'Say which order.' }, 400)
-  const result = await refundByAdmin(db, { adminId: admin.id, orderId: form.value.order, now })
+  const form = await readForm(request, moneyActForm)
+  if (!form.ok)
+    return data<ActAnswer>({ ok: false, words: 'Say which order, and what to do.' }, 400)
+  const { act, order: orderId } = form.value
+  const input = { adminId: admin.id, orderId, now }
+  const result =
+    act === 'refund'
+      ? await refundByAdmin(db, input)
+      : await settleSurplusByAdmin(db, { ...input, act })
   if (!result.ok) {
     const status = result.reason === 'unknown-order' ? 404 : 409
     return data<ActAnswer>({ ok: false, words: refundWords[result.reason] }, status)
   }
-  return data<ActAnswer>({ ok: true, words: 'The money is on its way back.' })
+  return data<ActAnswer>({ ok: true, words: moneyActWords[act].done })
 }
 
 type Row = Route.ComponentProps['loaderData']['orders'][number]
@@ -69,7 +88,15 @@ const columns: Column<Row>[] = [
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Course', cell: ({ courseTitle }) => courseTitle },
   { title: 'Amount', cell: ({ amount }) => amount },
-  { title: 'State', cell: ({ standing }) => standing },
+  {
+    title: 'State',
+    cell: ({ standing, note }) => (
+      <>
+        {standing}
+        {note && <span className="mt-1 block text-small text-wrong">{note}</span>}
+      </>
+    ),
+  },
   {
     title: 'Payment',
     cell: ({ paymentId }) =>
@@ -78,32 +105,38 @@ const columns: Column<Row>[] = [
   {
     title: 'Actions',
     cell: (order) =>
-      order.canRefund ? (
-        <AskLink
-          act="refund"
-          about={order.id}
-          name={order.studentName}
-          question={refundQuestion(order)}
-        />
+      order.acts.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {order.acts.map((act) => (
+            <AskLink
+              key={act}
+              act={act}
+              about={order.id}
+              name={order.studentName}
+              question={moneyQuestion(act, order)}
+            />
+          ))}
+        </div>
       ) : (
         <span className="text-quiet">None</span>
       ),
   },
 ]
 
-function refundQuestion({ id, amount, studentName, courseTitle }: Row): Question {
+function moneyQuestion(act: MoneyAct, order: Row): Question {
+  const { button, question } = moneyActWords[act]
   return {
-    title: 'Refund',
-    question: `Send ${amount} back to ${studentName}? ${courseTitle} is locked again when the bank has done it.`,
-    fields: { order: id },
-    isGrave: true,
+    title: button,
+    question: question(order),
+    fields: { act, order: order.id },
+    isGrave: act === 'refund',
   }
 }
 
 export default function AdminPayments({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, next, isFirstPage, asked } = loaderData
   return (
-    <Asker asked={asked && !actionData ? refundQuestion(asked) : null}>
+    <Asker asked={asked && !actionData ? moneyQuestion(asked.act, asked.order) : null}>
       <Answer answer={actionData} />
       <DataTable
         label="Orders"

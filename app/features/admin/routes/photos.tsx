@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
+import type { Database } from '~/platform/db/client.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { imageRefusals, mostImageBytes } from '~/platform/storage/images.server'
 import { storageContext } from '~/platform/storage/storage.server'
 import { formatMoment } from '~/ui/format'
-import { addPhoto, deletePhoto, showPhoto } from '../commands.server/photos'
+import { addPhoto, deletePhoto, describePhoto, showPhoto } from '../commands.server/photos'
 import { listPhotos } from '../queries.server/photos'
 import { photoActWords, photoAnswer } from '../rules'
-import { photoActForm, photoAddress, readAddress } from '../schema'
+import { photoActForm, photoAddress, photoWordsForm, readAddress } from '../schema'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { Asker } from '../ui/asker'
 import { PhotoCard, photoQuestion } from '../ui/photo-card'
@@ -19,7 +20,7 @@ import type { Route } from './+types/photos'
 /** Admins: all photos, those of the gallery and those that are not shown yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = requireAdmin(context)
-  const { ask, about } = readAddress(request.url, photoAddress)
+  const { ask, about, edit } = readAddress(request.url, photoAddress)
   const photos = (await listPhotos(context.get(requestContext).db)).map(
     ({ publishedAt, ...photo }) => ({
       ...photo,
@@ -30,19 +31,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     photos,
     asked: asked && ask ? { act: ask, photo: asked } : null,
+    edited: edit,
     largest: { bytes: mostImageBytes, words: imageRefusals['too-large'] },
   }
 }
 
-/** Admins: add a photo, publish, hide or delete one. */
+/** Admins: add a photo, change the words about one, publish, hide or delete it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now } = context.get(requestContext)
   const storage = context.get(storageContext)
   const form = await readFormData(request)
+  const showChanges = () => context.get(siteContext).showChanges()
+  if (form.get('act') === 'describe')
+    return changeWords(db, { adminId: admin.id, form, showChanges, now })
   const act = photoActForm.safeParse(Object.fromEntries(form))
   if (!act.success) {
-    if (form.has('act')) return answer({ ok: false, words: 'This photo is gone already.' }, 404)
+    if (form.has('act')) return answer(gone, 404)
     const added = photoAnswer(await addPhoto(db, storage, { adminId: admin.id, form, now }))
     return answer(added.answer, added.status)
   }
@@ -52,18 +57,52 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind === 'delete'
       ? await deletePhoto(db, acts)
       : (await showPhoto(db, { ...acts, isPublished: kind === 'publish' })) && []
-  if (!keys) return answer({ ok: false, words: 'This photo is gone already.' }, 404)
-  await context.get(siteContext).showChanges()
+  if (!keys) return answer(gone, 404)
+  await showChanges()
   await Promise.all(keys.map((key) => storage.delete(key)))
   return answer({ ok: true, words: photoActWords[kind].done }, 200)
 }
 
-function answer(given: ActAnswer, status: number) {
+async function changeWords(
+  db: Database,
+  input: { adminId: string; form: FormData; showChanges: () => Promise<void>; now: Date },
+) {
+  const { adminId, form, showChanges, now } = input
+  const fields = Object.fromEntries(form)
+  const typed = photoWordsForm.safeParse(fields)
+  const photoId = photoWordsForm.shape.photo.safeParse(fields.photo)
+  if (!photoId.success) return answer(gone, 404)
+  if (!typed.success) {
+    const edited = {
+      id: photoId.data,
+      alt: typeof fields.alt === 'string' ? fields.alt : '',
+      errors: typed.error.issues.map(({ message }) => message),
+    }
+    return answer({ ok: false, words: 'The words are not changed yet.', edited }, 400)
+  }
+  const { alt } = typed.data
+  if (!(await describePhoto(db, { adminId, photoId: photoId.data, alt, now })))
+    return answer(gone, 404)
+  await showChanges()
+  return answer({ ok: true, words: 'The words are saved.' }, 200)
+}
+
+/** `edited` is what was typed about a photo and not taken. */
+type PhotoAnswer = ActAnswer & { edited?: { id: string; alt: string; errors: string[] } }
+
+const gone = { ok: false, words: 'This photo is gone already.' }
+
+function answer(given: PhotoAnswer, status: number) {
   return data(given, status)
 }
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
-  const { photos, asked, largest } = loaderData
+  const { photos, asked, largest, edited } = loaderData
+  const refused = actionData?.edited
+  const editedOf = ({ id, alt }: { id: string; alt: string }) => {
+    if (refused?.id === id) return refused
+    return edited === id && !actionData ? { alt } : undefined
+  }
   return (
     <Asker asked={asked && !actionData ? photoQuestion(asked.act, asked.photo) : null}>
       <Answer answer={actionData} />
@@ -75,7 +114,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <ul aria-label="Photos" className="grid gap-6 tablet:grid-cols-2 wide:grid-cols-3">
           {photos.map((photo) => (
-            <PhotoCard key={photo.id} photo={photo} />
+            <PhotoCard key={photo.id} photo={photo} edited={editedOf(photo)} />
           ))}
         </ul>
       )}

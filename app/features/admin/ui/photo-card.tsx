@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Picture } from '~/ui/picture'
 import { type PhotoAct, photoActWords } from '../rules'
 import { AskLink, type Question } from './asker'
+import { PhotoWordsForm, PhotoWordsLink } from './photo-words'
 
 type Photo = { id: string; alt: string; publishedWords: string | null }
 
@@ -19,8 +20,11 @@ export function photoQuestion(act: PhotoAct, { id, alt }: Photo): Question {
 /** A photo with who sees it and what can be done to it. */
 export function PhotoCard({
   photo,
+  edited,
 }: {
   photo: Photo & Pick<ComponentProps<typeof Picture>, 'images'>
+  /** The words as they stand in their form; undefined while that is closed. */
+  edited: { alt: string; errors?: readonly string[] } | undefined
 }) {
   const { id, alt, images, publishedWords } = photo
   const acts: PhotoAct[] = [publishedWords ? 'hide' : 'publish', 'delete']
@@ -34,7 +38,11 @@ export function PhotoCard({
       />
       <div className="flex grow flex-col justify-between gap-4 p-4 text-small">
         <div>
-          <p className="wrap-anywhere">{alt}</p>
+          {edited ? (
+            <PhotoWordsForm id={id} alt={edited.alt} errors={edited.errors} />
+          ) : (
+            <p className="wrap-anywhere">{alt}</p>
+          )}
           <p className="mt-1 text-quiet">
             {publishedWords
               ? `In the gallery since ${publishedWords}`
@@ -42,6 +50,7 @@ export function PhotoCard({
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <PhotoWordsLink id={id} alt={alt} isEditing={edited !== undefined} />
           {acts.map((act) => (
             <AskLink
               key={act}

@@ -1,3 +1,5 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { findTask } from '~/features/judging/queries.server/find-task'
 import type { Database } from '~/platform/db/client.server'
 import { nextEditionStart } from '../rules'
 import { testQuestions } from '../tables.server/attempts'
@@ -41,6 +43,8 @@ export async function seedHackathons(db: Database, input: { now: Date }): Promis
     ])
     .onConflictDoNothing()
   await db.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
+  await giveFirstCodeItsTask(db)
+  await publishCodingTask(db, input.now)
   await db
     .insert(results)
     .values(
@@ -60,6 +64,66 @@ export async function seedHackathons(db: Database, input: { now: Date }): Promis
     ])
     .onConflictDoNothing()
 }
+
+/** What was asked before code was judged is judged by tests of its own words. */
+async function giveFirstCodeItsTask(db: Database): Promise<void> {
+  const task = await findTask(db, 'sum-of-lines')
+  if (!task) return
+  await db
+    .update(testQuestions)
+    .set({ taskId: task.id, taskVersion: task.version })
+    .where(
+      and(
+        eq(testQuestions.id, firstCoding.id),
+        eq(testQuestions.prompt, firstCoding.prompt),
+        isNull(testQuestions.taskId),
+      ),
+    )
+}
+
+const codingTaskId = 'fair-stretch'
+
+/**
+ * Asks for the task from now on, and for what it became since: each time a version of the question
+ * more, so that attempts under way keep theirs. A question that an operator asks instead stays.
+ */
+async function publishCodingTask(db: Database, now: Date): Promise<void> {
+  const task = await findTask(db, codingTaskId)
+  const [asked] = await db
+    .select()
+    .from(testQuestions)
+    .where(eq(testQuestions.kind, 'coding'))
+    .orderBy(desc(testQuestions.version))
+    .limit(1)
+  if (!task || !asked) return
+  const isFirst = asked.id === firstCoding.id && asked.prompt === firstCoding.prompt
+  const isEarlier = asked.taskId === task.id && asked.taskVersion !== task.version
+  if (!isFirst && !isEarlier) return
+  const version = asked.version + 1
+  await db
+    .insert(testQuestions)
+    .values({
+      id: `coding-${version}`,
+      kind: 'coding',
+      version,
+      weight: asked.weight,
+      prompt: `Write a program for the task “${task.title}”.`,
+      taskId: task.id,
+      taskVersion: task.version,
+      publishedAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+const firstCoding = {
+  id: 'coding-1',
+  kind: 'coding',
+  version: 1,
+  weight: 50,
+  prompt:
+    'Read whole numbers from standard input, one a line, until it ends, and print their sum on one line. For the lines 4, -1 and 7 print 10; for no lines print 0.',
+  publishedAt: new Date('2025-09-01T00:00:00Z'),
+} satisfies typeof testQuestions.$inferInsert
 
 /** The questions of spec section 2; a change is a new row with the next version. */
 const firstQuestions: (typeof testQuestions.$inferInsert)[] = [
@@ -82,15 +146,7 @@ const firstQuestions: (typeof testQuestions.$inferInsert)[] = [
     answer: '5',
     publishedAt: new Date('2025-09-01T00:00:00Z'),
   },
-  {
-    id: 'coding-1',
-    kind: 'coding',
-    version: 1,
-    weight: 50,
-    prompt:
-      'Read whole numbers from standard input, one a line, until it ends, and print their sum on one line. For the lines 4, -1 and 7 print 10; for no lines print 0.',
-    publishedAt: new Date('2025-09-01T00:00:00Z'),
-  },
+  firstCoding,
 ]
 
 /** Invented people; the edition of the spec has a date and a prize only. */

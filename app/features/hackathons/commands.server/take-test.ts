@@ -10,6 +10,7 @@ import { refuse } from '../refusals'
 import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
+import { queueAnswers } from './judge-answers'
 import { hashKey, newKey } from './register-for-hackathon'
 import { removeAnswers, storeAnswers } from './store-answers'
 
@@ -42,7 +43,7 @@ export async function saveTestAnswers(
 }
 
 /**
- * Hands in all three answers, once. It counts when it belongs to a registration (ruling 22). Refuses
+ * Hands in all three answers, once, and queues the code to be judged. It counts when it belongs to a registration (ruling 22). Refuses
  * as saving does.
  */
 export async function submitTest(
@@ -68,6 +69,7 @@ export async function submitTest(
       occurredAt: now,
       localDay: localDay(now, entrant.student?.timeZone ?? hackathon.timeZone),
     })
+    await queueAnswers(tx, { attemptId: attempt.id, now })
     return { ok: true, counts: attempt.registrationId !== null, key } as const
   })
 }

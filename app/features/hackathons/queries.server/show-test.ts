@@ -1,3 +1,4 @@
+import { findTask } from '~/features/judging/queries.server/find-task'
 import type { Database } from '~/platform/db/client.server'
 import { canReadMarks } from '../policy'
 import type { Hackathon } from './find-hackathon'
@@ -11,6 +12,7 @@ import {
   type TestAttempt,
   type TestQuestion,
 } from './find-test'
+import { showJudging } from './show-judging'
 
 type Questions = Record<QuestionKind, TestQuestion>
 type Saved = ReadonlyMap<string, TestAnswer>
@@ -27,7 +29,12 @@ export async function showTest(db: Database, hackathon: Hackathon, entrant: Entr
   const answers: Saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
   if (!attempt || (!attempt.submittedAt && now < attempt.endsAt)) {
     const isRegistered = registration !== null
-    return { state: 'open', isRegistered, ...describeOpen(attempt, questions, answers) } as const
+    const task = await findTaskOf(db, questions.coding)
+    return {
+      state: 'open',
+      isRegistered,
+      ...describeOpen(attempt, questions, answers, task),
+    } as const
   }
   const isVerified = entrant.student?.emailVerified ?? false
   const counts = attempt.registrationId !== null
@@ -41,12 +48,29 @@ export async function showTest(db: Database, hackathon: Hackathon, entrant: Entr
     lines: inOrder(questions).map((question) =>
       describeLine(question, answers.get(question.id), showsMarks),
     ),
+    judging: await showJudging(db, questions.coding, answers.get(questions.coding.id), {
+      showsMarks,
+      isClosed: now >= hackathon.submissionsCloseAt,
+    }),
   } as const
 }
 
 export type FinishedTest = Extract<Awaited<ReturnType<typeof showTest>>, { state: 'finished' }>
 
-function describeOpen(attempt: TestAttempt | null, questions: Questions, saved: Saved) {
+async function findTaskOf(db: Database, { taskId, taskVersion }: TestQuestion) {
+  if (!taskId || !taskVersion) return null
+  const task = await findTask(db, taskId, taskVersion)
+  if (!task) return null
+  const { title, statementHtml, limits, samples, testCount } = task
+  return { title, statementHtml, limits, samples, testCount }
+}
+
+function describeOpen(
+  attempt: TestAttempt | null,
+  questions: Questions,
+  saved: Saved,
+  task: Awaited<ReturnType<typeof findTaskOf>>,
+) {
   const { mcq, aptitude, coding } = questions
   const textOf = (question: TestQuestion) => saved.get(question.id)?.answer ?? ''
   const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
@@ -56,7 +80,7 @@ function describeOpen(attempt: TestAttempt | null, questions: Questions, saved: 
     questions: {
       mcq: { ...ask(mcq), options: mcq.options ?? [] },
       aptitude: ask(aptitude),
-      coding: ask(coding),
+      coding: { ...ask(coding), task },
     },
     answers: {
       mcq: textOf(mcq),
@@ -71,7 +95,7 @@ function inOrder({ mcq, aptitude, coding }: Questions): TestQuestion[] {
   return [mcq, aptitude, coding]
 }
 
-/** `points` is null where they may not be told, and where the answer is not graded yet. */
+/** `points` is null where they may not be told, and where the answer has none yet. */
 function describeLine(question: TestQuestion, own: TestAnswer | undefined, showsMarks: boolean) {
   const { kind, prompt, weight } = question
   const points = own ? own.points : 0

@@ -1,4 +1,15 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { judgeTasks } from '~/features/judging/tables.server/tasks'
 import { hackathonId, moment, registrations, studentId } from './edition'
 
 /** A question as it was asked: a change is a new version, so that attempts keep what they saw. */
@@ -15,9 +26,19 @@ export const testQuestions = pgTable(
     options: jsonb('options').$type<string[]>(),
     /** Null where the answer is judged by running it. */
     answer: text('answer'),
+    /** What the code is judged by; of a coding question only. */
+    taskId: text('task_id'),
+    taskVersion: text('task_version'),
     publishedAt: moment('published_at').notNull(),
   },
-  (t) => [unique('hackathon_test_questions_version').on(t.kind, t.version)],
+  (t) => [
+    unique('hackathon_test_questions_version').on(t.kind, t.version),
+    foreignKey({
+      name: 'hackathon_test_questions_task',
+      columns: [t.taskId, t.taskVersion],
+      foreignColumns: [judgeTasks.id, judgeTasks.version],
+    }),
+  ],
 )
 
 export const testAttempts = pgTable(
@@ -56,9 +77,19 @@ export const testAnswers = pgTable(
     answer: text('answer').notNull(),
     /** Of code only. */
     language: text('language', { enum: ['JavaScript', 'Python', 'C++'] }),
-    /** Graded as it is saved; null for code, which is graded by running it. */
+    /** Graded as it is saved; of code null until it is judged. */
     points: integer('points'),
+    /** The judging of code that was handed in; null until it is queued. */
+    judgeJobId: text('judge_job_id'),
+    /** What that came to; with IE, which is our fault, there are no points yet. */
+    verdict: text('verdict', { enum: ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RTE', 'CE', 'IE'] }),
+    judgedAt: moment('judged_at'),
     savedAt: moment('saved_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.attemptId, t.questionId] })],
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.questionId] }),
+    index('hackathon_test_answers_to_judge')
+      .on(t.questionId)
+      .where(sql`points is null`),
+  ],
 )

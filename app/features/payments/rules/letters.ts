@@ -44,6 +44,18 @@ export function surplusLetter(bought: Bought): Letter {
   })
 }
 
+/** To somebody whose second payment the bank would not take back: it came by another way. */
+export function surplusSettledLetter(bought: Bought): Letter {
+  return letter(bought, {
+    subject: `Your second payment for ${bought.courseTitle} was sent back`,
+    parts: [
+      `The bank would not take back the second payment of ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}, so we sent it to you by another way. Payment: ${bought.paymentId}.`,
+      'If it has not arrived within seven working days, write to us.',
+    ],
+    links: [toOrder(bought)],
+  })
+}
+
 /** To somebody whose money went back, so that the course is locked again. */
 export function refundLetter(bought: Bought): Letter {
   return letter(bought, {

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from '~/ui/button'
+import { Field } from '~/ui/field'
+
+/** The words about a photo that is kept already, to be changed. */
+export function PhotoWordsForm({
+  id,
+  alt,
+  errors,
+}: {
+  id: string
+  alt: string
+  errors: readonly string[] | undefined
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSaving = useNavigation().state !== 'idle'
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
+  }, [])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/admin/photos"
+      preventScrollReset
+      className="grid gap-4"
+      aria-label="Words of this photo"
+    >
+      <input type="hidden" name="act" value="describe" />
+      <input type="hidden" name="photo" value={id} />
+      <Field
+        label="What this photo shows"
+        name="alt"
+        required
+        maxLength={200}
+        defaultValue={alt}
+        errors={errors}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" pending={isSaving}>
+          Save
+        </Button>
+        <Link to="/admin/photos" preventScrollReset className={buttonClass('plain')}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+/** The way to that form, which has the focus again when the form is given up. */
+export function PhotoWordsLink({
+  id,
+  alt,
+  isEditing,
+}: {
+  id: string
+  alt: string
+  isEditing: boolean
+}) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    // Once the words are saved, the answer has the focus.
+    const isLost = document.activeElement === document.body
+    if (wasEditing.current && !isEditing && isLost) link.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isEditing) return null
+  return (
+    <Link
+      ref={link}
+      to={`/admin/photos?edit=${id}`}
+      preventScrollReset
+      className={buttonClass('plain', 'px-3.5 text-small whitespace-nowrap')}
+    >
+      Edit words
+      <span className="sr-only">{`: ${alt}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { JudgingResult } from '~/features/judging/schema'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import { judgeTasks } from '~/features/judging/tables.server/tasks'
+import type { Database } from '~/platform/db/client.server'
+import { notifications } from '~/platform/db/tables.server'
+import {
+  createHackathon,
+  createRegistered,
+  createTestTasks,
+} from '../../../../test/hackathon-builders'
+import { createJudgeTask } from '../../../../test/judging-builders'
+import { test } from '../../../../test/fixtures'
+import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
+import { judgeAgain, queueLeftAnswers, recordAnswerJudged } from './judge-answers'
+import { seedHackathons } from './seed-hackathons'
+import { saveTestAnswers, submitTest } from './take-test'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const minuteMs = 60_000
+const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' as const }
+const visitor = { student: null, keyHash: null }
+
+const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)
+
+async function listCode(db: Database) {
+  return db
+    .select({
+      question: testAnswers.questionId,
+      jobId: testAnswers.judgeJobId,
+      verdict: testAnswers.verdict,
+      points: testAnswers.points,
+    })
+    .from(testAnswers)
+    .innerJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
+    .where(eq(testQuestions.kind, 'coding'))
+}
+
+function resultOf(verdict: JudgingResult['verdict'], score: number): JudgingResult {
+  return { verdict, message: '', score, tests: [] }
+}
+
+/** As the judge's worker does. */
+async function judgeAll(db: Database, result: JudgingResult, at = now): Promise<void> {
+  const jobs = await db.select().from(judgeJobs).where(eq(judgeJobs.state, 'waiting'))
+  for (const { id, subject } of jobs) {
+    await db.transaction(async (tx) => {
+      await tx.update(judgeJobs).set({ state: 'done', result }).where(eq(judgeJobs.id, id))
+      await recordAnswerJudged(tx, { jobId: id, subject, result, now: at })
+    })
+  }
+}
+
+test('Submit queues the code once, for the task that was asked', async ({ db }) => {
+  await createTestTasks(db)
+  await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  await saveTestAnswers(db, { entrant, answers: { coding: 'print(1)' }, now })
+  expect(await db.$count(judgeJobs)).toBe(0)
+
+  await Promise.all([1, 2, 3].map(() => submitTest(db, { entrant, answers, now })))
+  await queueLeftAnswers(db, after(90))
+
+  const [attempt] = await db.select().from(testAttempts)
+  expect(await db.select().from(judgeJobs)).toMatchObject([
+    {
+      ownerId: entrant.student.id,
+      taskId: 'fair-stretch',
+      taskVersion: 'v1',
+      language: 'python',
+      source: 'print(0)',
+      purpose: 'verdict',
+      subject: `hackathon-answer:${attempt?.id}:coding-2`,
+    },
+  ])
+})
+
+test('a score gives its part of the weight, and the student hears of it once', async ({ db }) => {
+  await createTestTasks(db)
+  await createHackathon(db, now)
+  const { student } = await createRegistered(db, now)
+  await submitTest(db, { entrant: { student, keyHash: null }, answers, now })
+  const [job] = await db.select().from(judgeJobs)
+
+  await judgeAll(db, resultOf('WA', 0.55))
+  expect(await listCode(db)).toMatchObject([{ verdict: 'WA', points: 28 }])
+  // Told again, and of another judging: neither changes anything.
+  for (const jobId of [job?.id ?? '', 'another'])
+    await db.transaction((tx) =>
+      recordAnswerJudged(tx, {
+        jobId,
+        subject: job?.subject ?? null,
+        result: resultOf('AC', 1),
+        now,
+      }),
+    )
+
+  expect(await listCode(db)).toMatchObject([{ verdict: 'WA', points: 28 }])
+  expect(await db.select().from(notifications)).toMatchObject([
+    { personId: student.id, title: 'Your code was judged', link: '/hackathon-test' },
+  ])
+})
+
+test.for([
+  [0, 0],
+  [1, 50],
+  [0.009, 0],
+  [0.99, 50],
+] as const)('a score of %d gives %i of 50 points', async ([score, points], { db }) => {
+  await createTestTasks(db)
+  await createHackathon(db, now)
+  await submitTest(db, { entrant: visitor, answers, now })
+
+  await judgeAll(db, resultOf('WA', score))
+
+  expect(await listCode(db)).toMatchObject([{ points }])
+  expect(await db.$count(notifications)).toBe(0)
+})
+
+test('what was saved when the time ran out is judged, and not before', async ({ db }) => {
+  await createTestTasks(db)
+  const { testMinutes } = await createHackathon(db, now)
+  await saveTestAnswers(db, { entrant: visitor, answers: { coding: 'print(1)' }, now })
+  await queueLeftAnswers(db, after(testMinutes - 1))
+  expect(await db.$count(judgeJobs)).toBe(0)
+
+  // Two processes have their round at the same time.
+  await Promise.all([1, 2].map(() => queueLeftAnswers(db, after(testMinutes))))
+
+  expect(await db.select().from(judgeJobs)).toMatchObject([{ source: 'print(1)' }])
+})
+
+test('what was saved and is no program has its verdict at once', async ({ db }) => {
+  await createTestTasks(db)
+  const { testMinutes } = await createHackathon(db, now)
+  await saveTestAnswers(db, { entrant: visitor, answers: { coding: ' \n' }, now })
+
+  await queueLeftAnswers(db, after(testMinutes))
+
+  expect(await listCode(db)).toMatchObject([{ jobId: null, verdict: 'CE', points: 0 }])
+})
+
+test('a submission made before the judge existed is judged too, by what it was asked', async ({
+  db,
+}) => {
+  await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  await submitTest(db, { entrant, answers, now })
+  expect(await listCode(db)).toEqual([
+    { question: 'coding-1', jobId: null, verdict: null, points: null },
+  ])
+  await queueLeftAnswers(db, after(1))
+  expect(await db.$count(judgeJobs)).toBe(0)
+
+  // The site starts with the judge in it.
+  await createTestTasks(db)
+  await seedHackathons(db, { now: after(2) })
+  await queueLeftAnswers(db, after(2))
+  await queueLeftAnswers(db, after(3))
+
+  expect(await db.select().from(judgeJobs)).toMatchObject([{ taskId: 'sum-of-lines' }])
+  await judgeAll(db, resultOf('AC', 1))
+  expect(await listCode(db)).toMatchObject([{ question: 'coding-1', verdict: 'AC', points: 50 }])
+})
+
+test('a fault of ours gives no points, and it is judged again by itself and when asked to', async ({
+  db,
+}) => {
+  await createTestTasks(db)
+  await createHackathon(db, now)
+  const { student } = await createRegistered(db, now)
+  await submitTest(db, { entrant: { student, keyHash: null }, answers, now })
+  const [attempt] = await db.select().from(testAttempts)
+  const again = () =>
+    db.transaction((tx) => judgeAgain(tx, { attemptId: attempt?.id ?? '', now: after(3) }))
+  expect(await again()).toBe(false)
+
+  await judgeAll(db, resultOf('IE', 0))
+  expect(await listCode(db)).toMatchObject([{ verdict: 'IE', points: null }])
+  expect(await db.$count(notifications)).toBe(0)
+  await queueLeftAnswers(db, after(59))
+  expect(await db.$count(judgeJobs)).toBe(1)
+
+  expect(await again()).toBe(true)
+  expect(await again()).toBe(false)
+  await judgeAll(db, resultOf('IE', 0))
+  await queueLeftAnswers(db, after(60))
+  expect(await db.$count(judgeJobs)).toBe(3)
+
+  await judgeAll(db, resultOf('TLE', 0.2))
+  expect(await listCode(db)).toMatchObject([{ verdict: 'TLE', points: 10 }])
+  expect(await again()).toBe(false)
+})
+
+test('a verdict for something else is no matter of ours', async ({ db }) => {
+  await createTestTasks(db)
+  await createHackathon(db, now)
+  await submitTest(db, { entrant: visitor, answers, now })
+  const before = await listCode(db)
+  const jobId = before[0]?.jobId ?? ''
+
+  for (const subject of [null, 'course-exercise:1', 'hackathon-answer:1', 'hackathon-answer:1:2'])
+    await db.transaction((tx) =>
+      recordAnswerJudged(tx, { jobId, subject, result: resultOf('AC', 1), now }),
+    )
+
+  expect(await listCode(db)).toEqual(before)
+})
+
+test('the question follows its task, and what an operator asks instead stays', async ({ db }) => {
+  const newest = async () =>
+    (await db.select().from(testQuestions).where(eq(testQuestions.kind, 'coding'))).at(-1)
+  await seedHackathons(db, { now })
+  expect(await newest()).toMatchObject({ id: 'coding-1', taskId: null })
+
+  await createTestTasks(db)
+  await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now: after(1) })))
+  await seedHackathons(db, { now: after(2) })
+  expect(await db.$count(testQuestions)).toBe(4)
+  expect(await newest()).toMatchObject({
+    id: 'coding-2',
+    weight: 50,
+    taskVersion: 'v1',
+    publishedAt: after(1),
+  })
+
+  await createJudgeTask(db, { id: 'fair-stretch', version: 'v2', loadedAt: after(3) })
+  await seedHackathons(db, { now: after(3) })
+  expect(await newest()).toMatchObject({ id: 'coding-3', taskVersion: 'v2' })
+
+  const own = { kind: 'coding' as const, version: 4, weight: 80, prompt: 'Ours', publishedAt: now }
+  await db.insert(testQuestions).values({ ...own, id: 'coding-own' })
+  await db.update(judgeTasks).set({ loadedAt: now }).where(eq(judgeTasks.version, 'v2'))
+  await seedHackathons(db, { now: after(4) })
+  expect(await newest()).toMatchObject({ id: 'coding-own', taskId: null })
+})

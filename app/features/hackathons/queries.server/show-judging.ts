@@ -1,0 +1,70 @@
+import { findJudging } from '~/features/judging/queries.server/find-judging'
+import { findTask } from '~/features/judging/queries.server/find-task'
+import type { JudgingResult } from '~/features/judging/schema'
+import type { Database } from '~/platform/db/client.server'
+import type { TestAnswer, TestQuestion } from './find-test'
+
+type Verdict = JudgingResult['verdict']
+
+/**
+ * How far the judging of code that was handed in is, as far as its student may know. Null where
+ * there is no code, or no task to judge it by.
+ */
+export type ShownJudging =
+  /** It waits to be queued, which is a matter of a minute. */
+  | { state: 'unqueued' }
+  | { state: 'waiting'; jobId: string; place: number }
+  | { state: 'running'; jobId: string }
+  /** A fault of ours: it is judged again. */
+  | { state: 'fault' }
+  /** It has its verdict, which may not be told yet. */
+  | { state: 'judged' }
+  | { state: 'told'; verdict: Verdict; message: string; tests: ShownTest[] }
+
+export type ShownTest = {
+  name: string
+  isSample: boolean
+  verdict: Verdict
+  message: string
+  cpuMs: number
+  memoryMib: number
+}
+
+/**
+ * Shows the judging of an answer. Of hidden tests no input leaves the server; what the program
+ * itself said of one, which could repeat it, does so only once submissions are closed.
+ */
+export async function showJudging(
+  db: Database,
+  question: TestQuestion,
+  answer: TestAnswer | undefined,
+  { showsMarks, isClosed }: { showsMarks: boolean; isClosed: boolean },
+): Promise<ShownJudging | null> {
+  if (!answer || !question.taskId || !question.taskVersion) return null
+  const { verdict, judgeJobId: jobId } = answer
+  if (verdict === 'IE') return { state: 'fault' }
+  if (verdict !== null && !showsMarks) return { state: 'judged' }
+  const job = jobId === null ? null : await findJudging(db, jobId)
+  if (verdict !== null && !job)
+    return { state: 'told', verdict, message: 'There is no program in it.', tests: [] }
+  if (!job || jobId === null) return { state: 'unqueued' }
+  if (job.state === 'waiting') return { state: 'waiting', jobId, place: job.place }
+  if (job.state === 'running' || verdict === null) return { state: 'running', jobId }
+  const task = await findTask(db, question.taskId, question.taskVersion)
+  const samples = new Set(task?.samples.map(({ name }) => name))
+  return { state: 'told', ...describeResult(job.result, samples, isClosed) }
+}
+
+/** @param isOpen whether everything the program said may be shown */
+function describeResult(
+  { verdict, message, tests }: JudgingResult,
+  samples: ReadonlySet<string>,
+  isOpen: boolean,
+) {
+  const shown = tests.map(({ output: _, ...test }): ShownTest => {
+    const isSample = samples.has(test.name)
+    return { ...test, isSample, message: isSample || isOpen ? test.message : '' }
+  })
+  // The compiler has seen no test.
+  return { verdict, message: verdict === 'CE' ? message : '', tests: shown }
+}

@@ -1,0 +1,54 @@
+import { desc, sql } from 'drizzle-orm'
+import { ContentError } from '~/platform/content/front-matter.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { judgeTasks } from '../tables.server/tasks'
+import { parseTask, readTaskFolders, type TaskFolder } from './read-task-folders'
+
+/** Names 'loading the tasks' among the advisory locks. */
+const loadLock = 7_412_018
+
+/**
+ * Brings the tasks in the database to what their folders say. A task that changed is a version
+ * more, so that what was asked earlier is judged by its own tests. Processes that start at the same
+ * time take turns.
+ *
+ * @throws ContentError naming file, line and field of everything wrong; then nothing is changed.
+ */
+export async function loadTasks(db: Database, input: { contentDir: string; now: Date }) {
+  const folders = await readTaskFolders(input.contentDir)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
+    const newest = await listNewestVersions(tx)
+    const changed = folders.filter(({ id, version }) => newest.get(id) !== version)
+    for (const task of await parseAll(changed)) {
+      const row = { ...task, loadedAt: input.now }
+      await tx
+        .insert(judgeTasks)
+        .values(row)
+        // Files that went back to what they were are the newest again.
+        .onConflictDoUpdate({ target: [judgeTasks.id, judgeTasks.version], set: row })
+    }
+    return { total: folders.length, changed: changed.length }
+  })
+}
+
+async function listNewestVersions(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectDistinctOn([judgeTasks.id], { id: judgeTasks.id, version: judgeTasks.version })
+    .from(judgeTasks)
+    .orderBy(judgeTasks.id, desc(judgeTasks.loadedAt))
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+async function parseAll(folders: readonly TaskFolder[]) {
+  const results = await Promise.allSettled(folders.map(parseTask))
+  const problems: string[] = []
+  const parsed: Awaited<ReturnType<typeof parseTask>>[] = []
+  for (const result of results) {
+    if (result.status === 'fulfilled') parsed.push(result.value)
+    else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
+    else throw result.reason
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+  return parsed
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { judgeTasks, type TaskTest } from '../tables.server/tasks'
+
+/**
+ * A task as a student may see it: of its tests the samples alone. The limits are those of a C++
+ * program. The newest version unless one is named; null when it is not there.
+ */
+export async function findTask(db: Database | Transaction, id: string, version?: string) {
+  const { cpuMs, memoryMib, outputKib } = judgeTasks
+  const [row] = await db
+    .select({
+      id: judgeTasks.id,
+      version: judgeTasks.version,
+      title: judgeTasks.title,
+      statementHtml: judgeTasks.statementHtml,
+      limits: { cpuMs, memoryMib, outputKib },
+      testCount: sql<number>`jsonb_array_length(${judgeTasks.tests})`,
+      // Picked out by the database: the tests in whole may be megabytes.
+      samples: sql<
+        TaskTest[]
+      >`jsonb_path_query_array(${judgeTasks.tests}, '$[*] ? (@.isSample == true)')`,
+    })
+    .from(judgeTasks)
+    .where(
+      version === undefined
+        ? eq(judgeTasks.id, id)
+        : and(eq(judgeTasks.id, id), eq(judgeTasks.version, version)),
+    )
+    .orderBy(desc(judgeTasks.loadedAt))
+    .limit(1)
+  if (!row) return null
+  const samples = row.samples.map(({ name, input, expected }) => ({ name, input, expected }))
+  return { ...row, samples }
+}

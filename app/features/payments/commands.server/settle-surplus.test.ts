@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { enrolments } from '~/features/courses/tables.server'
+import type { Database } from '~/platform/db/client.server'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { listQueuedMails } from '../../../../test/mail'
+import { runPaymentJobs } from '../../../../test/razorpay'
+import { openSale } from '../../../../test/sale'
+import { listOrdersOf } from '../queries.server'
+import { orderStanding } from '../rules/orders'
+import { payments, refunds } from '../tables.server'
+import { applyRefund } from './apply-refund'
+import { capturePayment } from './capture-payment'
+import { sendBackAgain, settleByHand } from './settle-surplus'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const nothingStuck = { ok: false, reason: 'nothing-stuck' }
+
+/** A sale that was paid twice, whose second payment the bank would not take back. */
+const test = databaseTest.extend('stuck', async ({ db }) => {
+  const sale = await openSale(db, now)
+  const [first, second] = [sale.pay(), sale.pay()]
+  for (const payment of [first, second]) await capturePayment(db, { payment, now })
+  const failed = { id: 'rfnd_failed', payment_id: second.id, amount: 49_900 }
+  await applyRefund(db, { refund: { ...failed, status: 'failed' }, now })
+  return { ...sale, second, input: { orderId: sale.order.id, by: 'an admin', now } }
+})
+
+async function wordsFor(db: Database, studentId: string): Promise<string> {
+  const [order] = await listOrdersOf(db, studentId)
+  return order ? orderStanding(order).words : ''
+}
+
+test('a second payment is sent back once more, once', async ({ db, stuck }) => {
+  const { studentId, bank, second, input } = stuck
+  expect(await wordsFor(db, studentId)).toContain('could not send it back')
+
+  const results = await Promise.all(Array.from({ length: 5 }, () => sendBackAgain(db, input)))
+
+  expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, paymentId: second.id }])
+  expect(results).toContainEqual(nothingStuck)
+  expect(await settleByHand(db, input)).toEqual(nothingStuck)
+  expect(await wordsFor(db, studentId)).toContain('is on its way back to you')
+  await runPaymentJobs(db, bank)
+  expect(await wordsFor(db, studentId)).toContain('was sent back to you')
+  expect(bank.standIn.ledger.refundsOf(second.id)).toHaveLength(1)
+  expect(await db.$count(enrolments)).toBe(1)
+})
+
+test('one that the bank refuses again can be sent back a third time', async ({ db, stuck }) => {
+  const { second, input } = stuck
+  await sendBackAgain(db, input)
+  const refund = { id: 'rfnd_again', payment_id: second.id, amount: 49_900 }
+  await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
+
+  expect(await sendBackAgain(db, input)).toEqual({ ok: true, paymentId: second.id })
+})
+
+test('one that went back by another way is settled, and the student is told', async ({
+  db,
+  stuck,
+}) => {
+  const { studentId, second, input } = stuck
+  const results = await Promise.all([settleByHand(db, input), settleByHand(db, input)])
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await sendBackAgain(db, input)).toEqual(nothingStuck)
+  expect(await wordsFor(db, studentId)).toContain('was sent back to you')
+  expect(await db.select().from(payments).where(eq(payments.id, second.id))).toMatchObject([
+    { state: 'refunded' },
+  ])
+  expect(await db.select().from(refunds).where(eq(refunds.reason, 'by-hand'))).toMatchObject([
+    { state: 'done', requestedBy: 'an admin', amountMinor: 49_900 },
+  ])
+  const told = (await listQueuedMails(db)).filter(({ text }) => text.includes('by another way'))
+  expect(told).toHaveLength(1)
+  // News that come late change nothing of it, and the course stays open.
+  const late = { id: 'rfnd_late', payment_id: second.id, amount: 49_900, status: 'failed' } as const
+  await applyRefund(db, { refund: late, now })
+  expect(await wordsFor(db, studentId)).toContain('was sent back to you')
+  expect(await db.$count(enrolments)).toBe(1)
+})
+
+test('an order of which nothing waits to be sent back is left alone', async ({ db }) => {
+  const { order, pay } = await openSale(db, now)
+  const input = { orderId: order.id, by: 'an admin', now }
+  for (const payment of [pay(), pay()]) {
+    // Unpaid, then paid once.
+    expect(await sendBackAgain(db, input)).toEqual(nothingStuck)
+    expect(await settleByHand(db, input)).toEqual(nothingStuck)
+    await capturePayment(db, { payment, now })
+  }
+  // Its second payment is on its way back.
+  expect(await settleByHand(db, input)).toEqual(nothingStuck)
+  expect(await sendBackAgain(db, { ...input, orderId: 'nobody' })).toEqual(nothingStuck)
+})

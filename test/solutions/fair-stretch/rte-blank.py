@@ -1,0 +1,2 @@
+log = input()
+print(log[len(log)])
