@@ -99,5 +99,5 @@ export class BrowserEngine {
 }
 
 function tell(worker: Worker, message: ToWorker) {
-  worker.postMessage(message)
+  worker.postMessage(message, {})
 }

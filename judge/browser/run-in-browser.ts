@@ -19,7 +19,8 @@ export type BrowserResult = {
   message: string
   cpuMs: number
   memoryMib: number
-  output: string
+  /** Null where it did not come to an end. */
+  output: string | null
 }
 
 export type BrowserJob = {
@@ -109,5 +110,5 @@ function encode(text: string): Uint8Array {
 
 function tooSlow(name: string, limitMs: number): BrowserResult {
   const message = `It did not end within ${limitMs / 1000} s in this browser.`
-  return { name, verdict: 'TLE', message, cpuMs: limitMs, memoryMib: 0, output: '' }
+  return { name, verdict: 'TLE', message, cpuMs: limitMs, memoryMib: 0, output: null }
 }

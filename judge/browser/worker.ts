@@ -16,7 +16,7 @@ const loaders: Record<
 let engine: Promise<Engine> | undefined
 
 function send(message: FromWorker) {
-  self.postMessage(message)
+  self.postMessage(message, {})
 }
 
 async function answer(message: ToWorker) {

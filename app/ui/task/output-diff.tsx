@@ -29,7 +29,6 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
             const { sign, words, row } = looks[kind]
             return (
               // The lines have nothing else to tell them apart, and stay where they are.
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={`px-3.5 whitespace-pre ${row}`}>
                 <span aria-hidden="true" className="mr-3 inline-block w-3 select-none">
                   {sign}
@@ -47,7 +46,9 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
 }
 
 function Left({ count }: { count: number }) {
-  return <li className="px-3.5 text-quiet">{`… ${count} ${count === 1 ? 'line' : 'lines'} more`}</li>
+  return (
+    <li className="px-3.5 text-quiet">{`… ${count} ${count === 1 ? 'line' : 'lines'} more`}</li>
+  )
 }
 
 const scrollClass =

@@ -14,7 +14,13 @@ export function SampleResults({
 }) {
   const broken = results.find(({ verdict }) => verdict === 'CE')
   if (broken)
-    return <TextBlock title="The program could not be read" text={broken.message} copyLabel="Copy the message" />
+    return (
+      <TextBlock
+        title="The program could not be read"
+        text={broken.message}
+        copyLabel="Copy the message"
+      />
+    )
   return (
     <ol className="border-b border-line">
       {results.map((result, index) => {

@@ -2,7 +2,13 @@ import { useId, useState } from 'react'
 import { Button } from '../button'
 import type { EditorLanguage } from '../code-editor/mount-editor'
 import { Notice } from '../notice'
-import { ownInputName, type RunEnd, type RunStage, type Sample, type SampleRunner } from './sample-run'
+import {
+  ownInputName,
+  type RunEnd,
+  type RunStage,
+  type Sample,
+  type SampleRunner,
+} from './sample-run'
 import { SampleResults } from './sample-results'
 import { TextBlock } from './text-block'
 import { useSampleRuns } from './use-sample-runs'
@@ -46,7 +52,9 @@ export function TaskRuns({
       {takesOwnInput && <OwnInput isIdle={!isRunning && !isEmpty} onRun={start} />}
       <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
         {isRunning && <Stage stage={shown.stage} count={samples.length} />}
-        {shown.state === 'over' && <p className="font-[600]">{endWords(shown.end, samples.length)}</p>}
+        {shown.state === 'over' && (
+          <p className="font-[600]">{endWords(shown.end, samples.length)}</p>
+        )}
       </div>
       {shown.state === 'over' && (
         <Outcome samples={samples} end={shown.end} ownInput={shown.program.ownInput} />

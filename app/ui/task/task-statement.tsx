@@ -13,7 +13,7 @@ export type Task = {
   testCount: number
 }
 
-/** What is to be programmed: the statement, what it shows of its tests, and what holds in a language. */
+/** What is to be programmed, under a title of its page's: the statement, what it shows of its tests, and what holds in a language. */
 export function TaskStatement({
   task,
   language,
@@ -29,7 +29,7 @@ export function TaskStatement({
   const { samples, testCount } = task
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <h2 className="text-title">{task.title}</h2>
+      <h2 className="sr-only">{task.title}</h2>
       <Prose html={task.statementHtml} />
       <ol className="grid gap-6">
         {samples.map((sample, index) => (

@@ -25,9 +25,10 @@ export function useSampleRuns(runner: SampleRunner) {
     show({ state: 'running', stage: { kind: 'running', index: null } })
     const onStage = (stage: RunStage) => show({ state: 'running', stage })
     const words = 'The program could not be run. Check your connection and try again.'
-    const end = await runner(program, { onStage, signal: own.signal }).catch(
-      (): RunEnd => ({ kind: 'failed', words }),
-    )
+    const end = await runner(program, { onStage, signal: own.signal }).catch((): RunEnd => ({
+      kind: 'failed',
+      words,
+    }))
     show({ state: 'over', end, program })
   }
   return { shown, run, stop }

@@ -33,7 +33,9 @@ export async function runHere(
 ): Promise<RunEnd | null> {
   const { language, source, ownInput } = program
   const tests =
-    ownInput === null ? [...task.samples] : [{ name: ownInputName, input: ownInput, expected: null }]
+    ownInput === null
+      ? [...task.samples]
+      : [{ name: ownInputName, input: ownInput, expected: null }]
   const { runInBrowser } = await import('../../../../judge/browser/run-in-browser.ts')
   const end = await runInBrowser(
     {
