@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole site, as built. */
-const ofTheBuild = ['test/http/**/*.test.ts', 'test/{start,start.payments,budget}.test.ts']
+const ofTheBuild = [
+  'test/http/**/*.test.ts',
+  'test/{start,start.judging,start.payments,budget}.test.ts',
+]
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

@@ -3,6 +3,7 @@ import { openDatabase } from './platform/db/client.server'
 import { isDatabaseReachable } from './platform/db/is-reachable.server'
 import { choosePlace } from './platform/embedded-postgres/place.server'
 import { type Env, parseEnv } from './platform/env.server'
+import { databaseMissing } from './judging.server'
 import { describeServices, findMissingServices } from './outside-services.server'
 import { StartError } from './platform/start-error.server'
 
@@ -17,20 +18,29 @@ export async function diagnose(options: { rootDir: string }): Promise<Diagnosis>
   }
   const env = readEnv(options.rootDir, diagnosis)
   if (env) {
-    diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
-    diagnosis.facts.push(`Outside services: ${describeServices(env)}`)
-    await checkPort(env, diagnosis)
-    await (env.DATABASE_URL
-      ? checkDatabase(env.DATABASE_URL, diagnosis)
-      : checkDataDir(env, diagnosis))
+    diagnosis.facts.push(roleWords[env.ROLE])
+    if (env.ROLE !== 'judge') {
+      diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
+      diagnosis.facts.push(`Outside services: ${describeServices(env)}`)
+      await checkPort(env, diagnosis)
+    }
+    if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, diagnosis)
+    else if (env.ROLE === 'judge') diagnosis.problems.push(databaseMissing)
+    else await checkDataDir(env, diagnosis)
   }
   return { ...diagnosis, ok: diagnosis.problems.length === 0 }
 }
 
+const roleWords = {
+  all: 'Serves the site and judges programs',
+  web: 'Serves the site and leaves judging to others',
+  judge: 'Judges programs and serves nothing',
+} as const
+
 function readEnv(rootDir: string, diagnosis: Diagnosis): Env | null {
   try {
     const env = parseEnv(process.env, rootDir)
-    findMissingServices(env)
+    if (env.ROLE !== 'judge') findMissingServices(env)
     return env
   } catch (error) {
     diagnosis.problems.push(wordsOf(error))

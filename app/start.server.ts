@@ -10,10 +10,8 @@ import { seedHackathons } from './features/hackathons/commands.server/seed-hacka
 import { loadTasks } from './features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
 import { findMissingServices, openServices } from './outside-services.server'
+import { judgeQueue, startJudgingMachine } from './judging.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
-import { openDatabase } from './platform/db/client.server'
-import { migrateDatabase } from './platform/db/migrate.server'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
@@ -25,14 +23,14 @@ import { createDiskStorage } from './platform/storage/disk-storage.server'
 import { createS3Storage } from './platform/storage/s3-storage.server'
 import { type Storage, storageContext } from './platform/storage/storage.server'
 import { readSiteTexts, siteContext } from './platform/site-words.server'
-import { StartError } from './platform/start-error.server'
 import { createSite, type Site } from './server'
+import { openStores } from './stores.server'
 
 export { diagnose } from './diagnose.server'
 export { openServices }
 
 /**
- * Starts the site: environment, database, migrations, content, then the address to open. SIGTERM
+ * Starts what ROLE names: the site, a process that judges programs, or both. The site: environment, database, migrations, content, then the address to open. SIGTERM
  * and SIGINT finish what is in flight and stop the database in order.
  *
  * @param options.front what stands before the site in development
@@ -41,6 +39,12 @@ export { openServices }
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   const env = parseEnv(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
+  if (env.ROLE === 'judge') {
+    const machine = await startJudgingMachine(env, log)
+    stopOnSignal(machine.stop)
+    process.stdout.write('Ready to judge\n')
+    return
+  }
   findMissingServices(env)
   const database = await openStores(env, log)
   const { db } = database
@@ -67,9 +71,10 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
       schedule,
       log,
     })
+    const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
     stopOnSignal(async () => {
       live.close()
-      await finishRequests(server)
+      await Promise.all([finishRequests(server), judging?.stop()])
       await awards.flush()
       await jobs.stop()
       await outside.close()
@@ -83,39 +88,6 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     await database.close()
     throw error
   }
-}
-
-/** The database, migrated: PostgreSQL by address, or the one that comes with the project. */
-export async function openStores(env: Env, log: Log) {
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
-  const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }
-  const close = async (closePool: () => Promise<void>) => {
-    await closePool()
-    await embedded?.stop()
-  }
-  try {
-    await migrateDatabase(address, env.rootDir)
-  } catch (cause) {
-    await embedded?.stop()
-    throw embedded ? cause : unreachable(cause)
-  }
-  const { db, close: closePool } = openDatabase(address, {
-    poolSize: env.DATABASE_POOL_SIZE,
-    // The error itself holds the whole connection.
-    onError: ({ message }) => log.warn({ reason: message }, 'A database connection was lost'),
-  })
-  return { db, close: () => close(closePool) }
-}
-
-function unreachable(cause: unknown): Error {
-  const reason =
-    cause instanceof Error
-      ? cause.message || String((cause as NodeJS.ErrnoException).code)
-      : String(cause)
-  return new StartError(
-    `The database of DATABASE_URL could not be used: ${reason}. Check its address, name and password.`,
-    { cause },
-  )
 }
 
 const clock = () => new Date()

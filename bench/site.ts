@@ -62,6 +62,8 @@ function spawnSite(at: { url: string; dataDir: string; logPath: string; secret: 
     env: {
       ...process.env,
       ...unsetSettings,
+      // What is measured are pages; the compiler that is made ready for judging would take its part.
+      ROLE: 'web',
       HOST: '127.0.0.1',
       PORT: new URL(at.url).port,
       APP_URL: at.url,

@@ -24,6 +24,13 @@ export function inDatabase(address: DatabaseAddress, database: string): Database
   return { connectionString: url.href }
 }
 
+/** As DATABASE_URL has it. */
+export function connectionStringOf(address: DatabaseAddress): string {
+  if ('connectionString' in address) return address.connectionString
+  const { host, user, database } = address
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
 /** A name no other run or test has; `site_test_…`, so that what a broken run left is known for it. */
 export function newDatabaseName(): string {
   return `site_test_${randomBytes(6).toString('hex')}`

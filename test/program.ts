@@ -51,6 +51,15 @@ export async function start(
   return { ...program, url }
 }
 
+/** Starts a process that judges programs and does nothing else. */
+export async function startJudge(environment: Record<string, string>) {
+  const program = run({ ROLE: 'judge', ...environment })
+  await vi.waitFor(() => {
+    if (!program.readOutput().includes('Ready to judge')) throw new Error(program.readOutput())
+  }, patience)
+  return program
+}
+
 export async function signal({ child, exited }: Program, name: NodeJS.Signals): Promise<unknown> {
   child.kill(name)
   return exited

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
 import { orders, payments } from '~/features/payments/tables.server'
-import type { DatabaseAddress } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { writeContent } from './course-files'
+import { connectionStringOf } from './database-server'
 import { test as databaseTest } from './fixtures'
 import { patience, signal, start } from './program'
 
@@ -20,7 +20,7 @@ const test = databaseTest.extend('settings', async ({ databaseAddress, folder },
   onCleanup(() => rm(contentDir, { recursive: true }))
   const port = await findFreePort()
   return {
-    DATABASE_URL: addressOf(databaseAddress),
+    DATABASE_URL: connectionStringOf(databaseAddress),
     DATA_DIR: folder,
     CONTENT_DIR: contentDir,
     PORT: String(port),
@@ -28,12 +28,6 @@ const test = databaseTest.extend('settings', async ({ databaseAddress, folder },
     TRUST_PROXY: '1',
   }
 })
-
-function addressOf(address: DatabaseAddress): string {
-  if ('connectionString' in address) return address.connectionString
-  const { host, user, database } = address
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
-}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { findViewer } from '~/features/accounts/gates.server'
+import { waitWords } from '~/features/accounts/rules'
 import { submitTest } from '~/features/hackathons/commands.server/take-test'
 import { keepKey, readEntrant } from '~/features/hackathons/gates.server'
 import { refusals } from '~/features/hackathons/refusals'
@@ -22,7 +23,7 @@ export function loader() {
  * session or the registration's key in the browser; `user` is a name and opens nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, log, requestId } = context.get(requestContext)
+  const { db, now, log, requestId, clientAddress } = context.get(requestContext)
   const body = await readJson(request)
   if (!body.ok) return answer(body.status, `${failed} ${body.message}`)
   const call = submitCall.safeParse(body.value)
@@ -34,7 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const givenName = typeof user === 'string' ? user : user?.name
   try {
     const entrant = await readEntrant(request, findViewer(context))
-    const result = await submitTest(db, { answers, entrant, now, ...(givenName && { givenName }) })
+    const input = { answers, entrant, clientAddress, now, ...(givenName && { givenName }) }
+    const result = await submitTest(db, input)
+    if (!result.ok && 'waitS' in result) {
+      const later = answer(429, `${failed} ${waitWords(result.waitS)}`)
+      later.headers.set('retry-after', String(result.waitS))
+      return later
+    }
     if (!result.ok) return answer(409, `${failed} ${refusals[result.reason]}`)
     const counted = result.counts
       ? 'It counts for your registration.'

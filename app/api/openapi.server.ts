@@ -135,6 +135,7 @@ const hackathonSubmit = {
     '409': submitAnswer('An expected no, as after the time is over.'),
     '413': submitAnswer('The body is larger than 256 kB.'),
     '415': submitAnswer('The body is not sent as application/json.'),
+    '429': submitAnswer('Too many tests begun from one place; Retry-After says when to come back.'),
     '500': submitAnswer('A fault of the site; the words have the number of the request.'),
   },
 }

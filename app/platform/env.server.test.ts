@@ -16,6 +16,7 @@ function failure(source: Record<string, string>): Error {
 test('an empty environment is a whole one', () => {
   expect(parseEnv({}, '/srv/site')).toEqual({
     NODE_ENV: 'production',
+    ROLE: 'all',
     PORT: 3000,
     TRUST_PROXY: 0,
     HOST: '127.0.0.1',

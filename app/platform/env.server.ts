@@ -12,6 +12,7 @@ const schema = z.object({
       error: 'one of production, development, test',
     })
     .default('production'),
+  ROLE: z.enum(['all', 'web', 'judge'], { error: 'one of all, web, judge' }).default('all'),
   PORT: z.coerce
     .number('a port number between 0 and 65535')
     .int('a port number between 0 and 65535')

@@ -94,7 +94,7 @@ test.describe('one team in two places', () => {
   })
 })
 
-test('results are entered and published with the keyboard alone', async ({
+test('results and winners are entered and published with the keyboard alone', async ({
   admin,
   sql,
   keyboard,
@@ -118,4 +118,18 @@ test('results are entered and published with the keyboard alone', async ({
   await keyboard.tabTo(admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }))
   await keyboard.press('Enter')
   await expect(admin.getByText('Published. Everybody can see the results.')).toBeVisible()
+  await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+  await keyboard.tabTo(admin.getByLabel('First place', { exact: true }))
+  await keyboard.type('Knotted')
+  await keyboard.tabTo(admin.getByLabel('Second place: prize in rupees'))
+  await keyboard.tabTo(admin.getByRole('button', { name: 'Publish the winners' }))
+  await keyboard.press('Enter')
+  const dialog = admin.getByRole('alertdialog')
+  await expect(dialog).toContainText('Knotted')
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('Published. Everybody can see the winners.')).toBeVisible()
+  await admin.goto(`/hackathons/${edition}/results`)
+  await expect(admin.getByText('₹50,000').first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { sayYes, test } from './admin-fixtures.ts'
+import { bankIn } from './bank.ts'
 import { expect, screens } from './fixtures.ts'
 import { openMail } from './mail.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -42,8 +43,7 @@ for (const { name, viewport } of screens) {
       const { page, email } = await signUpElsewhere(payer)
       await page.goto(`/payment/${course}`)
       await page.getByRole('button', { name: 'Pay ₹499' }).click()
-      const bank = page.frameLocator('iframe[title="Payment"]')
-      await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+      await bankIn(page).getByRole('button', { name: 'Pay ₹499.00' }).click()
       await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
 
       await admin.goto('/admin/payments')
@@ -101,3 +101,27 @@ for (const { name, viewport } of screens) {
     })
   })
 }
+
+test('a refund is made with the keyboard alone', async ({ admin, signUpElsewhere, keyboard }) => {
+  const { page, email } = await signUpElsewhere('Meera Nair')
+  await page.goto(`/payment/${course}`)
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  await bankIn(page).getByRole('button', { name: 'Pay ₹499.00' }).click()
+  await expect(page.getByText(/^Payment successful!/)).toBeVisible()
+
+  await admin.goto('/admin/payments')
+  const row = admin.getByRole('row').filter({ hasText: email })
+  await keyboard.tabTo(row.getByRole('link', { name: 'Refund' }))
+  await keyboard.press('Enter')
+  const dialog = admin.getByRole('alertdialog')
+  await expect(dialog).toContainText('Send ₹499 back to Meera Nair?')
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('link', { name: 'Refund' })).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('The money is on its way back.')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Refund' })).toHaveCount(0)
+})

@@ -117,3 +117,31 @@ test('an act is done with the keyboard alone', async ({ admin, signUpElsewhere, 
   await keyboard.press('Enter')
   await expect(admin.getByText('Meera Nair is verified.')).toBeVisible()
 })
+
+test('a deletion is thought over, and then done, with the keyboard alone', async ({
+  admin,
+  signUpElsewhere,
+  keyboard,
+}) => {
+  const user = await signUpElsewhere('Farhan Siddiqui')
+  const ask = admin.getByRole('link', { name: /^Delete ?: Farhan Siddiqui/ })
+  const dialog = admin.getByRole('alertdialog')
+  await admin.goto(`/admin/users/non-verified?search=${user.email}`)
+  await keyboard.tabTo(ask)
+  await keyboard.press('Enter')
+  await expect(dialog).toContainText('Delete Farhan Siddiqui?')
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(ask).toBeFocused()
+
+  await keyboard.press('Enter')
+  await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+  await keyboard.press('Enter')
+  await expect(admin.getByText('Farhan Siddiqui is deleted')).toBeVisible()
+  await expect(admin.getByText('No users found')).toBeVisible()
+  // The link that was pressed is gone; the focus is on what came of it.
+  await expect(admin.locator(':focus')).toContainText('Farhan Siddiqui is deleted')
+  await user.page.goto('/dashboard')
+  await expect(user.page).toHaveURL('/')
+})

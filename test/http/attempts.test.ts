@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { testAttempts } from '~/features/hackathons/tables.server/attempts'
+import { createHackathon } from '../hackathon-builders'
 import { createSignedUp, createVisitor, password } from './person'
 import { listeningTest as test } from './site'
 
@@ -76,4 +78,31 @@ test('the answer to a forgotten password is the same for everybody', async ({ si
 
 test('none of this is logged as a bug', ({ site }) => {
   expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})
+
+test('tests begun without a past are counted by where they come from, on the page and in the call', async ({
+  site,
+}) => {
+  await createHackathon(site.db, new Date())
+  const from = { 'x-forwarded-for': '198.51.100.77' }
+  const begin = () =>
+    createVisitor(site).send('/hackathon-test', { intent: 'save', mcq: '4' }, from)
+  const begun = await Promise.all(Array.from({ length: 100 }, begin))
+  expect(begun.filter(({ status }) => status === 200)).toHaveLength(100)
+
+  const refused = await begin()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain('Too many tries. Please try again in')
+  expect(await site.db.$count(testAttempts)).toBe(100)
+  const call = await createVisitor(site).request('/api/hackathon/submit', {
+    method: 'POST',
+    headers: { ...from, 'content-type': 'application/json' },
+    body: JSON.stringify({ mcq: '4', aptitude: '5', coding: 'x', language: 'Python' }),
+  })
+  expect(call.status).toBe(429)
+  expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await call.json()).toEqual({
+    message: expect.stringMatching(/^Submission failed\. Too many tries\./),
+  })
 })

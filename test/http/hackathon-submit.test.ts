@@ -86,6 +86,7 @@ test.for([
   ['a user that is a number', { ...answers, user: 7 }, 400],
   ['a user whose name is a list', { ...answers, user: { name: ['Asha'] } }, 400],
   ['200 kB of code', { ...answers, coding: 'a'.repeat(200_000) }, 400],
+  ['half a character', { ...answers, coding: 'let a = "\ud83d"' }, 400],
   ['1 MB', { ...answers, coding: 'a'.repeat(1_000_000) }, 413],
 ] as const)('malformed: %s', async ([, body, status], { site, registered: _, description }) => {
   const before = await site.db.$count(testAttempts)

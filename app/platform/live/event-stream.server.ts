@@ -3,7 +3,13 @@ const heartbeatMs = 20_000
 /** How long a browser waits before it comes back. */
 const retryMs = 3000
 
-export type StreamEvent = { id: number; name: string; data: unknown }
+export type StreamEvent = {
+  id: number
+  name: string
+  data: unknown
+  /** Nothing comes after it: the stream ends. */
+  isLast?: boolean
+}
 
 export type EventSourceOfAPerson = {
   /** Starts calling `wake` when there may be something new, `end` when it is over; returns what stops it. */
@@ -69,6 +75,7 @@ function runStream(
     }
     const events = await source.readNew()
     send(events.length === 0 ? ifNothing : events.map(eventText).join(''))
+    if (events.some(({ isLast }) => isLast)) end()
   }
   // One after the other, so that nothing is sent twice or out of order.
   const next = (ifNothing = '') => {

@@ -33,6 +33,7 @@ export class LiveEvents {
    * Calls `tell` whenever this person has something new. The person's oldest stream beyond eight is
    * ended, and all of them when the process stops.
    *
+   * @param personId or another name that is told of (`tellListeners`)
    * @returns what leaves again
    */
   subscribe(personId: string, listener: { tell: Listener; end: () => void }): () => void {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { runLLVM } from '@yowasp/clang'
 import { prepare } from './compiler.ts'
 import { readRuntimeSources, writePrepared } from './prepared-folder.ts'
@@ -5,5 +6,7 @@ import { readRuntimeSources, writePrepared } from './prepared-folder.ts'
 /** Run as a process with the folder to fill. */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('say which folder to fill')
+// Nobody waits for it as a rule, and others wait for the cores.
+setPriority(constants.priority.PRIORITY_LOW)
 const { allHeaders, sources } = readRuntimeSources()
 await writePrepared(folder, await prepare(runLLVM, allHeaders, sources))

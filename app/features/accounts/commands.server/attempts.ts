@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import type { AttemptLimit } from '../rules'
 import { refuse } from '../refusals'
 import { attempts } from '../tables.server'
@@ -13,6 +13,8 @@ export type AttemptKind =
   | 'verify-email'
   | 'change-password'
   | 'register-hackathon'
+  | 'begin-test'
+  | 'run-samples'
 
 /** Tries counted under one name, and how many of them are too many. */
 export type Counter = { key: string; limit: AttemptLimit }
@@ -22,7 +24,7 @@ export type Counter = { key: string; limit: AttemptLimit }
  * the counters has to wait, with the seconds until it has not; a refused try does not lengthen the wait.
  */
 export async function takeAttempt(
-  db: Database,
+  db: Database | Transaction,
   input: { kind: AttemptKind; counters: readonly Counter[]; now: Date },
 ) {
   const { kind, counters, now } = input
@@ -41,7 +43,7 @@ function tooMany(waitS: number) {
 }
 
 async function findWait(
-  db: Database,
+  db: Database | Transaction,
   input: { kind: AttemptKind; counters: readonly Counter[]; now: Date },
 ) {
   const keys = input.counters.map(({ key }) => hashKey(key))
@@ -58,7 +60,7 @@ async function findWait(
 const noWait = new Date(0)
 
 async function countOne(
-  db: Database,
+  db: Database | Transaction,
   one: { kind: AttemptKind; key: string; limit: AttemptLimit; now: Date },
 ): Promise<boolean> {
   const { kind, key, limit, now } = one

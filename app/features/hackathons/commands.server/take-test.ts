@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
+import { takeAttempt } from '~/features/accounts/commands.server/attempts'
+import { addressLimit } from '~/features/accounts/rules'
 import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
@@ -14,12 +16,18 @@ import { queueAnswers } from './judge-answers'
 import { hashKey, newKey } from './register-for-hackathon'
 import { removeAnswers, storeAnswers } from './store-answers'
 
-type Take = { entrant: Entrant; now: Date }
+type Take = {
+  entrant: Entrant
+  /** Where it comes from; left out when there is no saying. */
+  clientAddress?: string | null
+  now: Date
+}
 
 /**
  * Keeps what was answered so far; the first answer begins the attempt and with it the time. The
  * answers with a fixed solution are graded as they are saved. Refuses when the time is over, after
- * Submit, and while no event is open.
+ * Submit, while no event is open, and too many attempts that are begun from one place without an
+ * account and a registration, with the seconds until the next one.
  *
  * @returns when the time is over, and the key of a new attempt of somebody without an account.
  */
@@ -75,11 +83,19 @@ export async function submitTest(
 }
 
 /** The entrant's attempt, begun where there is none, and locked until the transaction ends. */
-async function openAttempt(tx: Transaction, hackathon: Hackathon, { entrant, now }: Take) {
+async function openAttempt(
+  tx: Transaction,
+  hackathon: Hackathon,
+  { entrant, clientAddress = null, now }: Take,
+) {
   const registration = await findRegistration(tx, hackathon.id, entrant)
   const registrationId = registration?.id ?? null
   const find = () => findTestAttempt(tx, hackathon.id, entrant, registration, now)
   const found = await find()
+  if (!found && !entrant.student && !registration) {
+    const allowed = await countBegun(tx, clientAddress, now)
+    if (!allowed.ok) return allowed
+  }
   const begin = (keyHash: string | null) =>
     beginAttempt(tx, {
       hackathon,
@@ -103,6 +119,16 @@ async function openAttempt(tx: Transaction, hackathon: Hackathon, { entrant, now
   if (own.submittedAt) return refuse('already-submitted')
   if (now >= own.endsAt) return refuse('time-over')
   return { ok: true, attempt: own, key } as const
+}
+
+/**
+ * A browser without a past can begin an attempt as often as it forgets itself, and each is kept.
+ * Accounts and registrations, which have one each, were counted when they were made.
+ */
+function countBegun(tx: Transaction, clientAddress: string | null, now: Date) {
+  const key = `address ${clientAddress}`
+  const counters = clientAddress === null ? [] : [{ key, limit: addressLimit }]
+  return takeAttempt(tx, { kind: 'begin-test', counters, now })
 }
 
 /** Null when there is such an attempt already. */

@@ -146,7 +146,7 @@ function SavingWords({ reply, isSaved }: { reply: TestReply | undefined; isSaved
 function savingWords(reply: TestReply | undefined, isSaved: boolean): string {
   if (isSaved) return reply ? 'Answers saved.' : ''
   if (reply?.saved !== false) return 'Saving…'
-  return reply.mayRetry
+  return reply.mayRetry && reply.waitS === undefined
     ? 'The server did not answer. Your answers are kept here and sent again soon.'
     : reply.message
 }

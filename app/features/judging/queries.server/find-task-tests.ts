@@ -13,3 +13,9 @@ export async function findTaskTests(db: Database | Transaction, id: string, vers
     .where(and(eq(judgeTasks.id, id), eq(judgeTasks.version, version)))
   return row ?? null
 }
+
+/** Whether there is anything to be judged by at all. */
+export async function hasTasks(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: judgeTasks.id }).from(judgeTasks).limit(1)
+  return rows.length > 0
+}

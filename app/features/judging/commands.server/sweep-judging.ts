@@ -1,0 +1,23 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { judgeJobs, judgeResults } from '../tables.server/jobs'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** The page that asked for a run of the samples is long gone by then. */
+const samplesKeptMs = dayMs
+const resultsKeptMs = 30 * dayMs
+
+/** Takes away what nobody looks at any more: old runs of samples, and results kept against another run. */
+export async function sweepJudging(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .delete(judgeJobs)
+    .where(
+      and(
+        eq(judgeJobs.purpose, 'samples'),
+        eq(judgeJobs.state, 'done'),
+        lt(judgeJobs.doneAt, before(samplesKeptMs)),
+      ),
+    )
+  await db.delete(judgeResults).where(lt(judgeResults.madeAt, before(resultsKeptMs)))
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { tellListeners } from '~/platform/db/tell-listeners.server'
+import type { Language } from '../../../../judge/contract.ts'
+import { watchersName, workersName } from '../rules/listeners'
+
+export type TakenJudging = {
+  id: string
+  taskId: string
+  taskVersion: string
+  language: Language
+  source: string
+  purpose: 'samples' | 'verdict'
+  /** This one included. */
+  tries: number
+  queuedAt: Date
+}
+
+/**
+ * Takes the next jobs in the order of their turns, none that another worker has or takes at the same
+ * moment. They are this worker's for `leaseMs` by the database's clock, or until it prolongs that.
+ */
+export async function takeJudging(
+  db: Database,
+  options: { workerName: string; atMost: number; leaseMs: number },
+): Promise<TakenJudging[]> {
+  const { workerName, atMost, leaseMs } = options
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<TakenJudging & { queuedAt: string }>(sql`
+      with next as materialized (
+        select id from judge_jobs
+        where state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
+        order by turn, queued_at, id
+        limit ${atMost} for update skip locked
+      )
+      update judge_jobs as job
+      set state = 'running', taken_by = ${workerName}, taken_until = ${leaseEnd(leaseMs)},
+        retry_at = null, tries = tries + 1
+      from next where job.id = next.id
+      returning job.id, task_id as "taskId", task_version as "taskVersion", language, source,
+        purpose, tries, queued_at as "queuedAt"`)
+    for (const { id } of rows) await tellListeners(tx, watchersName(id))
+    return rows.map((row) => ({ ...row, queuedAt: new Date(row.queuedAt) }))
+  })
+}
+
+/** Keeps what this worker has taken for `leaseMs` more. */
+export async function prolongJudging(
+  db: Database,
+  options: { workerName: string; leaseMs: number },
+): Promise<void> {
+  await db.execute(sql`update judge_jobs set taken_until = ${leaseEnd(options.leaseMs)}
+    where state = 'running' and taken_by = ${options.workerName}`)
+}
+
+/** Lets others take everything that this worker has not finished; the try does not count. */
+export async function giveBackJudging(db: Database, workerName: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update judge_jobs set state = 'waiting', taken_by = null, taken_until = null, tries = tries - 1
+      where state = 'running' and taken_by = ${workerName} returning id`)
+    for (const { id } of rows) await tellListeners(tx, watchersName(id))
+    if (rows.length > 0) await tellListeners(tx, workersName)
+  })
+}
+
+/** Has a job that met a fault of ours tried again, not before `waitMs` have gone by. */
+export async function retryJudging(
+  db: Database,
+  options: { jobId: string; workerName: string; waitMs: number },
+): Promise<void> {
+  const { jobId, workerName, waitMs } = options
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update judge_jobs set state = 'waiting', taken_by = null, taken_until = null,
+        retry_at = clock_timestamp() + make_interval(secs => ${waitMs / 1000})
+      where id = ${jobId} and state = 'running' and taken_by = ${workerName}`)
+    await tellListeners(tx, watchersName(jobId))
+  })
+}
+
+/** Lets others take what a worker had that was killed: nobody has said for a lease that it goes on. */
+export async function freeLostJudging(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      with lost as materialized (
+        select id from judge_jobs where state = 'running' and taken_until < clock_timestamp()
+        for update skip locked
+      )
+      update judge_jobs as job set state = 'waiting', taken_by = null, taken_until = null
+      from lost where job.id = lost.id returning job.id`)
+    for (const { id } of rows) await tellListeners(tx, watchersName(id))
+    if (rows.length > 0) await tellListeners(tx, workersName)
+    return rows.map(({ id }) => id)
+  })
+}
+
+function leaseEnd(leaseMs: number) {
+  return sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { queueProgram } from '../../../../test/judging-builders'
+import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
+import { findJudging } from '../queries.server/find-judging'
+import { judgeJobs } from '../tables.server/jobs'
+
+test('what a lost worker had is taken by another, and its late result counts for nothing', async ({
+  db,
+  open,
+}) => {
+  const slow = makeJudge()
+  slow.hold()
+  const lost = open(slow)
+  const id = await queueProgram(db, { subject: 'answer:1' })
+  lost.worker.wake()
+  await vi.waitFor(() => expect(slow.running).toHaveLength(1))
+  await db.execute(sql`update judge_jobs set taken_until = now() - interval '1 second'`)
+
+  const quick = makeJudge()
+  const other = open(quick)
+  await other.worker.beat()
+  await untilDone(db, [id])
+  slow.running[0]?.end('WA')
+  await vi.waitFor(() => expect(lost.lines).toHaveLength(1))
+
+  expect(other.told).toEqual([{ jobId: id, subject: 'answer:1', verdict: 'AC' }])
+  expect(lost.told).toEqual([])
+  expect(lost.lines[0]?.msg).toMatch(/too late/)
+  expect(await findJudging(db, id)).toMatchObject({ result: { verdict: 'AC' } })
+})
+
+test('a worker that says that it goes on keeps its job', async ({ db, open }) => {
+  const judge = makeJudge()
+  judge.hold()
+  const { worker, told } = open(judge)
+  const id = await queueProgram(db)
+  worker.wake()
+  await vi.waitFor(() => expect(judge.running).toHaveLength(1))
+  await db.execute(sql`update judge_jobs set taken_until = now() + interval '1 second'`)
+  await worker.beat()
+  const [job] = await db.select().from(judgeJobs)
+  expect(Number(job?.takenUntil)).toBeGreaterThan(Date.now() + 30_000)
+
+  await open(makeJudge()).worker.beat()
+  judge.running[0]?.end('AC')
+
+  await untilDone(db, [id])
+  expect(told).toHaveLength(1)
+})
+
+test('a job that took three workers with it is run no more', async ({ db, open }) => {
+  const judge = makeJudge()
+  const { worker, told } = open(judge)
+  const id = await queueProgram(db)
+  await db.execute(sql`update judge_jobs set tries = 3`)
+
+  worker.wake()
+  await untilDone(db, [id])
+
+  expect(judge.sources).toEqual([])
+  expect(told).toMatchObject([{ verdict: 'IE' }])
+})
+
+test('told to stop, a worker gives back what it has, and the try does not count', async ({
+  db,
+  open,
+}) => {
+  const judge = makeJudge()
+  judge.hold()
+  const { worker, told, lines } = open(judge)
+  const ids = [await queueProgram(db), await queueProgram(db, { source: '2' })]
+  worker.wake()
+  await vi.waitFor(() => expect(judge.running).toHaveLength(2))
+
+  await worker.stop()
+
+  const jobs = await db.select().from(judgeJobs)
+  expect(jobs.map(({ state, tries, takenBy }) => [state, tries, takenBy])).toEqual([
+    ['waiting', 0, null],
+    ['waiting', 0, null],
+  ])
+  expect([told, lines]).toEqual([[], []])
+  const other = open(makeJudge())
+  other.worker.wake()
+  await untilDone(db, ids)
+})

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { queueProgram } from '../../../../test/judging-builders'
+import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
+import { findJudging } from '../queries.server/find-judging'
+import { judgeJobs, judgeResults } from '../tables.server/jobs'
+
+test('every program is judged once and its result handed on once', async ({ db, open }) => {
+  const judge = makeJudge()
+  const workers = [1, 2, 3].map(() => open(judge))
+  const ids: string[] = []
+  for (let count = 0; count < 20; count++) {
+    const source = `console.log(${count})`
+    ids.push(await queueProgram(db, { source, subject: `answer:${count}` }))
+  }
+
+  for (const { worker } of workers) worker.wake()
+
+  await untilDone(db, ids)
+  const told = workers.flatMap((each) => each.told)
+  expect(told.map(({ jobId }) => jobId).toSorted()).toEqual(ids.toSorted())
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(20)
+  expect(judge.sources).toHaveLength(20)
+})
+
+test('owners take turns, and no more run at a time than there are hands', async ({ db, open }) => {
+  const judge = makeJudge()
+  judge.hold()
+  const { worker } = open(judge)
+  for (let count = 0; count < 4; count++) {
+    await queueProgram(db, { ownerId: 'asha', source: `asha ${count}` })
+  }
+  worker.wake()
+  await vi.waitFor(() => expect(judge.sources).toHaveLength(2))
+  await queueProgram(db, { ownerId: 'ravi', source: 'ravi 0' })
+  await queueProgram(db, { ownerId: 'ravi', source: 'ravi 1' })
+
+  for (const at of [0, 1, 2, 3]) {
+    judge.running[at]?.end('AC')
+    await vi.waitFor(() => expect(judge.sources).toHaveLength(at + 3))
+  }
+
+  expect(judge.sources.slice(0, 2).toSorted()).toEqual(['asha 0', 'asha 1'])
+  expect(judge.sources.slice(2)).toEqual(['asha 2', 'ravi 0', 'asha 3', 'ravi 1'])
+})
+
+test('a fault of ours is tried again, and recorded as ours after three', async ({ db, open }) => {
+  const judge = makeJudge()
+  judge.answer('IE')
+  const { worker, told, lines } = open(judge)
+  const id = await queueProgram(db)
+
+  worker.wake()
+  await untilDone(db, [id])
+
+  expect(judge.sources).toHaveLength(3)
+  expect(await findJudging(db, id)).toMatchObject({ result: { verdict: 'IE', score: 0 } })
+  expect(told).toEqual([{ jobId: id, subject: null, verdict: 'IE' }])
+  expect(await db.select().from(judgeResults)).toEqual([])
+  expect(lines.map(({ level }) => level)).toEqual([40, 40, 50])
+})
+
+test('a fault of ours that passes leaves no trace', async ({ db, open }) => {
+  const judge = makeJudge()
+  judge.hold()
+  const { worker, told } = open(judge)
+  const id = await queueProgram(db)
+  worker.wake()
+  await vi.waitFor(() => expect(judge.running).toHaveLength(1))
+  judge.running[0]?.end('IE')
+  await vi.waitFor(() => expect(judge.running).toHaveLength(2))
+  judge.running[1]?.end('AC')
+
+  await untilDone(db, [id])
+  expect(told).toMatchObject([{ verdict: 'AC' }])
+})
+
+test('after a fault a job waits before it is tried again', async ({ db, open }) => {
+  const judge = makeJudge()
+  judge.answer('IE')
+  const { worker } = open(judge, { retryMs: 3_600_000 })
+  const id = await queueProgram(db)
+  worker.wake()
+  await vi.waitFor(async () => {
+    const [job] = await db.select().from(judgeJobs)
+    expect(job).toMatchObject({ state: 'waiting', tries: 1, takenBy: null })
+  })
+  const other = await queueProgram(db, { source: '2', ownerId: 'ravi' })
+  judge.answer('AC')
+  worker.wake()
+  await untilDone(db, [other])
+  expect(judge.sources).toHaveLength(2)
+
+  await db.update(judgeJobs).set({ retryAt: new Date() }).where(eq(judgeJobs.id, id))
+  worker.wake()
+  await untilDone(db, [id])
+})
+
+test('a result is recorded only when it is handed on, and not run again for that', async ({
+  db,
+  open,
+}) => {
+  const judge = makeJudge()
+  let calls = 0
+  const { worker, lines } = open(judge, {
+    onJudged: async (tx) => {
+      await tx.execute(sql`insert into judge_results values (${`call ${calls}`}, '{}', now())`)
+      if (calls++ === 0) throw new Error('the other room failed')
+    },
+  })
+  const id = await queueProgram(db)
+
+  worker.wake()
+  await untilDone(db, [id])
+
+  expect(calls).toBe(2)
+  expect(judge.sources).toHaveLength(1)
+  const kept = await db.select({ hash: judgeResults.hash }).from(judgeResults)
+  expect(kept.filter(({ hash }) => hash.startsWith('call'))).toEqual([{ hash: 'call 1' }])
+  expect(lines.filter(({ level }) => level >= 50)).toMatchObject([
+    { msg: 'Judging a program failed', jobId: id },
+  ])
+})
+
+test('a task that is gone is nobody’s fault but ours', async ({ db, open }) => {
+  const { worker, told } = open(makeJudge())
+  const id = await queueProgram(db)
+  await db.execute(sql`delete from judge_tasks`)
+
+  worker.wake()
+  await untilDone(db, [id])
+
+  expect(told).toMatchObject([{ verdict: 'IE' }])
+})

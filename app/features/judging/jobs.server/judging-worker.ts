@@ -1,0 +1,167 @@
+import type { Database } from '~/platform/db/client.server'
+import type { Log } from '~/platform/log.server'
+import { type OnJudged, recordJudging } from '../commands.server/record-judging'
+import {
+  freeLostJudging,
+  giveBackJudging,
+  prolongJudging,
+  retryJudging,
+  takeJudging,
+  type TakenJudging,
+} from '../commands.server/take-judging'
+import { judgeTaken } from './judge-taken'
+import type { JudgeLibrary } from './load-judge'
+
+export type WorkerOptions = {
+  db: Database
+  clock: () => Date
+  log: Log
+  openJudge: () => Promise<JudgeLibrary>
+  onJudged: OnJudged
+  /** One a process, and another after every start. */
+  workerName: string
+  /** Jobs at a time. */
+  concurrency: number
+  /** Who has not said for so long that it goes on was killed. */
+  leaseMs: number
+  /** How long a job waits after a fault of ours, once more for each try. */
+  retryMs: number
+}
+
+/** Takes jobs as it has hands free, and runs them. What it does not finish others take. */
+export class JudgingWorker {
+  #options: WorkerOptions
+  #judge: Promise<JudgeLibrary> | null = null
+  #running = new Map<string, Promise<void>>()
+  #filling: Promise<void> = Promise.resolve()
+  #isToFill = false
+  #isStopping = false
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+  }
+
+  /** Looks for jobs: there may be new ones, or a hand is free. */
+  wake(): void {
+    if (this.#isToFill || this.#isStopping) return
+    this.#isToFill = true
+    this.#filling = this.#fillAfter(this.#filling)
+  }
+
+  /** Says that it goes on with what it has, and frees what others had that were killed. */
+  async beat(): Promise<void> {
+    await this.#orWarn(
+      this.#keepAndFree(),
+      'Programs that are being judged could not be looked after',
+    )
+    this.wake()
+  }
+
+  /** Makes ready what the engines need once. */
+  async prepare(): Promise<void> {
+    try {
+      const judge = await this.#openJudge()
+      if (!this.#isStopping) await judge.prepare('cpp')
+    } catch (err) {
+      if (this.#isStopping) return
+      this.#options.log.warn({ err }, 'The compiler could not be made ready')
+    }
+  }
+
+  /** Ends what runs, and gives back what is not recorded. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#filling
+    const judge = await this.#judge?.catch(() => null)
+    judge?.stop()
+    await Promise.all(this.#running.values())
+    const { db, workerName } = this.#options
+    await this.#orWarn(giveBackJudging(db, workerName), 'Unjudged programs could not be given back')
+  }
+
+  async #fillAfter(before: Promise<void>): Promise<void> {
+    await before
+    this.#isToFill = false
+    await this.#orWarn(this.#fill(), 'Programs to be judged could not be taken')
+  }
+
+  async #fill(): Promise<void> {
+    const { db, workerName, concurrency, leaseMs } = this.#options
+    const atMost = concurrency - this.#running.size
+    if (atMost <= 0 || this.#isStopping) return
+    const jobs = await takeJudging(db, { workerName, atMost, leaseMs })
+    for (const job of jobs) this.#running.set(job.id, this.#run(job))
+  }
+
+  async #run(job: TakenJudging): Promise<void> {
+    try {
+      await this.#judgeAndRecord(job)
+    } catch (err) {
+      if (!this.#isStopping) await this.#failed(job, err)
+    }
+    this.#running.delete(job.id)
+    this.wake()
+  }
+
+  async #judgeAndRecord(job: TakenJudging): Promise<void> {
+    const { db, clock, log, workerName, onJudged } = this.#options
+    const startedAt = clock()
+    const outcome = await judgeTaken(job, { db, judge: await this.#openJudge(), now: startedAt })
+    if (!outcome) {
+      log.warn(
+        { jobId: job.id, tries: job.tries },
+        'A program could not be judged; it is tried again',
+      )
+      await this.#tryAgain(job)
+      return
+    }
+    const { result, isKnown } = outcome
+    const now = clock()
+    const isOurs = await recordJudging(db, { jobId: job.id, workerName, result, onJudged, now })
+    const line = {
+      jobId: job.id,
+      language: job.language,
+      purpose: job.purpose,
+      verdict: result.verdict,
+      isKnown,
+      waitedMs: startedAt.getTime() - job.queuedAt.getTime(),
+      tookMs: now.getTime() - startedAt.getTime(),
+    }
+    if (!isOurs) log.warn(line, 'A program was judged too late: it is another worker’s now')
+    else if (result.verdict === 'IE')
+      log.error({ ...line, reason: result.message }, 'A program was not judged')
+    else log.info(line, 'A program was judged')
+  }
+
+  async #failed(job: TakenJudging, err: unknown): Promise<void> {
+    this.#options.log.error({ err, jobId: job.id, tries: job.tries }, 'Judging a program failed')
+    // Where the database is away, the lease runs out instead.
+    await this.#orWarn(this.#tryAgain(job), 'A program could not be put back')
+  }
+
+  #tryAgain({ id, tries }: TakenJudging): Promise<void> {
+    const { db, workerName, retryMs } = this.#options
+    return retryJudging(db, { jobId: id, workerName, waitMs: retryMs * Math.min(tries, 60) })
+  }
+
+  async #keepAndFree(): Promise<void> {
+    const { db, log, workerName, leaseMs } = this.#options
+    if (this.#running.size > 0) await prolongJudging(db, { workerName, leaseMs })
+    const lost = await freeLostJudging(db)
+    if (lost.length > 0)
+      log.warn({ jobIds: lost }, 'A judging process was lost; its programs wait again')
+  }
+
+  /** Opened with the first job; one that could not be is tried again with the next. */
+  #openJudge(): Promise<JudgeLibrary> {
+    this.#judge ??= this.#options.openJudge().catch((error: unknown) => {
+      this.#judge = null
+      throw error
+    })
+    return this.#judge
+  }
+
+  async #orWarn(work: Promise<void>, words: string): Promise<void> {
+    await work.catch((err: unknown) => this.#options.log.warn({ err }, words))
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism, hostname } from 'node:os'
+import type { Database } from '~/platform/db/client.server'
+import type { LiveEvents } from '~/platform/live/live-events.server'
+import type { Log } from '~/platform/log.server'
+import type { OnJudged } from '../commands.server/record-judging'
+import { hasTasks } from '../queries.server/find-task-tests'
+import { workersName } from '../rules/listeners'
+import { JudgingWorker } from './judging-worker'
+import type { JudgeLibrary } from './load-judge'
+
+const leaseMs = 30_000
+/** A lease outlives three of these, so that one that is late loses nothing. */
+const beatMs = 7_500
+const retryMs = 5_000
+/** The site starts first, and a process that lives for seconds only prepares nothing. */
+const startedMs = 15_000
+
+/**
+ * Judges what is queued in this process, beside any others on the same database, until it is
+ * stopped. Nothing of the judge is loaded before the first job; where there are tasks, what the
+ * compiler needs once is made ready in the background.
+ */
+export function startJudging(options: {
+  db: Database
+  live: LiveEvents
+  clock: () => Date
+  log: Log
+  openJudge: () => Promise<JudgeLibrary>
+  onJudged: OnJudged
+  /** Jobs at a time; one more than the machine has cores, so that none idles while a result is recorded. */
+  concurrency?: number
+  prepareAfterMs?: number
+}): { stop: () => Promise<void> } {
+  const { live, db, log } = options
+  const worker = new JudgingWorker({
+    concurrency: availableParallelism() + 1,
+    ...options,
+    workerName: `${hostname()} ${process.pid} ${randomUUID()}`,
+    leaseMs,
+    retryMs,
+  })
+  const leave = live.subscribe(workersName, { tell: () => worker.wake(), end: () => {} })
+  const beating = setInterval(() => void worker.beat(), beatMs)
+  void worker.beat()
+  const prepare = async () => {
+    if (await hasTasks(db)) await worker.prepare()
+  }
+  const preparing = setTimeout(() => {
+    prepare().catch((err: unknown) => log.warn({ err }, 'The tasks could not be looked up'))
+  }, options.prepareAfterMs ?? startedMs)
+  return {
+    stop: async () => {
+      clearInterval(beating)
+      clearTimeout(preparing)
+      leave()
+      await worker.stop()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { judgingResult } from '../schema'
+import { isOurFault, judgingResultOf } from './judging-result'
+
+const passed = {
+  name: '1',
+  verdict: 'AC' as const,
+  message: '',
+  cpuMs: 3,
+  memoryMib: 16,
+  output: new TextEncoder().encode('3\n'),
+}
+const result = { verdict: 'AC' as const, message: '', score: 1, tests: [passed] }
+
+test('outputs are shown of samples only', () => {
+  expect(judgingResultOf(result, 'samples').tests[0]?.output).toBe('3\n')
+  expect(judgingResultOf(result, 'verdict').tests[0]?.output).toBeNull()
+})
+
+test('what no database keeps is replaced, and what is long is cut', () => {
+  const output = Uint8Array.of(0x61, 0, 0xff, 0xf0, 0x9f)
+  const message = `half \ud83d, nothing \0, ${'long '.repeat(10_000)}`
+
+  const kept = judgingResultOf({ ...result, message, tests: [{ ...passed, output }] }, 'samples')
+
+  expect(kept.tests[0]?.output).toBe('a\ufffd\ufffd\ufffd')
+  expect(kept.message).toMatch(/^half \ufffd, nothing \ufffd, long /)
+  expect(kept.message).toHaveLength(4001)
+  expect(judgingResult.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+})
+
+test('a megabyte of output is kept by its beginning', () => {
+  const output = new TextEncoder().encode('योग'.repeat(100_000))
+  const kept = judgingResultOf({ ...result, tests: [{ ...passed, output }] }, 'samples')
+
+  expect(kept.tests[0]?.output).toHaveLength(8001)
+  expect(kept.tests[0]?.output).toMatch(/^(योग)+यो…$/)
+})
+
+test('a fault of ours counts even beside a wrong answer', () => {
+  const wrong = { ...passed, verdict: 'WA' as const }
+  const lost = { ...passed, verdict: 'IE' as const }
+
+  expect(isOurFault({ verdict: 'WA', tests: [wrong, passed] })).toBe(false)
+  expect(isOurFault({ verdict: 'WA', tests: [wrong, lost] })).toBe(true)
+  expect(isOurFault({ verdict: 'IE', tests: [] })).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { openDatabase } from './platform/db/client.server'
+import { migrateDatabase } from './platform/db/migrate.server'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
+import type { Env } from './platform/env.server'
+import type { Log } from './platform/log.server'
+import { StartError } from './platform/start-error.server'
+
+/** The database, migrated: PostgreSQL by address, or the one that comes with the project. */
+export async function openStores(env: Env, log: Log) {
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
+  const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }
+  const close = async (closePool: () => Promise<void>) => {
+    await closePool()
+    await embedded?.stop()
+  }
+  try {
+    await migrateDatabase(address, env.rootDir)
+  } catch (cause) {
+    await embedded?.stop()
+    throw embedded ? cause : unreachable(cause)
+  }
+  const { db, close: closePool } = openDatabase(address, {
+    poolSize: env.DATABASE_POOL_SIZE,
+    // The error itself holds the whole connection.
+    onError: ({ message }) => log.warn({ reason: message }, 'A database connection was lost'),
+  })
+  return { db, close: () => close(closePool) }
+}
+
+function unreachable(cause: unknown): Error {
+  const reason =
+    cause instanceof Error
+      ? cause.message || String((cause as NodeJS.ErrnoException).code)
+      : String(cause)
+  return new StartError(
+    `The database of DATABASE_URL could not be used: ${reason}. Check its address, name and password.`,
+    { cause },
+  )
+}

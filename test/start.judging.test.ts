@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { NewJudging } from '~/features/judging/commands.server/queue-judging'
+import { findJudging } from '~/features/judging/queries.server/find-judging'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import type { Database } from '~/platform/db/client.server'
+import { writeContent } from './course-files'
+import { connectionStringOf } from './database-server'
+import { test as databaseTest } from './fixtures'
+import { createJudgeTask, queueProgram } from './judging-builders'
+import { patience, run, signal, start, startJudge } from './program'
+
+// Real processes judge real programs here.
+vi.setConfig({ testTimeout: 180_000 })
+
+const test = databaseTest
+  .extend('settings', ({ databaseAddress, folder }) => ({
+    DATABASE_URL: connectionStringOf(databaseAddress),
+    DATA_DIR: folder,
+  }))
+  // Counts from outside how often a result was written.
+  .extend('countRecords', async ({ db }) => {
+    await createJudgeTask(db, { cpuMs: 600 })
+    await db.execute(sql`create table records (job_id text)`)
+    await db.execute(sql`create function record() returns trigger language plpgsql as $$
+      begin insert into records values (new.id); return new; end $$`)
+    await db.execute(sql`create trigger record after update on judge_jobs
+      for each row when (new.done_at is distinct from old.done_at) execute function record()`)
+    return async () => {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from records group by job_id`,
+      )
+      return rows.map(({ count }) => count)
+    }
+  })
+
+const loop = { source: 'for (;;);' }
+
+function queueEach(db: Database, programs: Partial<NewJudging>[]) {
+  return Promise.all(programs.map((each) => queueProgram(db, each)))
+}
+
+const untilDone = (db: Database, ids: string[]) =>
+  vi.waitFor(
+    async () => {
+      const jobs = await Promise.all(ids.map((id) => findJudging(db, id)))
+      expect(jobs.map((job) => job?.state)).toEqual(ids.map(() => 'done'))
+    },
+    { timeout: 120_000, interval: 100 },
+  )
+
+const verdictOf = async (db: Database, id: string) => {
+  const job = await findJudging(db, id)
+  return job?.state === 'done' ? job.result.verdict : null
+}
+
+test('of two judging machines one is killed: no program is lost, none recorded twice', async ({
+  db,
+  settings,
+  countRecords,
+}) => {
+  const machine = await startJudge(settings)
+  const loops = await queueEach(db, [loop, { source: 'while (true) {}', ownerId: 'ravi' }])
+  const isTaken = async () => {
+    const taken = await db.select({ takenBy: judgeJobs.takenBy }).from(judgeJobs)
+    expect(taken.every(({ takenBy }) => takenBy?.includes(` ${machine.child.pid} `))).toBe(true)
+  }
+  await vi.waitFor(isTaken, patience)
+  const others = await queueEach(db, [
+    {},
+    { ownerId: 'meera', source: 'console.log(3)' },
+    { ownerId: 'ravi', language: 'python', source: 'print(sum(map(int, input().split())))' },
+  ])
+  expect(await signal(machine, 'SIGKILL')).toBe('SIGKILL')
+  const other = await startJudge(settings)
+  await untilDone(db, others)
+  expect(
+    (await db.select().from(judgeJobs)).filter(({ state }) => state === 'running'),
+  ).toHaveLength(2)
+  // Half a minute goes by.
+  await db.execute(sql`update judge_jobs set taken_until = taken_until - interval '30 seconds'`)
+
+  await untilDone(db, loops)
+
+  expect(await Promise.all(loops.map((id) => verdictOf(db, id)))).toEqual(['TLE', 'TLE'])
+  expect(await Promise.all(others.map((id) => verdictOf(db, id)))).toEqual(['AC', 'WA', 'AC'])
+  expect(await countRecords()).toEqual([1, 1, 1, 1, 1])
+  expect(await signal(other, 'SIGTERM')).toBe(0)
+})
+
+test('told to stop, a machine gives back at once what it has not finished', async ({
+  db,
+  settings,
+  countRecords,
+}) => {
+  await db.execute(sql`update judge_tasks set cpu_ms = 60000`)
+  const machine = await startJudge(settings)
+  const [id = ''] = await queueEach(db, [loop])
+  await vi.waitFor(
+    async () => expect(await findJudging(db, id)).toMatchObject({ state: 'running' }),
+    patience,
+  )
+  const startedAt = performance.now()
+
+  expect(await signal(machine, 'SIGTERM')).toBe(0)
+
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  const [job] = await db.select().from(judgeJobs)
+  expect(job).toMatchObject({ state: 'waiting', tries: 0, takenBy: null })
+  expect(await countRecords()).toEqual([])
+})
+
+test('a site that is web alone leaves judging to a machine, which leaves the other jobs to it', async ({
+  db,
+  settings,
+  countRecords,
+}) => {
+  const site = await start({ ...settings, CONTENT_DIR: await writeContent(), ROLE: 'web' })
+  const machine = await startJudge(settings)
+  await db.execute(sql`select graphile_worker.add_job('no-such-task')`)
+  const [id = ''] = await queueEach(db, [{}])
+  await untilDone(db, [id])
+
+  expect(machine.readOutput()).toContain('A program was judged')
+  expect(site.readOutput()).not.toContain('judged')
+  await Promise.all([signal(site, 'SIGTERM'), signal(machine, 'SIGTERM')])
+  expect(await countRecords()).toEqual([1])
+})
+
+const sites = ['built', 'sources'] as const
+
+test.for(sites)(
+  'a site by itself judges as well (%s)',
+  async (what, { db, settings, countRecords }) => {
+    const site = await start({ ...settings, CONTENT_DIR: await writeContent() }, what)
+    const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
+    await untilDone(db, [id])
+
+    const job = await findJudging(db, id)
+    expect(job).toMatchObject({ result: { verdict: 'AC', tests: [{ output: '3\n' }] } })
+    expect(await countRecords()).toEqual([1])
+    expect(await signal(site, 'SIGTERM')).toBe(0)
+  },
+)
+
+test('what programs write is kept, whatever it is', async ({ db, settings, countRecords }) => {
+  const machine = await startJudge(settings)
+  const ids = await queueEach(db, [
+    { purpose: 'samples', source: 'console.log("a\\0b", "\\ud83d")' },
+    { ownerId: 'ravi', source: 'throw new Error("nothing \\0, half \\ud83d")' },
+    { ownerId: 'meera', purpose: 'samples', source: 'console.log("x".repeat(900000))' },
+  ])
+  await untilDone(db, ids)
+
+  expect(await Promise.all(ids.map((id) => verdictOf(db, id)))).toEqual(['WA', 'RTE', 'WA'])
+  expect(await countRecords()).toEqual([1, 1, 1])
+  expect(machine.readOutput()).not.toMatch(/"level":[45]0/)
+  expect(await signal(machine, 'SIGTERM')).toBe(0)
+})
+
+test('without the address of a database it says what is missing', async () => {
+  const machine = run({ ROLE: 'judge' })
+
+  expect(await machine.exited).toBe(1)
+  expect((await machine.errors).trim()).toBe(
+    'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.',
+  )
+})
+
+test('without a folder to write to it says so', async ({ settings }) => {
+  const machine = run({ ...settings, ROLE: 'judge', DATA_DIR: '/dev/null/data' })
+
+  expect(await machine.exited).toBe(1)
+  expect((await machine.errors).trim()).toBe(
+    'The folder /dev/null/data/judge cannot be written. Set DATA_DIR to one that can.',
+  )
+})
