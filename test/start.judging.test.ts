@@ -88,6 +88,25 @@ test('of two judging machines one is killed: no program is lost, none recorded t
   expect(await signal(other, 'SIGTERM')).toBe(0)
 })
 
+test('a machine whose connections are cut goes on', async ({ db, settings, countRecords }) => {
+  const machine = await startJudge(settings)
+  const [id = ''] = await queueEach(db, [loop])
+  await vi.waitFor(
+    async () => expect(await findJudging(db, id)).toMatchObject({ state: 'running' }),
+    patience,
+  )
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  // The test's own connections are cut as well.
+  const next = await vi.waitFor(() => queueProgram(db, { ownerId: 'ravi' }), patience)
+
+  await untilDone(db, [id, next])
+
+  expect(await verdictOf(db, id)).toBe('TLE')
+  expect(await countRecords()).toEqual([1, 1])
+  expect(await signal(machine, 'SIGTERM')).toBe(0)
+})
+
 test('told to stop, a machine gives back at once what it has not finished', async ({
   db,
   settings,
