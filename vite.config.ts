@@ -36,7 +36,7 @@ export default defineConfig({
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },
                 { name: 'hackathons', test: sharedByHackathons },
                 // Nearly every form has them all: one file, in a list of files that the landing page loads.
-                { name: 'form', test: /app\/ui\/(?:field|text-area|notice)\.tsx$/ },
+                { name: 'form', test: /app\/ui\/(?:field|text-area|choice|notice)\.tsx$/ },
               ],
             },
           },
