@@ -1,4 +1,7 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { recordAnswerJudged } from './features/hackathons/commands.server/judge-answers'
 import { loadJudge } from './features/judging/jobs.server/load-judge'
 import { startJudging } from './features/judging/jobs.server/start-judging'
 import type { Database } from './platform/db/client.server'
@@ -16,7 +19,7 @@ export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log
     ...site,
     clock,
     openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: join(env.DATA_DIR, 'judge') }),
-    onJudged: async () => {},
+    onJudged: recordAnswerJudged,
   })
 }
 
@@ -30,6 +33,7 @@ export async function startJudgingMachine(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   if (!env.DATABASE_URL) throw new StartError(databaseMissing)
+  await makeCacheFolder(env)
   const { db, close } = await openStores(env, log)
   const live = new LiveEvents(db, log)
   const judging = judgeQueue(env, { db, live, log })
@@ -39,6 +43,19 @@ export async function startJudgingMachine(
       await judging.stop()
       await close()
     },
+  }
+}
+
+/** What the engines make once lies in it. */
+const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
+
+async function makeCacheFolder(env: Env): Promise<void> {
+  try {
+    await mkdir(cacheFolder(env), { recursive: true })
+    await access(cacheFolder(env), constants.W_OK)
+  } catch (cause) {
+    const words = `The folder ${cacheFolder(env)} cannot be written. Set DATA_DIR to one that can.`
+    throw new StartError(words, { cause })
   }
 }
 

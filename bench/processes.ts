@@ -17,6 +17,20 @@ export function familyCpuMs(pid: number): number {
   return reaped * msPerTick + living.reduce((sum, ms) => sum + ms, 0)
 }
 
+/** CPU time of what a process started and has seen end. */
+export function endedChildrenCpuMs(pid: number): number {
+  return readStat(pid).reaped * msPerTick
+}
+
+/**
+ * Memory of a process in MB that is there for it alone, with its part of what several share, as
+ * Node's own code.
+ */
+export function ownMemoryMb(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Math.round(Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024)
+}
+
 /** Memory of a process in MB: held now, and the most it ever held. */
 export function memoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

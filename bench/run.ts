@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { measureJudge } from './judge.ts'
 import { measureMemory } from './memory.ts'
 import { type Measured, measureRow } from './measure.ts'
+import type { Cores } from './processes.ts'
 import { type Group, groups, prepareRows } from './rows.ts'
 import { readStatements } from './statement.ts'
 import { renderTable } from './table.ts'
@@ -25,7 +27,7 @@ signed; every answer's status is checked, and every completion's row is counted.
 await main(process.argv.slice(2))
 
 async function main(names: string[]): Promise<void> {
-  const all = [...groups, 'memory'] as const
+  const all = [...groups, 'memory', 'judge'] as const
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name))
   if (unknown.length > 0) {
     console.error(`There is no row "${unknown.join('", "')}". There are: ${all.join(', ')}.`)
@@ -33,8 +35,14 @@ async function main(names: string[]): Promise<void> {
     return
   }
   const isWanted = (name: string) => names.length === 0 || names.includes(name)
+  if (isWanted('judge')) {
+    describeMachine(null)
+    console.log(`\n${renderVerdicts(await measureJudge())}\n`)
+  }
+  // The judge needs no site.
+  if (!all.some((name) => name !== 'judge' && isWanted(name))) return
   await withWorld(async (world) => {
-    describeMachine(world)
+    describeMachine(world.cores)
     const verdicts: Verdict[] = []
     if (isWanted('memory')) verdicts.push(judgeMemory(await measureMemory(world)))
     const rows = await measureGroups(world, groups.filter(isWanted))
@@ -57,7 +65,7 @@ async function measureGroups(world: World, wanted: Group[]): Promise<Measured[]>
   return measured
 }
 
-function describeMachine({ cores }: World): void {
+function describeMachine(cores: Cores): void {
   const where = cores
     ? `the measured process alone on core ${cores.measured}, load and database on ${cores.others}`
     : 'processes not pinned to cores'

@@ -23,8 +23,14 @@ const heads = [
 
 /** The table, as Markdown that also reads well in a terminal. */
 export function renderTable(rows: readonly Measured[]): string {
-  const cells = [heads, ...rows.map(toCells)]
-  const widths = heads.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
+  return renderCells([heads, ...rows.map(toCells)])
+}
+
+/** The first row holds the heads, the first column the names. */
+export function renderCells(cells: readonly string[][]): string {
+  const widths = (cells[0] ?? []).map((_, at) =>
+    Math.max(...cells.map((row) => row[at]?.length ?? 0)),
+  )
   const rule = widths.map((width, at) =>
     at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   )

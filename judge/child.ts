@@ -17,6 +17,12 @@ const loaders: Partial<
   python: () => import('./engines/python/load.ts'),
 }
 
+/** What an instance with more than this had is collected before the next begins. */
+const mostLeftMib = 64
+const compilerMib = 300
+/** After so long without work everything is. */
+const restMs = 200
+
 const text = new TextDecoder()
 
 function send(reply: Reply, body?: Uint8Array) {
@@ -38,15 +44,20 @@ function cpuMs(): number {
   return (user + system) / 1000
 }
 
-async function answer(engine: Engine, request: Request, body: Uint8Array) {
+/** Resolves to the MiB that an instance has left to be collected. */
+async function answer(engine: Engine, request: Request, body: Uint8Array): Promise<number> {
   if (request.kind === 'compile') {
     send({ kind: 'started', cpuMs: cpuMs() })
     const compiled = await engine.compile(text.decode(body))
-    if (!compiled.ok) return send({ kind: 'not-compiled', message: compiled.message })
+    if (!compiled.ok) {
+      send({ kind: 'not-compiled', message: compiled.message })
+      return compilerMib
+    }
     const { program } = compiled
     const programIsText = typeof program === 'string'
     const bytes = programIsText ? new TextEncoder().encode(program) : program
-    return send({ kind: 'compiled', programIsText }, bytes)
+    send({ kind: 'compiled', programIsText }, bytes)
+    return compilerMib
   }
   let startedAt = cpuMs()
   const { output, ...outcome } = await engine.run(
@@ -63,7 +74,8 @@ async function answer(engine: Engine, request: Request, body: Uint8Array) {
       },
     },
   )
-  return send({ kind: 'ran', ...outcome, cpuMs: cpuMs() - startedAt }, output)
+  send({ kind: 'ran', ...outcome, cpuMs: cpuMs() - startedAt }, output)
+  return outcome.peakMemoryMib
 }
 
 function programOf(request: Extract<Request, { kind: 'run' }>, body: Uint8Array) {
@@ -81,12 +93,15 @@ async function main(language: string | undefined, cacheFolder = '') {
   const { loadEngine } = await load()
   const engine = await loadEngine(cacheFolder)
   const reader = new FrameReader(longestRequest)
+  globalThis.gc?.()
   send({ kind: 'ready' })
+  let rest: NodeJS.Timeout | undefined
   for await (const piece of process.stdin) {
+    clearTimeout(rest)
     for (const { head, body } of reader.take(piece as Uint8Array)) {
       try {
-        await answer(engine, head as Request, body)
-        globalThis.gc?.()
+        const usedMib = await answer(engine, head as Request, body)
+        if (usedMib > mostLeftMib) globalThis.gc?.()
       } catch (error) {
         send({
           kind: 'fault',
@@ -94,6 +109,7 @@ async function main(language: string | undefined, cacheFolder = '') {
         })
       }
     }
+    rest = setTimeout(() => globalThis.gc?.(), restMs).unref()
   }
 }
 

@@ -11,6 +11,7 @@ import type { Job, Test } from './job.ts'
  *   ok: TypeError              words that the message must hold
  *   in: 1 2                    a line of the test's input; the first after an `out:` begins a new test
  *   out: 3                     a line of its expected output
+ *   in-x: 1000, out-x: 1000    the same, a line of so many x
  *   limits: cpuMs=500 memoryMib=64 outputKib=16
  */
 export type CorpusProgram = {
@@ -73,12 +74,13 @@ function valuesOf(header: string[], key: string): string[] {
 function readTests(header: string[]): Test[] {
   const tests: { input: string; expected: string }[] = []
   let isNew = true
-  for (const line of header.filter((each) => /^(?:in|out):/.test(each))) {
-    const isInput = line.startsWith('in:')
+  for (const line of header.filter((each) => /^(?:in|out)(?:-x)?:/.test(each))) {
+    const isInput = line.startsWith('in')
     if (isNew || (isInput && tests.at(-1)?.expected !== '')) tests.push({ input: '', expected: '' })
     isNew = false
     const last = tests.at(-1)
-    const text = `${line.slice(line.indexOf(':') + 1).trim()}\n`
+    const value = line.slice(line.indexOf(':') + 1).trim()
+    const text = `${line.includes('-x:') ? 'x'.repeat(Number(value)) : value}\n`
     if (last && isInput) last.input += text
     else if (last) last.expected += text
   }

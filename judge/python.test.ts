@@ -69,14 +69,19 @@ print(depth(20000))`
   expect(await judged(source, { tests: [makeTest('', '20000')] })).toMatchObject({ verdict: 'AC' })
 })
 
-test('memory beyond the limit is told apart from other errors', async () => {
-  const slow = await judged('a = []\nwhile True: a.append("x" * 100000)')
-  expect(slow.verdict).toBe('MLE')
-  expect(slow.tests[0]?.memoryMib).toBeGreaterThan(200)
-  expect(await judged('a = bytearray(2 * 10**9)')).toMatchObject({ verdict: 'MLE' })
-  const limits = { cpuMs: 2000, memoryMib: 4, outputKib: 64 }
-  expect(await judged('pass', { limits })).toMatchObject({ verdict: 'MLE' })
-})
+const minute = 60_000
+test(
+  'memory beyond the limit is told apart from other errors',
+  { timeout: minute * 2 },
+  async () => {
+    const slow = await judged('a = []\nwhile True: a.append("x" * 100000)')
+    expect(slow.verdict).toBe('MLE')
+    expect(slow.tests[0]?.memoryMib).toBeGreaterThan(200)
+    expect(await judged('a = bytearray(2 * 10**9)')).toMatchObject({ verdict: 'MLE' })
+    const limits = { cpuMs: 2000, memoryMib: 4, outputKib: 64 }
+    expect(await judged('pass', { limits })).toMatchObject({ verdict: 'MLE' })
+  },
+)
 
 test('the clock starts with the job, and a sleep puts it forward without waiting', async () => {
   const source = `

@@ -44,9 +44,9 @@ async function tryProgram(judge: Judge, program: CorpusProgram): Promise<string 
   return null
 }
 
-/** Ends every core's idleness until it is called. */
+/** Ends every core's idleness until it is called, or this process ends. */
 function keepBusy(): () => void {
-  const loop = ['-e', 'for (;;);']
+  const loop = ['-e', 'for (const parent = process.ppid; process.ppid === parent;);']
   const busy = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, loop, { stdio: 'ignore' }),
   )

@@ -11,8 +11,8 @@ const rootDir = realpathSync(join(import.meta.dirname, '..'))
 /** A compiler and the programs it makes run in different processes, under different limits. */
 export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
 
-/** A compiler gives up at 1 GiB; what an instance had used is collected before the next. */
-const compilerOptions = [`--wasm-max-mem-pages=${1024 * 16}`, '--expose-gc']
+/** A compiler gives up at 1 GiB. */
+const compilerOptions = [`--wasm-max-mem-pages=${1024 * 16}`]
 /**
  * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
  * this the collector of garbage works ten times as hard while a program's memory grows.
@@ -50,6 +50,8 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
     `--max-old-space-size=${heapMib}`,
     ...(process.platform === 'win32' || language === 'cpp' ? [] : [`--stack-size=${stackKib}`]),
     ...(purpose === 'compile' ? compilerOptions : []),
+    // What an instance had used is collected when its child has nothing else to do.
+    '--expose-gc',
     '--no-warnings',
   ]
 }

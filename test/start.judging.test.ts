@@ -88,6 +88,25 @@ test('of two judging machines one is killed: no program is lost, none recorded t
   expect(await signal(other, 'SIGTERM')).toBe(0)
 })
 
+test('a machine whose connections are cut goes on', async ({ db, settings, countRecords }) => {
+  const machine = await startJudge(settings)
+  const [id = ''] = await queueEach(db, [loop])
+  await vi.waitFor(
+    async () => expect(await findJudging(db, id)).toMatchObject({ state: 'running' }),
+    patience,
+  )
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  // The test's own connections are cut as well.
+  const next = await vi.waitFor(() => queueProgram(db, { ownerId: 'ravi' }), patience)
+
+  await untilDone(db, [id, next])
+
+  expect(await verdictOf(db, id)).toBe('TLE')
+  expect(await countRecords()).toEqual([1, 1])
+  expect(await signal(machine, 'SIGTERM')).toBe(0)
+})
+
 test('told to stop, a machine gives back at once what it has not finished', async ({
   db,
   settings,
@@ -127,16 +146,21 @@ test('a site that is web alone leaves judging to a machine, which leaves the oth
   expect(await countRecords()).toEqual([1])
 })
 
-test('a site by itself judges as well', async ({ db, settings, countRecords }) => {
-  const site = await start({ ...settings, CONTENT_DIR: await writeContent() })
-  const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
-  await untilDone(db, [id])
+const sites = ['built', 'sources'] as const
 
-  const job = await findJudging(db, id)
-  expect(job).toMatchObject({ result: { verdict: 'AC', tests: [{ output: '3\n' }] } })
-  expect(await countRecords()).toEqual([1])
-  expect(await signal(site, 'SIGTERM')).toBe(0)
-})
+test.for(sites)(
+  'a site by itself judges as well (%s)',
+  async (what, { db, settings, countRecords }) => {
+    const site = await start({ ...settings, CONTENT_DIR: await writeContent() }, what)
+    const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
+    await untilDone(db, [id])
+
+    const job = await findJudging(db, id)
+    expect(job).toMatchObject({ result: { verdict: 'AC', tests: [{ output: '3\n' }] } })
+    expect(await countRecords()).toEqual([1])
+    expect(await signal(site, 'SIGTERM')).toBe(0)
+  },
+)
 
 test('what programs write is kept, whatever it is', async ({ db, settings, countRecords }) => {
   const machine = await startJudge(settings)
@@ -159,5 +183,14 @@ test('without the address of a database it says what is missing', async () => {
   expect(await machine.exited).toBe(1)
   expect((await machine.errors).trim()).toBe(
     'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.',
+  )
+})
+
+test('without a folder to write to it says so', async ({ settings }) => {
+  const machine = run({ ...settings, ROLE: 'judge', DATA_DIR: '/dev/null/data' })
+
+  expect(await machine.exited).toBe(1)
+  expect((await machine.errors).trim()).toBe(
+    'The folder /dev/null/data/judge cannot be written. Set DATA_DIR to one that can.',
   )
 })

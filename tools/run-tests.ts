@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs'
 import { ensureChromium } from './find-chromium.ts'
 import { runCommand } from './run-command.ts'
-import { countPlaywright, countVitest, judgeRunner, type Outcome } from './test-report.ts'
+import {
+  countPlaywright,
+  countVitest,
+  judgeLastLine,
+  judgeRunner,
+  type Outcome,
+} from './test-report.ts'
 
 /**
  * `npm test` runs everything, `npm run check` (with --quick) what takes seconds. No failure hides
@@ -25,6 +31,7 @@ const quickSteps: Step[] = [
 
 const slowSteps: Step[] = [
   { title: 'Unit and integration tests', run: runVitest },
+  { title: 'Corpus of the judge', run: runCorpus },
   { title: 'Build', run: () => check(['node', 'tools/build.mjs']) },
   { title: 'Tests in the browser', run: runPlaywright, needs: 'Build' },
 ]
@@ -55,6 +62,13 @@ async function runVitest(): Promise<Outcome> {
     { quiet: false },
   )
   return judgeRunner(exitCode, vitestReportPath, countVitest)
+}
+
+/** Once quiet and once with every core busy, no verdict may be another. */
+async function runCorpus(): Promise<Outcome> {
+  const { exitCode, output } = await runCommand(['node', 'judge/run-corpus.ts'], { quiet: true })
+  console.log(output.trimEnd())
+  return judgeLastLine(exitCode, output)
 }
 
 async function runPlaywright(): Promise<Outcome> {

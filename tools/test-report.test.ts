@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPlaywright, countVitest, judgeRunner } from './test-report.ts'
+import { countPlaywright, countVitest, judgeLastLine, judgeRunner } from './test-report.ts'
 
 const vitest = {
   numPassedTests: 5,
@@ -50,4 +50,22 @@ test.each([
   ['an exit code nobody explains', 3, JSON.stringify(playwright)],
 ])('a runner with %s counts as one failure', (_name, exitCode, report) => {
   expect(judge(exitCode, report).failed).toBe(1)
+})
+
+test('a command is counted by its last line', () => {
+  expect(judgeLastLine(0, 'all well\n7 passed, 0 failed\n')).toEqual({
+    passed: 7,
+    failed: 0,
+    notes: [],
+  })
+  expect(judgeLastLine(1, '6 passed, 1 failed')).toMatchObject({ passed: 6, failed: 1 })
+})
+
+test.each([
+  ['no total', 0, 'all well'],
+  ['a total before the end', 0, '7 passed, 0 failed\nkilled'],
+  ['no test', 0, '0 passed, 0 failed'],
+  ['an exit code nobody explains', 3, '7 passed, 0 failed'],
+])('a command with %s counts as one failure', (_name, exitCode, output) => {
+  expect(judgeLastLine(exitCode, output).failed).toBe(1)
 })

@@ -52,6 +52,19 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
+ * What a command achieved that ends with the line `N passed, N failed`. One that does not, or that
+ * fails without saying of what, counts as one failure.
+ */
+export function judgeLastLine(exitCode: number, output: string): Outcome {
+  const said = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '')
+  if (!said) return { passed: 0, failed: 1, notes: ['ended without its total'] }
+  const [passed, failed] = [Number(said[1]), Number(said[2])]
+  if (passed + failed === 0) return { passed, failed: 1, notes: ['no test ran'] }
+  if (exitCode === 0 || failed > 0) return { passed, failed, notes: [] }
+  return { passed, failed: 1, notes: [`ended with code ${exitCode}`] }
+}
+
+/**
  * What a test runner achieved, by its report and its exit code together. A runner that left no
  * readable report, ran nothing, or failed without naming a test counts as one failure.
  */

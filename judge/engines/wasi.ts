@@ -50,7 +50,8 @@ export class Wasi {
   /** The imports a module wants; what is not in `functions` answers that it is not supported. */
   imports(module: WebAssembly.Module): WebAssembly.ModuleImports {
     const functions = this.functions()
-    const wanted = WebAssembly.Module.imports(module).map(({ name }) => {
+    const all = WebAssembly.Module.imports(module).filter(({ kind }) => kind === 'function')
+    const wanted = all.map(({ name }) => {
       const call = functions[name] ?? (() => notSupported)
       return [name, (...values: never[]) => this.call(call, values)] as const
     })

@@ -1,10 +1,13 @@
-/** Compiled WebAssembly is changed in two places only: how far its memory grows, and its stack. */
+/** Compiled WebAssembly is changed in its memory only: how far it grows, whose it is, and its stack. */
 
 const headerLength = 8
+const importSection = 2
 const memorySection = 5
 const globalSection = 6
-const pagesPerMib = 16
+export const pagesPerMib = 16
 const pageBytes = 64 * 1024
+/** 4 GiB, all that an address of 32 bits can name. */
+const allPages = 65_536
 
 type Section = { id: number; start: number; body: number; end: number }
 
@@ -19,24 +22,48 @@ export function capMemory(
   const mostPages = Math.floor(memoryMib * pagesPerMib)
   const { section, least } = findMemory(wasm)
   if (least > mostPages) return undefined
-  return replace(wasm, section, [1, 1, ...toUnsigned(least), ...toUnsigned(mostPages)])
+  const body = [1, 1, ...toUnsigned(least), ...toUnsigned(mostPages)]
+  return replace(wasm, [{ section, body }])
 }
 
+/** Where a module of `openMemory` looks for its memory. */
+export const memoryImport = { module: 'judge', name: 'memory' }
+
 /**
- * The same module with a stack of so many MiB above the memory that it starts with, instead of the
- * one that its linker gave it. Its pointer must be the only global, as in a module for WASI.
+ * The same module, which takes its memory from whoever starts it, so that each run has a limit of
+ * its own; and with a stack of so many MiB above what it starts with, instead of the one that its
+ * linker gave it. The pointer of that must be the only global, as in a module for WASI.
  */
-export function giveStack(wasm: Uint8Array, stackMib: number): Uint8Array<ArrayBuffer> {
-  const { section, least } = findMemory(wasm)
-  const pages = least + stackMib * pagesPerMib
-  const larger = replace(wasm, section, [1, 0, ...toUnsigned(pages)])
-  const globals = findSection(larger, globalSection)
-  const [count, type, mutable, constant] = larger.subarray(globals.body, globals.end)
+export function openMemory(wasm: Uint8Array, stackMib: number) {
+  const memory = findMemory(wasm)
+  const leastPages = memory.least + stackMib * pagesPerMib
+  const imports = findSection(wasm, importSection)
+  const globals = findSection(wasm, globalSection)
+  const [count, type, mutable, constant] = wasm.subarray(globals.body, globals.end)
   if (count !== 1 || type !== 0x7f || mutable !== 1 || constant !== 0x41) {
     throw new Error('the module has other globals than the pointer of its stack')
   }
-  const top = toSigned(pages * pageBytes)
-  return replace(larger, globals, [1, 0x7f, 1, 0x41, ...top, 0x0b])
+  const top = toSigned(leastPages * pageBytes)
+  const edited = replace(wasm, [
+    { section: imports, body: withMemory(wasm, imports, leastPages) },
+    { section: memory.section, body: null },
+    { section: globals, body: [1, 0x7f, 1, 0x41, ...top, 0x0b] },
+  ])
+  return { wasm: edited, leastPages }
+}
+
+/** The imports with a memory before them, as large as there are addresses. */
+function withMemory(wasm: Uint8Array, imports: Section, leastPages: number): number[] {
+  const count = readUnsigned(wasm, imports.body)
+  const names = [memoryImport.module, memoryImport.name].flatMap((name) => [
+    name.length,
+    ...new TextEncoder().encode(name),
+  ])
+  const isMemory = 2
+  const hasLimit = 1
+  const memory = [isMemory, hasLimit, ...toUnsigned(leastPages), ...toUnsigned(allPages)]
+  const others = wasm.subarray(count.next, imports.end)
+  return [...toUnsigned(count.value + 1), ...names, ...memory, ...others]
 }
 
 function findMemory(wasm: Uint8Array) {
@@ -57,9 +84,16 @@ function findSection(wasm: Uint8Array, wanted: number): Section {
   throw new Error(`the module has no section ${wanted}`)
 }
 
-function replace(wasm: Uint8Array, { id, start, end }: Section, body: number[]) {
-  const section = new Uint8Array([id, ...toUnsigned(body.length), ...body])
-  return join(wasm.subarray(0, start), section, wasm.subarray(end))
+/** Copies the module once, whatever is changed in it: it may have 25 MB. */
+function replace(wasm: Uint8Array, edits: { section: Section; body: number[] | null }[]) {
+  const parts: Uint8Array[] = []
+  let at = 0
+  for (const { section, body } of edits.toSorted((a, b) => a.section.start - b.section.start)) {
+    parts.push(wasm.subarray(at, section.start))
+    if (body) parts.push(new Uint8Array([section.id, ...toUnsigned(body.length), ...body]))
+    at = section.end
+  }
+  return join(...parts, wasm.subarray(at))
 }
 
 function readUnsigned(bytes: Uint8Array, at: number): { value: number; next: number } {

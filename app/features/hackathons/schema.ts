@@ -90,6 +90,10 @@ const code = z
     (text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024,
     `The code can have at most ${longestCodeKib} KiB: shorten it.`,
   )
+  .refine(
+    (text) => text.isWellFormed(),
+    'This has characters that cannot be stored. Please type it again.',
+  )
   .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
 const language = z.enum(languages, 'Please choose JavaScript, Python or C++.')
 
@@ -109,6 +113,13 @@ export const savedAnswers = z.object({
   language: language.optional(),
 })
 
+/** Code to be run on the samples. */
+export const runForm = z.object({
+  coding: code.regex(/\S/, 'Write your code before you run it.'),
+  language,
+})
+
+export type RunForm = z.infer<typeof runForm>
 export type TestForm = z.infer<typeof testForm>
 export type SavedAnswers = z.infer<typeof savedAnswers>
 

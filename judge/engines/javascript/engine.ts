@@ -11,7 +11,11 @@ export type JavaScriptParts = {
   prelude: Record<string, string>
 }
 
+type SourceType = 'global' | 'module'
+type Readable = { kind: 'readable'; type: SourceType }
+
 const fileName = 'solution.js'
+const tooDeep = 'SyntaxError: the source is nested too deeply to be read'
 const looksLikeModule = /\b(?:import|export|await)\b/
 
 /** JavaScript as QuickJS understands it, in a fresh instance with memory of its own each run. */
@@ -34,16 +38,20 @@ async function runProgram(
   const memory = new CappedMemory(request.limits.memoryMib)
   const machine = new Machine(clock)
   const context = await machine.start(parts.variant, parts.wasm, memory)
-  giveHostFunctions(context, machine, { output, errorOutput, clock, input: request.input })
+  const { input } = request
+  const { prelude } = parts
+  giveHostFunctions(context, machine, { output, errorOutput, clock, input, prelude })
   const source =
     typeof request.program === 'string'
       ? request.program
       : new TextDecoder().decode(request.program)
 
-  const end = machine.guard(() => {
-    const world = new GuestWorld(context, parts.prelude)
+  const end = machine.guard((): RunEnd => {
+    const world = new GuestWorld(context, prelude)
     host.markStarted()
-    return world.runSource(source)
+    const reading = machine.guard(() => world.read(source))
+    if (reading.kind === 'trap') return { kind: 'compile', message: tooDeep }
+    return reading.kind === 'readable' ? world.runSource(source, reading.type) : reading
   })
   const said = errorOutput.read()
   // More than the engine could ever have is refused without asking the memory.
@@ -77,22 +85,21 @@ class GuestWorld {
     )
   }
 
-  runSource(source: string): RunEnd {
-    const type = this.kindOf(source)
-    if (typeof type !== 'string') return type
-    const result = this.context.evalCode(source, fileName, { type })
-    if (result.error) return this.fail(result.error)
-    return this.runToEnd(result.value)
-  }
-
   /** How the source reads as a program, or that it does not. */
-  private kindOf(source: string): 'global' | 'module' | RunEnd {
+  read(source: string): Readable | RunEnd {
     const script = this.context.evalCode(source, fileName, { type: 'global', compileOnly: true })
-    if (!script.error) return 'global'
+    if (!script.error) return { kind: 'readable', type: 'global' }
     const message = this.describeSyntaxError(script.error)
     if (!looksLikeModule.test(source)) return { kind: 'compile', message }
     const module = this.context.evalCode(source, fileName, { type: 'module', compileOnly: true })
-    return module.error ? { kind: 'compile', message } : 'module'
+    if (module.error) return { kind: 'compile', message }
+    return { kind: 'readable', type: 'module' }
+  }
+
+  runSource(source: string, type: SourceType): RunEnd {
+    const result = this.context.evalCode(source, fileName, { type })
+    if (result.error) return this.fail(result.error)
+    return this.runToEnd(result.value)
   }
 
   private runToEnd(value: QuickJSHandle): RunEnd {

@@ -1,4 +1,4 @@
-import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core'
+import type { QuickJSContext, QuickJSHandle, VmCallResult } from 'quickjs-emscripten-core'
 import { type CappedOutput, type ErrorOutput, type ProgramClock, ProgramEnded } from '../streams.ts'
 import type { Machine } from './machine.ts'
 
@@ -7,13 +7,16 @@ type World = {
   errorOutput: ErrorOutput
   clock: ProgramClock
   input: Uint8Array
+  prelude: Record<string, string>
 }
+
+type Given = QuickJSHandle | VmCallResult<QuickJSHandle> | undefined
 
 /** Puts `host` into the global scope, for the prelude alone: it takes it away again. */
 export function giveHostFunctions(context: QuickJSContext, machine: Machine, world: World) {
   const encoder = new TextEncoder()
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  const functions: Record<string, (...values: QuickJSHandle[]) => QuickJSHandle | undefined> = {
+  const functions: Record<string, (...values: QuickJSHandle[]) => Given> = {
     write(stream, text) {
       const bytes = encoder.encode(context.getString(text))
       if (context.getNumber(stream) === 1) world.output.write(bytes)
@@ -42,6 +45,11 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
     sleep(ms) {
       world.clock.sleep(context.getNumber(ms))
       return undefined
+    },
+    // What it exports, or the error that it threw, as when there is no stack left to read it.
+    load(name) {
+      const fileName = context.getString(name)
+      return context.evalCode(world.prelude[fileName] ?? '', fileName, { type: 'module' })
     },
     exit(code) {
       throw new ProgramEnded({ kind: 'exit', code: context.getNumber(code) })

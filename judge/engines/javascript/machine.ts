@@ -77,7 +77,7 @@ export class Machine {
     return runtime.newContext()
   }
 
-  guard(run: () => RunEnd): RunEnd {
+  guard<End>(run: () => End): End | RunEnd {
     try {
       return run()
     } catch (error) {

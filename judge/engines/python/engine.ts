@@ -1,7 +1,7 @@
 import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, ProgramEnded, wallFactor } from '../streams.ts'
 import { Wasi, wasiModule } from '../wasi.ts'
-import { capMemory, giveStack } from '../wasm-memory.ts'
+import { memoryImport, openMemory, pagesPerMib } from '../wasm-memory.ts'
 import { raiseRecursionLimit } from './recursion.ts'
 
 export type PythonParts = {
@@ -21,47 +21,34 @@ const stackMib = 64
 const mebibyte = 1024 * 1024
 
 /** CPython 3.12, a fresh instance each run. */
-export function createEngine(parts: PythonParts): Engine {
-  const modules = new LastModule(parts.wasm)
+export function createEngine({ wasm, boot }: PythonParts): Engine {
+  const prepared = openMemory(wasm, stackMib)
+  const { leastPages } = prepared
+  // The engine keeps what it compiled, and nothing of the 25 MB that it was compiled from.
+  const interpreter = WebAssembly.compile(prepared.wasm).then((module) => ({ module, leastPages }))
   return {
     // A run finds out itself, at the price of one start less.
     compile: async (source) => ({ ok: true, program: source }),
-    run: (request, host) => runProgram(modules, parts.boot, request, host),
+    run: async (request, host) => runProgram(await interpreter, boot, request, host),
   }
 }
 
-/** The module with the memory limit that was used last: compiling it takes longer than a test. */
-class LastModule {
-  private readonly wasm: Uint8Array
-  private memoryMib = 0
-  private module: WebAssembly.Module | undefined
+type Interpreter = { module: WebAssembly.Module; leastPages: number }
 
-  constructor(wasm: Uint8Array) {
-    this.wasm = giveStack(wasm, stackMib)
-  }
-
-  async get(memoryMib: number): Promise<WebAssembly.Module | undefined> {
-    if (memoryMib === this.memoryMib) return this.module
-    const capped = capMemory(this.wasm, memoryMib + stackMib)
-    this.module = capped && (await WebAssembly.compile(capped))
-    this.memoryMib = memoryMib
-    return this.module
-  }
-}
-
-async function runProgram(
-  modules: LastModule,
+function runProgram(
+  { module, leastPages }: Interpreter,
   boot: string,
   request: RunRequest,
   host: EngineHost,
-): Promise<RunOutcome> {
+): RunOutcome {
   const { limits, input } = request
-  const module = await modules.get(limits.memoryMib)
+  const mostPages = Math.floor((limits.memoryMib + stackMib) * pagesPerMib)
   // The interpreter itself has no room.
-  if (!module) {
+  if (leastPages > mostPages) {
     host.markStarted()
     return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
   }
+  const memory = new WebAssembly.Memory({ initial: leastPages, maximum: mostPages })
   const source =
     typeof request.program === 'string'
       ? request.program
@@ -76,9 +63,10 @@ async function runProgram(
     errorOutput: progress,
     clock: new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor),
   })
-  const instance = new WebAssembly.Instance(module, { [wasiModule]: wasi.imports(module) })
-  const { memory } = instance.exports
-  if (!(memory instanceof WebAssembly.Memory)) throw new Error('the interpreter has no memory')
+  const instance = new WebAssembly.Instance(module, {
+    [wasiModule]: wasi.imports(module),
+    [memoryImport.module]: { [memoryImport.name]: memory },
+  })
   wasi.attach(memory)
   progress.onStart = () => {
     raiseRecursionLimit(memory)

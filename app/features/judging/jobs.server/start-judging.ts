@@ -14,7 +14,7 @@ const leaseMs = 30_000
 const beatMs = 7_500
 const retryMs = 5_000
 /** The site starts first, and a process that lives for seconds only prepares nothing. */
-const prepareAfterMs = 15_000
+const startedMs = 15_000
 
 /**
  * Judges what is queued in this process, beside any others on the same database, until it is
@@ -28,12 +28,13 @@ export function startJudging(options: {
   log: Log
   openJudge: () => Promise<JudgeLibrary>
   onJudged: OnJudged
-  /** As many as the machine has cores unless told otherwise. */
+  /** Jobs at a time; one more than the machine has cores, so that none idles while a result is recorded. */
   concurrency?: number
+  prepareAfterMs?: number
 }): { stop: () => Promise<void> } {
   const { live, db, log } = options
   const worker = new JudgingWorker({
-    concurrency: availableParallelism(),
+    concurrency: availableParallelism() + 1,
     ...options,
     workerName: `${hostname()} ${process.pid} ${randomUUID()}`,
     leaseMs,
@@ -47,7 +48,7 @@ export function startJudging(options: {
   }
   const preparing = setTimeout(() => {
     prepare().catch((err: unknown) => log.warn({ err }, 'The tasks could not be looked up'))
-  }, prepareAfterMs)
+  }, options.prepareAfterMs ?? startedMs)
   return {
     stop: async () => {
       clearInterval(beating)

@@ -1,4 +1,4 @@
-import { inspect } from './inspect.js'
+import { inspect } from './printing.js'
 
 export const assert = Object.assign(check, {
   ok: check,

@@ -1,5 +1,5 @@
 import { host } from './host.js'
-import { format } from './inspect.js'
+import { format } from './printing.js'
 
 /** Output is gathered and handed over in pieces: a call to the host costs more than a line. */
 const pieceLength = 16 * 1024
