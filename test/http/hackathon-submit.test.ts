@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { createHackathon } from '../hackathon-builders'
 import { answerSchema, type Description } from './openapi-rules'
@@ -44,6 +45,7 @@ async function submit(
 }
 
 test('it succeeds for who is registered, and the second time is refused', async ({
+  site,
   registered,
   description,
 }) => {
@@ -53,6 +55,9 @@ test('it succeeds for who is registered, and the second time is refused', async 
     status: 200,
     message: 'Test submitted. It counts for your registration.',
   })
+  expect(await site.db.select().from(judgeJobs)).toMatchObject([
+    { source: answers.coding, language: 'python', purpose: 'verdict' },
+  ])
   expect(await submit(person, description, answers)).toEqual({
     status: 409,
     message: expect.stringMatching(/^Submission failed\. You have submitted this test already\./),

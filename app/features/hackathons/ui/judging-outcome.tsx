@@ -96,33 +96,43 @@ function TestsTable({ tests }: { tests: Told['tests'] }) {
         </tr>
       </thead>
       <tbody>
-        {tests.map((test) => (
-          <TestRow key={test.name} test={test} />
+        {tests.map((test, index) => (
+          <TestRow
+            key={test.name}
+            test={test}
+            isSaidBefore={tests.slice(0, index).some(({ message }) => message === test.message)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function TestRow({ test }: { test: Told['tests'][number] }) {
+/** What the program said stands below its test, once where several tests have it. */
+function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBefore: boolean }) {
   const { name, isSample, verdict, message, cpuMs, memoryMib } = test
   const cell = 'border-t border-line py-2 align-top'
+  const number = `${cell} text-right font-mono whitespace-nowrap`
   return (
-    <tr>
-      <th scope="row" className={`${cell} pr-3 font-[420]`}>
-        {name}
-        {isSample && <span className="text-quiet"> sample</span>}
-      </th>
-      <td className={`${cell} pr-3 wrap-anywhere`}>
-        <span className={verdict === 'AC' ? 'text-done' : 'text-wrong'}>
+    <>
+      <tr>
+        <th scope="row" className={`${cell} pr-3 font-[420]`}>
+          {name}
+          {isSample && <span className="text-quiet"> sample</span>}
+        </th>
+        <td className={`${cell} pr-3 ${verdict === 'AC' ? 'text-done' : 'text-wrong'}`}>
           {verdictNames[verdict]}
-        </span>
-        {verdict !== 'AC' && message !== '' && (
-          <Listing text={message} label={`Said on test ${name}`} />
-        )}
-      </td>
-      <td className={`${cell} pr-3 text-right font-mono whitespace-nowrap`}>{`${cpuMs} ms`}</td>
-      <td className={`${cell} text-right font-mono whitespace-nowrap`}>{`${memoryMib} MiB`}</td>
-    </tr>
+        </td>
+        <td className={`${number} pr-3`}>{`${cpuMs} ms`}</td>
+        <td className={number}>{`${memoryMib} MiB`}</td>
+      </tr>
+      {verdict !== 'AC' && message !== '' && !isSaidBefore && (
+        <tr>
+          <td colSpan={4} className="pb-3">
+            <Listing label={`Said on test ${name}`} text={message} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
