@@ -1,6 +1,6 @@
 import { createAccountTasks } from './features/accounts/jobs.server'
 import { createAwardTask } from './features/achievements/jobs.server'
-import { createJudgingTasks } from './features/judging/jobs.server/sweep'
+import { createJudgingTasks, judgingSchedule } from './features/judging/jobs.server/sweep'
 import { createHackathonTasks, hackathonSchedule } from './features/hackathons/jobs.server'
 import { createPaymentTasks, paymentSchedule } from './features/payments/jobs.server'
 import { createRazorpay } from './features/payments/razorpay.server'
@@ -37,7 +37,7 @@ export function createTasks(site: {
 export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
   { task: 'sweep-attempts', everyMinutes: 30 },
-  { task: 'sweep-judging', everyMinutes: 30 },
+  ...judgingSchedule,
   ...hackathonSchedule,
   ...paymentSchedule,
 ]

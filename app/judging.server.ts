@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { recordAnswerJudged } from './features/hackathons/commands.server/judge-answers'
 import { loadJudge } from './features/judging/jobs.server/load-judge'
 import { startJudging } from './features/judging/jobs.server/start-judging'
 import type { Database } from './platform/db/client.server'
@@ -18,7 +19,7 @@ export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log
     ...site,
     clock,
     openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: join(env.DATA_DIR, 'judge') }),
-    onJudged: async () => {},
+    onJudged: recordAnswerJudged,
   })
 }
 

@@ -9,6 +9,7 @@ export const knownAddresses = [
   '/hackathons/:hackathonId/join/:token',
   '/hackathons/:hackathonId/results',
   '/hackathon-test',
+  '/hackathon-test/judging/:jobId',
   '/gallery',
   '/contact',
   '/payment',

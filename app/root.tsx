@@ -106,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <PendingLine />
       <Outlet />
       {loaderData.standIns && (
-        <p className="px-4 pb-3 text-center text-small text-quiet">
+        <p className="px-4 py-3 text-center text-small text-quiet">
           A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
           {loaderData.hasInbox && (
             <a href="/sandbox/mail" className="underline underline-offset-4">

@@ -48,6 +48,7 @@ export default [
     route('account', 'features/accounts/routes/account.tsx'),
     route('notifications', 'features/dashboard/routes/notifications.tsx'),
   ]),
+  route('hackathon-test/judging/:jobId', 'features/hackathons/routes/judging.ts'),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/profile/routes/profile-redirect.tsx'),
   route('profile/cv.pdf', 'features/profile/routes/own-cv-pdf.ts'),

@@ -50,10 +50,17 @@ const fonts: Font[] = [
     axes: { wght: 680, wdth: 90 },
   },
   {
-    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    from: devanagariFile,
     to: 'anek-devanagari.woff2',
     text: devanagari,
     axes: { wght: 540 },
+    keepsShaping: true,
+  },
+  {
+    from: devanagariFile,
+    to: 'anek-devanagari-heading.woff2',
+    text: devanagari,
+    axes: { wght: 670 },
     keepsShaping: true,
   },
   {

@@ -53,6 +53,9 @@ for (const { name, viewport } of screens) {
 
       await expect(page.getByText('The last attempt was turned down')).toBeVisible()
       await expect(page.getByText('You have not been charged.')).toBeVisible()
+      // The server has it too, from the bank.
+      await expectOnMyPayments(page, 'Payment failed.')
+      await page.goto(`/payment/${course}`)
       const again = await pressPay(page)
       await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
       await expect(page.getByText(success)).toBeVisible()
@@ -183,12 +186,7 @@ test('a refund at the bank locks the course again', async ({
   await row.getByRole('button', { name: 'Send its webhooks again' }).click()
   await row.getByRole('button', { name: 'Refund' }).click()
 
-  await expect
-    .poll(async () => {
-      await page.goto('/payment')
-      return page.getByText('Refunded.').count()
-    })
-    .toBe(1)
+  await expectOnMyPayments(page, 'Refunded.')
   await page.goto(`/course/${course}`)
   await expect(page).toHaveURL(`/payment/${course}`)
 })
@@ -201,6 +199,16 @@ async function openCheckout(page: Page): Promise<FrameLocator> {
 async function pressPay(page: Page): Promise<FrameLocator> {
   await page.getByRole('button', { name: 'Pay ₹499' }).click()
   return bankIn(page)
+}
+
+/** What happened at the bank is heard of a moment later. */
+async function expectOnMyPayments(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto('/payment')
+      return page.getByText(words).count()
+    })
+    .toBe(1)
 }
 
 async function expectUnlocked(page: Page) {

@@ -44,6 +44,7 @@ test.describe('what was typed and not saved', () => {
     await expect(later.getByText(isBack)).toBeVisible()
     await expect(field(later, 'Position')).toHaveValue('Intern')
     await later.getByRole('link', { name: 'Cancel' }).click()
+    await expect(later.getByRole('link', { name: 'Edit Work Experience' })).toBeVisible()
     await expect(section(later, 'Work Experience')).not.toContainText(isKept)
     await expect(section(later, 'Key Skills')).toContainText(isKept)
   })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { testAnswers, testAttempts } from '~/features/hackathons/tables.server/attempts'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { registrations } from '~/features/hackathons/tables.server/edition'
 import { projectSubmissions, teams } from '~/features/hackathons/tables.server/teams'
 import { events } from '~/platform/db/tables.server'
@@ -24,6 +25,7 @@ const test = siteTest
       await site.db.$count(teams),
       await site.db.$count(testAttempts),
       await site.db.$count(testAnswers),
+      await site.db.$count(judgeJobs),
       await site.db.$count(projectSubmissions),
       await site.db.$count(events),
       (await listQueuedMails(site.db)).length,
@@ -88,6 +90,23 @@ test.for([
   }
 })
 
+test.for([
+  ['coding', 'missing', missing, 'Write your code before you submit.'],
+  ['coding', 'spaces', ' \n', 'Write your code before you run it.'],
+  ['coding', '200 kB', long, 'The code can have at most 64 KiB: shorten it.'],
+  ['coding', 'a NUL', 'print(0)\0', 'This has characters that cannot be stored.'],
+  ['language', 'missing', missing, 'Please choose JavaScript, Python or C++.'],
+  ['language', "the judge's name", 'cpp', 'Please choose JavaScript, Python or C++.'],
+  ['language', 'of the prototype', 'constructor', 'Please choose JavaScript, Python or C++.'],
+] as const)('a run with the %s %s', async ([name, , value, words], { person, site }) => {
+  const fields = changed({ intent: 'run', coding: 'print(0)', language: 'Python' }, name, value)
+  for (const somebody of [person, createVisitor(site)]) {
+    const response = await somebody.send('/hackathon-test.data', fields)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(words)
+  }
+})
+
 const project = {
   intent: 'submit',
   repositoryUrl: 'https://git.example/bus',
@@ -137,4 +156,6 @@ test('a second team, and links that lead nowhere', async ({ person, team }) => {
   expect((await person.open('/hackathons/never/team')).status).toBe(404)
   expect((await person.open('/hackathons/%00/results')).status).toBeLessThan(500)
   expect((await person.open('/hackathon-test?key=%00')).status).toBe(302)
+  for (const id of ['never', '%00', 'a'.repeat(2000), '%2e%2e%2fhackathons'])
+    expect((await person.open(`/hackathon-test/judging/${id}`)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { createHackathon } from '../hackathon-builders'
 import { answerSchema, type Description } from './openapi-rules'
@@ -44,6 +45,7 @@ async function submit(
 }
 
 test('it succeeds for who is registered, and the second time is refused', async ({
+  site,
   registered,
   description,
 }) => {
@@ -53,6 +55,9 @@ test('it succeeds for who is registered, and the second time is refused', async 
     status: 200,
     message: 'Test submitted. It counts for your registration.',
   })
+  expect(await site.db.select().from(judgeJobs)).toMatchObject([
+    { source: answers.coding, language: 'python', purpose: 'verdict' },
+  ])
   expect(await submit(person, description, answers)).toEqual({
     status: 409,
     message: expect.stringMatching(/^Submission failed\. You have submitted this test already\./),
@@ -86,6 +91,7 @@ test.for([
   ['a user that is a number', { ...answers, user: 7 }, 400],
   ['a user whose name is a list', { ...answers, user: { name: ['Asha'] } }, 400],
   ['200 kB of code', { ...answers, coding: 'a'.repeat(200_000) }, 400],
+  ['half a character', { ...answers, coding: 'let a = "\ud83d"' }, 400],
   ['1 MB', { ...answers, coding: 'a'.repeat(1_000_000) }, 413],
 ] as const)('malformed: %s', async ([, body, status], { site, registered: _, description }) => {
   const before = await site.db.$count(testAttempts)

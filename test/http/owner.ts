@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '~/features/accounts/tables.server'
 import { messages } from '~/features/contact/tables.server'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { createHackathon } from '../hackathon-builders'
 import { call } from './calls'
 import { createSignedUp, type Person } from './person'
@@ -35,7 +36,13 @@ export async function createOwner(
   const project = { repositoryUrl: 'https://git.example/bus', demoUrl: 'https://bus.example' }
   await send(person, team, { intent: 'submit', ...project, summary: secret })
 
-  const ids = { hackathonId, token, slug, messageId: message?.id ?? '' }
+  await send(person, '/hackathon-test', { intent: 'run', coding: secret, language: 'Python' })
+  const [job] = await site.db
+    .update(judgeJobs)
+    .set({ state: 'done', result: { verdict: 'RTE', message: secret, score: 0, tests: [] } })
+    .returning()
+
+  const ids = { hackathonId, token, slug, messageId: message?.id ?? '', jobId: job?.id ?? '' }
   const course = { courseId: 'knots', moduleId: 'bowline' }
   return { person, ids: { ...ids, ...course, list: 'verified', provider: 'google' } }
 }

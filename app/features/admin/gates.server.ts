@@ -10,9 +10,9 @@ import { eventAddress, readAddress } from './schema'
  */
 export async function requireEvent(request: Request, context: Readonly<RouterContextProvider>) {
   const { db, now } = context.get(requestContext)
-  const { event: chosen, ask } = readAddress(request.url, eventAddress)
+  const { event: chosen, ...asked } = readAddress(request.url, eventAddress)
   const found = await findEventResults(db, chosen, now)
   if (!found) throw data('There is no such hackathon.', 404)
   const events = found.events.map(({ id, title }) => ({ id, title }))
-  return { db, now, ask, ...found, events }
+  return { db, now, ...asked, ...found, events }
 }

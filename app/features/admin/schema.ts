@@ -64,10 +64,17 @@ export const searchAddress = z.object({ search, after: id('').nullable().catch(n
 export const eventAddress = z.object({
   event: z.string().nullable().catch(null),
   ask: z.literal('publish').nullable().catch(null),
+  /** Whose code is shown. */
+  test: z.uuid().nullable().catch(null),
+  /** The page of the tests. */
+  after: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
 /** Instead of a result: all of them are to be shown. */
 export const publishResultsForm = z.object({ publish: z.literal('yes') })
+
+/** Instead of a result: the code of this test is to be judged again. */
+export const judgeAgainForm = z.object({ judge: z.uuid() })
 
 /** A result as it is typed; its members one a line. */
 export const resultEntry = z.object({

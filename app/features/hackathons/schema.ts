@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { email, plainText } from '../accounts/schema'
-import { languages } from './rules'
+import { languages, longestCodeKib } from './rules'
 
 const line = (empty: string, longest: number, long: string) =>
   z
@@ -82,13 +82,15 @@ const shortAnswer = (empty: string) =>
     .min(1, empty)
     .max(100, 'An answer can have at most 100 characters.')
     .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
-/** As much as the judge takes. */
-export const longestCodeKib = 64
 const code = z
   .string('Write your code before you submit.')
   .refine(
     (text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024,
     `The code can have at most ${longestCodeKib} KiB: shorten it.`,
+  )
+  .refine(
+    (text) => text.isWellFormed(),
+    'This has characters that cannot be stored. Please type it again.',
   )
   .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
 const language = z.enum(languages, 'Please choose JavaScript, Python or C++.')
@@ -109,6 +111,13 @@ export const savedAnswers = z.object({
   language: language.optional(),
 })
 
+/** Code to be run on the samples. */
+export const runForm = z.object({
+  coding: code.regex(/\S/, 'Write your code before you run it.'),
+  language,
+})
+
+export type RunForm = z.infer<typeof runForm>
 export type TestForm = z.infer<typeof testForm>
 export type SavedAnswers = z.infer<typeof savedAnswers>
 

@@ -14,6 +14,7 @@ export type AttemptKind =
   | 'change-password'
   | 'register-hackathon'
   | 'begin-test'
+  | 'run-samples'
 
 /** Tries counted under one name, and how many of them are too many. */
 export type Counter = { key: string; limit: AttemptLimit }

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
+import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
@@ -18,7 +18,6 @@ export function DetailsPart({
 }) {
   const errors = errorsFor(reply, 'details')
   const typed = errors ? reply?.reply?.initialValue?.name : undefined
-  const zone = useId()
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />
@@ -33,27 +32,13 @@ export function DetailsPart({
           defaultValue={typeof typed === 'string' ? typed : person.name}
           errors={errors?.name ?? undefined}
         />
-        <div className="grid gap-1.5">
-          <label htmlFor={zone} className="text-small font-[600]">
-            Time zone
-          </label>
-          <select
-            id={zone}
-            name="timeZone"
-            defaultValue={currentZoneName(person.timeZone)}
-            aria-describedby={`${zone}-hint`}
-            className="block min-h-12 w-full min-w-0 rounded-control border border-control bg-raised px-3.5 py-2 text-body text-ink"
-          >
-            {timeZones.map((name) => (
-              <option key={name} value={name}>
-                {name.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-          <p id={`${zone}-hint`} className="text-small text-quiet">
-            {errors?.timeZone?.join(' ') ?? 'The days of your streak begin at midnight here.'}
-          </p>
-        </div>
+        <Choice
+          label="Time zone"
+          name="timeZone"
+          defaultValue={currentZoneName(person.timeZone)}
+          options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          hint={errors?.timeZone?.join(' ') ?? 'The days of your streak begin at midnight here.'}
+        />
         <Button
           type="submit"
           look="primary"

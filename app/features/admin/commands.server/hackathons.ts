@@ -1,9 +1,11 @@
+import { judgeAgain } from '~/features/hackathons/commands.server/judge-answers'
 import {
   publishResults,
   publishWinners,
   saveResult,
 } from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { findTestCode } from '~/features/hackathons/queries.server/list-tests'
 import type { ResultForm } from '~/features/hackathons/schema'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { recordAct } from './acts'
@@ -48,6 +50,25 @@ export async function publishEventWinners(
     const act = { adminId, action: 'winners-publish', subject: hackathonId, now }
     await recordAct(tx, { ...act, before, after: { winners } })
     return result
+  })
+}
+
+/**
+ * Has code judged again that could not be judged through a fault of ours, with its line in the
+ * audit log. False, and nothing written, where there is no such code.
+ */
+export async function judgeTestAgain(
+  db: Database,
+  input: OnEvent & { attemptId: string },
+): Promise<boolean> {
+  const { adminId, hackathonId, attemptId, now } = input
+  const code = await findTestCode(db, hackathonId, attemptId)
+  if (!code) return false
+  return db.transaction(async (tx) => {
+    if (!(await judgeAgain(tx, { attemptId, now }))) return false
+    const act = { adminId, action: 'test-judge-again', subject: attemptId, now }
+    await recordAct(tx, { ...act, before: { verdict: code.verdict }, after: {} })
+    return true
   })
 }
 

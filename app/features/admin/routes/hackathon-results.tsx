@@ -1,41 +1,53 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
+import { findTestCode, listTests } from '~/features/hackathons/queries.server/list-tests'
 import { resultForm } from '~/features/hackathons/schema'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
-import { publishEventResults, saveEventResult } from '../commands.server/hackathons'
+import { judgeTestAgain, publishEventResults, saveEventResult } from '../commands.server/hackathons'
 import { requireEvent } from '../gates.server'
-import { publishResultsForm, resultEntry } from '../schema'
+import { judgeAgainForm, publishResultsForm, resultEntry } from '../schema'
 import type { ActAnswer } from '../ui/answer'
 import { AskLink, type Question } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
 import { ResultEntryForm } from '../ui/result-entry-form'
+import { TestCode, TestTable } from '../ui/test-table'
 import type { Route } from './+types/hackathon-results'
 
-/** Admins: the results of one hackathon. */
+/** Admins: the results of one hackathon, and its tests with their code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const { ask, events, event, results } = await requireEvent(request, context)
+  const { db, now, ask, events, event, results, test, after } = await requireEvent(request, context)
   const { id, title, resultsPublishedAt: at } = event
   return {
     events,
     event: { id, title, publishedWords: at && formatMoment(at, admin.timeZone) },
     results,
     isAsked: ask === 'publish' && !at,
+    page: after,
+    tests: await listTests(db, { hackathonId: id, page: after, now }),
+    code: test ? await findTestCode(db, id, test) : null,
   }
 }
 
 type ResultsAnswer = ActAnswer & { errors?: Record<string, string[]> }
 
-/** Admins: save one result, or publish them all. */
+/** Admins: save one result, publish them all, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now, event, results } = await requireEvent(request, context)
   const acts = { adminId: admin.id, hackathonId: event.id, now }
   const { showChanges } = context.get(siteContext)
   const copy = request.clone()
+  const again = await readForm(request.clone(), judgeAgainForm)
+  if (again.ok) {
+    const isQueued = await judgeTestAgain(db, { ...acts, attemptId: again.value.judge })
+    return isQueued
+      ? data<ResultsAnswer>({ ok: true, words: 'The code is judged again.' })
+      : data<ResultsAnswer>({ ok: false, words: nothingToJudge }, 409)
+  }
   if ((await readForm(request, publishResultsForm)).ok) {
     if (results.length === 0) {
       return data<ResultsAnswer>({ ok: false, words: 'Save a result first, then publish.' }, 409)
@@ -59,6 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ResultsAnswer>({ ok: true, words: `The result of ${result.data.teamName} is saved.` })
 }
 
+const nothingToJudge = 'This code has its verdict, or waits for it already.'
+
 type Row = Route.ComponentProps['loaderData']['results'][number]
 
 const columns: Column<Row>[] = [
@@ -79,7 +93,7 @@ function publishQuestion(title: string): Question {
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results, isAsked } = loaderData
+  const { events, event, results, isAsked, tests, code, page } = loaderData
   const question = publishQuestion(event.title)
   return (
     <EventPage
@@ -106,7 +120,9 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         keyOf={({ id }) => id}
         empty="No results yet. Enter the first one below."
       />
+      <TestTable event={event} tests={tests} page={page} />
       <ResultEntryForm eventId={event.id} errors={actionData?.errors} isSaved={actionData?.ok} />
+      {code && <TestCode code={code} eventId={event.id} />}
     </EventPage>
   )
 }

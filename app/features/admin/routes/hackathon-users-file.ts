@@ -10,7 +10,8 @@ const byteOrderMark = '\ufeff'
 /** Admins: every registration as CSV (RFC 4180), with no cell that a spreadsheet would run. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const cells = await listRegistrationCells(context.get(requestContext).db)
+  const { db, now } = context.get(requestContext)
+  const cells = await listRegistrationCells(db, now)
   return new Response(byteOrderMark + stringify(cells, { record_delimiter: 'windows' }), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,7 +1,8 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '~/ui/button'
+import { Choice } from '~/ui/choice'
 import { courseLevels } from '../rules'
 import type { CatalogueFilters as Filters } from '../schema'
 
@@ -52,29 +53,29 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
           />
         </div>
       </div>
-      <Choice
+      <Filter
         label="Level"
         name="level"
         value={filters.level}
-        options={courseLevels.map((level) => [level, level])}
+        options={courseLevels.map((level) => ({ value: level, label: level }))}
       />
-      <Choice
+      <Filter
         label="Duration"
         name="duration"
         value={filters.duration}
         options={[
-          ['short', 'Up to 5 hours'],
-          ['medium', '6 to 8 hours'],
-          ['long', '9 hours and more'],
+          { value: 'short', label: 'Up to 5 hours' },
+          { value: 'medium', label: '6 to 8 hours' },
+          { value: 'long', label: '9 hours and more' },
         ]}
       />
-      <Choice
+      <Filter
         label="Price"
         name="price"
         value={filters.price}
         options={[
-          ['free', 'Free'],
-          ['paid', 'Paid'],
+          { value: 'free', label: 'Free' },
+          { value: 'paid', label: 'Paid' },
         ]}
       />
       <Button type="submit" className="min-h-12">
@@ -84,43 +85,25 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
   )
 }
 
-function Choice({
+/** A choice whose first option asks for nothing. */
+function Filter({
   label,
   name,
-  value,
+  value = '',
   options,
 }: {
   label: string
   name: string
   value: string | undefined
-  options: ReadonlyArray<readonly [value: string, words: string]>
+  options: readonly { value: string; label: string }[]
 }) {
-  const id = useId()
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-[600]">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          defaultValue={value ?? ''}
-          key={value ?? ''}
-          className="block min-h-12 w-full appearance-none rounded-control border border-control bg-raised pr-10 pl-3.5"
-        >
-          <option value="">Any</option>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-quiet"
-        />
-      </div>
-    </div>
+    <Choice
+      key={value}
+      label={label}
+      name={name}
+      defaultValue={value}
+      options={[{ value: '', label: 'Any' }, ...options]}
+    />
   )
 }

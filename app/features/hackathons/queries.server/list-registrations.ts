@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { verdictNames } from '~/features/judging/rules/verdict-words'
 import type { Database } from '~/platform/db/client.server'
 import { safeCell } from '../rules'
+import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { hackathons, registrations } from '../tables.server/edition'
 
 const columns = {
@@ -54,15 +56,31 @@ function isAfter(id: string | null) {
     select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
 }
 
-/** Every registration as rows of a CSV file, its titles first; no cell is a formula. */
-export async function listRegistrationCells(db: Database): Promise<string[][]> {
+/**
+ * Every registration as rows of a CSV file, its titles first; no cell is a formula. With the points
+ * of its test so far, once that is over, and the verdict on its code.
+ */
+export async function listRegistrationCells(db: Database, now: Date): Promise<string[][]> {
+  const isOver = sql`(${testAttempts.submittedAt} is not null or ${testAttempts.endsAt} <= ${now.toISOString()})`
   const rows = await db
-    .select(columns)
+    .select({
+      ...columns,
+      points: sql<
+        number | null
+      >`case when ${isOver} then coalesce(sum(${testAnswers.points}), 0)::int end`,
+      verdict: sql<
+        (typeof testAnswers.$inferSelect)['verdict']
+      >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
+    })
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .leftJoin(testAttempts, eq(testAttempts.registrationId, registrations.id))
+    .leftJoin(testAnswers, eq(testAnswers.attemptId, testAttempts.id))
+    .leftJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
+    .groupBy(registrations.id, hackathons.id, testAttempts.id)
     .orderBy(asc(registrations.createdAt), asc(registrations.id))
   return [
-    ['Hackathon', 'Name', 'Mobile', 'Email', 'College', 'Registered at'],
+    ['Hackathon', 'Name', 'Mobile', 'Email', 'College', 'Registered at', 'Test points', 'Code'],
     ...rows.map((row) =>
       [
         row.hackathonTitle,
@@ -71,6 +89,8 @@ export async function listRegistrationCells(db: Database): Promise<string[][]> {
         row.email,
         row.collegeName,
         row.createdAt.toISOString(),
+        row.points === null ? '' : String(row.points),
+        row.verdict === null ? '' : verdictNames[row.verdict],
       ].map(safeCell),
     ),
   ]

@@ -8,6 +8,7 @@ import { formatMoment } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { hashKey } from '../commands.server/register-for-hackathon'
+import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant } from '../gates.server'
 import {
@@ -18,10 +19,10 @@ import {
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
 import { type Refusal, refusals } from '../refusals'
-import { savedAnswers, testForm } from '../schema'
+import { runForm, savedAnswers, testForm } from '../schema'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
-import { askForSaving, type TestReply } from '../ui/test-reply'
+import { askForSaving, type RunReply, type TestReply } from '../ui/test-reply'
 import type { Route } from './+types/hackathon-test'
 
 /** Anybody; a test counts only with a registration (ruling 22). */
@@ -88,15 +89,17 @@ function describeOutcome({ id, title, timeZone }: Hackathon, test: FinishedTest)
     endedWords: wordsOf(test.endsAt),
     marksWords: wordsOf(test.marksAt),
     lines: test.lines,
+    judging: test.judging,
   }
 }
 
-/** Anybody: 'save' keeps what is there so far, 'submit' hands in all three. */
+/** Anybody: 'save' keeps what is there so far, 'submit' hands in all three, 'run' tries the code on the samples. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request.clone())
   const intent = fields.get('intent')
   if (intent === 'save') return saveAnswers(request, context, fields)
   if (intent === 'submit') return submitAnswers(request, context)
+  if (intent === 'run') return runCode(request, context)
   throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 }
 
@@ -128,6 +131,26 @@ async function submitAnswers(request: Request, context: Route.ActionArgs['contex
   if (!result.ok) return refused(result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   throw redirect('/hackathon-test', headers && { headers })
+}
+
+async function runCode(request: Request, context: Route.ActionArgs['context']) {
+  const form = await readForm(request, runForm)
+  if (!form.ok) {
+    const message = Object.values(form.reply.error ?? {})
+      .flat()
+      .join(' ')
+    return data<RunReply>({ message }, 400)
+  }
+  const { db, now, clientAddress } = context.get(requestContext)
+  const entrant = await readEntrant(request, findViewer(context))
+  const result = await runSamples(db, { code: form.value, entrant, clientAddress, now })
+  if (result.ok) {
+    const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
+    return data<RunReply>({ jobId: result.jobId }, headers && { headers })
+  }
+  if (!('waitS' in result)) return data<RunReply>({ message: refusals[result.reason] }, 409)
+  const headers = { 'retry-after': String(result.waitS) }
+  return data<RunReply>({ message: waitWords(result.waitS) }, { status: 429, headers })
 }
 
 function unreadable(reply: Extract<TestReply, { saved: false }>['reply']) {
@@ -165,6 +188,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
   const { test, past, justRegistered } = loaderData
+  const pageReply = actionData && 'saved' in actionData ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-10">
@@ -186,7 +210,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
             </Link>
           </Notice>
         )}
-        {test?.state === 'open' && <TestForm test={test} pageReply={actionData} />}
+        {test?.state === 'open' && <TestForm test={test} pageReply={pageReply} />}
         {test?.state === 'finished' && (
           <TestOutcome outcome={test.outcome} draftName={test.draftName} />
         )}

@@ -81,7 +81,12 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         />
       </Question>
       <Question number={3} {...test.questions.coding} errors={errors?.language}>
-        <CodingAnswer answers={answers} answer={answer} errors={errors?.coding ?? undefined} />
+        <CodingAnswer
+          task={test.questions.coding.task}
+          answers={answers}
+          answer={answer}
+          errors={errors?.coding ?? undefined}
+        />
       </Question>
       {refused && !isSending && (
         <Notice look="wrong">

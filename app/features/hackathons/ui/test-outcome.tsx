@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
 import { forgetDraft } from './answers-draft'
+import { JudgingOutcome } from './judging-outcome'
 
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]
@@ -25,6 +26,7 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
         </Notice>
       )}
       <Lines lines={outcome.lines} isMarked={outcome.marksWords === null} />
+      <Judged outcome={outcome} />
       {outcome.marksWords && (
         <p className="text-quiet">
           {`Your marks stand here when submissions close, on ${outcome.marksWords}; for a registered account with a verified email at once. Until then nobody can try out which answers are right.`}
@@ -55,6 +57,7 @@ export function PastOutcome({ outcome }: { outcome: Outcome }) {
       <Arrival outcome={outcome} />
       {!outcome.counts && <p>It did not count, because nobody was registered with it.</p>}
       <Lines lines={outcome.lines} isMarked={outcome.marksWords === null} />
+      <Judged outcome={outcome} />
     </section>
   )
 }
@@ -86,15 +89,33 @@ function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean 
           <dd className="font-[600]">{isMarked ? marksOf(line) : pointsOf(line)}</dd>
         </div>
       ))}
+      {isMarked && <Total lines={lines} />}
     </dl>
   )
+}
+
+function Total({ lines }: { lines: readonly Line[] }) {
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+  const points = sumOf(lines.map((line) => line.points ?? 0))
+  const isWhole = lines.every((line) => line.points !== null)
+  return (
+    <div className="flex justify-between gap-x-6 border-t border-line py-4 font-[600]">
+      <dt>{isWhole ? 'In all' : 'In all so far'}</dt>
+      <dd>{`${points} of ${sumOf(lines.map(({ weight }) => weight))}`}</dd>
+    </div>
+  )
+}
+
+function Judged({ outcome: { judging, lines } }: { outcome: Outcome }) {
+  const language = lines.find(({ kind }) => kind === 'coding')?.given?.language
+  return judging && language ? <JudgingOutcome judging={judging} language={language} /> : null
 }
 
 function givenWords({ given }: Line): string {
   if (!given) return 'Not answered'
   return given.language === null
     ? `You answered ${given.answer}`
-    : `Your code in ${given.language} is stored and will be run against tests.`
+    : `You wrote a program in ${given.language}`
 }
 
 function marksOf({ points, weight }: Line): string {

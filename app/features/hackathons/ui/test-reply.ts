@@ -7,9 +7,12 @@ export type TestReply =
   | { saved: true; savedAtMs: number; leftMs: number }
   | { saved: false; message: string; mayRetry: boolean; waitS?: number; reply?: FormReply }
 
+/** What it answers to code that is to be run on the samples. */
+export type RunReply = { jobId: string } | { message: string }
+
 /** Where no answer came, what was typed stays, and is sent again. */
-export function askForSaving(serverAction: () => Promise<TestReply | Response>) {
-  return askServer<TestReply>(serverAction, (words) => ({
+export function askForSaving(serverAction: () => Promise<TestReply | RunReply | Response>) {
+  return askServer<TestReply | RunReply>(serverAction, (words) => ({
     saved: false,
     message: words ?? 'The server did not answer. Your answers are kept here; try again.',
     mayRetry: words === null,

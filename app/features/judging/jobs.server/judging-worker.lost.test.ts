@@ -9,20 +9,21 @@ test('what a lost worker had is taken by another, and its late result counts for
   db,
   open,
 }) => {
-  const slow = makeJudge()
-  slow.hold()
-  const lost = open(slow)
+  const [slow, quick] = [makeJudge(), makeJudge()]
+  for (const judge of [slow, quick]) judge.hold()
+  const [lost, other] = [open(slow), open(quick)]
   const id = await queueProgram(db, { subject: 'answer:1' })
   lost.worker.wake()
   await vi.waitFor(() => expect(slow.running).toHaveLength(1))
   await db.execute(sql`update judge_jobs set taken_until = now() - interval '1 second'`)
-
-  const quick = makeJudge()
-  const other = open(quick)
   await other.worker.beat()
-  await untilDone(db, [id])
+  await vi.waitFor(() => expect(quick.running).toHaveLength(1))
+
   slow.running[0]?.end('WA')
   await vi.waitFor(() => expect(lost.lines).toHaveLength(1))
+  expect(await findJudging(db, id)).toMatchObject({ state: 'running' })
+  quick.running[0]?.end('AC')
+  await untilDone(db, [id])
 
   expect(other.told).toEqual([{ jobId: id, subject: 'answer:1', verdict: 'AC' }])
   expect(lost.told).toEqual([])

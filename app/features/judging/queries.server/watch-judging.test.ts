@@ -55,11 +55,14 @@ test('a job is told of from its place to its result, and then the stream ends', 
   await stream.readUntil('event: waiting\ndata: {"place":0}')
   await takeJudging(db, worker)
   await stream.readUntil('event: running')
+  const recordedAt = performance.now()
   const recorded = { workerName: 'worker', result, onJudged: async () => {}, now: new Date() }
   await recordJudging(db, { ...recorded, jobId: first })
   await recordJudging(db, { ...recorded, jobId })
 
   const text = await stream.readAll()
+  // Told of it; a stream that hears nothing looks after 20 s.
+  expect(performance.now() - recordedAt).toBeLessThan(10_000)
   const data = /^id: 3\nevent: done\ndata: (.*)$/m.exec(text)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual({ result })
   expect(text.match(/^event: .*$/gm)).toEqual(

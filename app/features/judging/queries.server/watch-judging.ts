@@ -16,6 +16,8 @@ type Watch = {
   jobId: string
   /** The header of this name; a browser that comes back after the end is told not to. */
   lastEventId: string | null
+  /** Whether `done` has the result with it; yes unless told otherwise. */
+  showsResult?: boolean
   /** Whether who watches may still be told. */
   isAllowed?: () => Promise<boolean>
   onError: (error: unknown) => void
@@ -62,11 +64,11 @@ function lookAgainIn(place: number): number {
 }
 
 /** Reads what changed since its last call, and the job's place while it has one. */
-function readerOf({ db, jobId }: Watch) {
+function readerOf({ db, jobId, showsResult = true }: Watch) {
   let told = ''
   return async (): Promise<{ events: StreamEvent[]; place: number | null }> => {
     const job = await findJudging(db, jobId)
-    const event = eventOf(job)
+    const event = eventOf(job, showsResult)
     const place = job?.state === 'waiting' ? job.place : null
     const now = JSON.stringify(event)
     if (now === told) return { events: [], place }
@@ -75,10 +77,15 @@ function readerOf({ db, jobId }: Watch) {
   }
 }
 
-function eventOf(job: Awaited<ReturnType<typeof findJudging>>): StreamEvent {
+function eventOf(job: Awaited<ReturnType<typeof findJudging>>, showsResult: boolean): StreamEvent {
   if (!job) return { id: ids.gone, name: 'gone', data: {}, isLast: true }
   const { state } = job
   if (state === 'waiting') return { id: ids.waiting, name: state, data: { place: job.place } }
   if (state === 'running') return { id: ids.running, name: state, data: {} }
-  return { id: ids.done, name: state, data: { result: job.result }, isLast: true }
+  return {
+    id: ids.done,
+    name: state,
+    data: showsResult ? { result: job.result } : {},
+    isLast: true,
+  }
 }

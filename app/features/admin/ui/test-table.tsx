@@ -1,0 +1,112 @@
+import { Form, Link } from 'react-router'
+import { verdictNames } from '~/features/judging/rules/verdict-words'
+import { Button } from '~/ui/button'
+import { type Column, DataTable } from '~/ui/data-table'
+import { Listing } from '~/ui/listing'
+import type { Route } from '../routes/+types/hackathon-results'
+import { PageLinks } from './page-links'
+
+type Shown = Route.ComponentProps['loaderData']['tests']
+type Row = Shown['rows'][number]
+
+/** The tests that count at an event and are over, with the way to the code of each. */
+export function TestTable({
+  event,
+  tests,
+  page,
+}: {
+  event: { id: string; title: string }
+  tests: Shown
+  page: number
+}) {
+  return (
+    <section aria-labelledby="tests-title" className="mt-10">
+      <h2 id="tests-title" className="text-title">
+        The test
+      </h2>
+      <p className="mt-1 mb-4 text-small text-quiet">
+        Tests that are over and belong to a registration, the most points first.
+      </p>
+      <DataTable
+        label={`Tests of ${event.title}`}
+        columns={columnsOf(event.id)}
+        rows={tests.rows}
+        keyOf={({ attemptId }) => attemptId}
+        empty="No test is over yet."
+      />
+      <PageLinks
+        asked={{ event: event.id }}
+        next={tests.hasMore ? String(page + 1) : null}
+        isFirstPage={page === 1}
+      />
+    </section>
+  )
+}
+
+function columnsOf(eventId: string): Column<Row>[] {
+  return [
+    { title: 'Name', cell: ({ name }) => <span className="font-[600]">{name}</span> },
+    { title: 'Email', cell: ({ email }) => email },
+    { title: 'Points', cell: ({ points, isGraded }) => (isGraded ? points : `${points} so far`) },
+    { title: 'Code', cell: codeWords },
+    {
+      title: 'More',
+      cell: ({ attemptId, name, codeWeight }) =>
+        codeWeight !== null && (
+          <Link
+            to={`?event=${eventId}&test=${attemptId}#code`}
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            See the code<span className="sr-only">{` of ${name}`}</span>
+          </Link>
+        ),
+    },
+  ]
+}
+
+function codeWords({ verdict, codePoints, codeWeight }: Row): string {
+  if (codeWeight === null) return 'None'
+  if (verdict === null) return 'Waits for its verdict'
+  return codePoints === null
+    ? verdictNames[verdict]
+    : `${verdictNames[verdict]}, ${codePoints} of ${codeWeight}`
+}
+
+type Code = NonNullable<Route.ComponentProps['loaderData']['code']>
+type Found = NonNullable<Code['result']>['tests'][number]
+
+const testColumns: Column<Found>[] = [
+  { title: 'Test', cell: ({ name }) => name },
+  { title: 'Result', cell: ({ verdict }) => verdictNames[verdict] },
+  { title: 'Time', cell: ({ cpuMs }) => `${cpuMs} ms` },
+  { title: 'Memory', cell: ({ memoryMib }) => `${memoryMib} MiB` },
+  { title: 'Said', cell: ({ message }) => message || 'Nothing' },
+]
+
+/** The code of one test, and all that the judge found of it. */
+export function TestCode({ code, eventId }: { code: Code; eventId: string }) {
+  const { name, language, source, result, verdict, points, weight } = code
+  return (
+    <section id="code" aria-labelledby="code-title" className="mt-10 grid scroll-mt-24 gap-4">
+      <h2 id="code-title" className="text-title wrap-anywhere">{`The code of ${name}`}</h2>
+      <p>{`${language ?? 'Code'}: ${verdict ? verdictNames[verdict] : 'waits for its verdict'}${points === null ? '' : `, ${points} of ${weight} points`}.`}</p>
+      {verdict === 'IE' && points === null && (
+        <Form method="post" action={`/admin/hackathon-results?event=${eventId}`}>
+          <input type="hidden" name="judge" value={code.attemptId} />
+          <Button type="submit">Judge again</Button>
+        </Form>
+      )}
+      <Listing label={`Code of ${name}`} text={source} />
+      {result?.message && <Listing label="What the judge said" text={result.message} />}
+      {result && result.verdict !== 'CE' && (
+        <DataTable
+          label="Test by test"
+          columns={testColumns}
+          rows={result.tests}
+          keyOf={(test) => test.name}
+          empty="It was run on no test."
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { findJudging } from '~/features/judging/queries.server/find-judging'
+import type { Database } from '~/platform/db/client.server'
+import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
+import { registrations } from '../tables.server/edition'
+
+const pageSize = 50
+
+/** Points of all answers, and of the code alone with its verdict. */
+const marks = {
+  points: sql<number>`coalesce(sum(${testAnswers.points}), 0)::int`,
+  codePoints: sql<
+    number | null
+  >`max(${testAnswers.points}) filter (where ${testQuestions.kind} = 'coding')`,
+  codeWeight: sql<
+    number | null
+  >`max(${testQuestions.weight}) filter (where ${testQuestions.kind} = 'coding')`,
+  isGraded: sql<boolean>`count(*) filter (where ${testAnswers.answer} is not null and ${testAnswers.points} is null) = 0`,
+  verdict: sql<
+    (typeof testAnswers.$inferSelect)['verdict']
+  >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
+}
+
+/**
+ * The tests that count at an event and are over, the most points first, a page at a time.
+ *
+ * @param page counted from 1
+ */
+export async function listTests(
+  db: Database,
+  { hackathonId, page, now }: { hackathonId: string; page: number; now: Date },
+) {
+  const rows = await db
+    .select({
+      attemptId: testAttempts.id,
+      name: registrations.name,
+      email: registrations.email,
+      submittedAt: testAttempts.submittedAt,
+      ...marks,
+    })
+    .from(testAttempts)
+    .innerJoin(registrations, eq(registrations.id, testAttempts.registrationId))
+    .leftJoin(testAnswers, eq(testAnswers.attemptId, testAttempts.id))
+    .leftJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
+    .where(
+      and(
+        eq(testAttempts.hackathonId, hackathonId),
+        or(isNotNull(testAttempts.submittedAt), lte(testAttempts.endsAt, now)),
+      ),
+    )
+    .groupBy(testAttempts.id, registrations.id)
+    .orderBy(desc(marks.points), asc(testAttempts.submittedAt), asc(testAttempts.id))
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+}
+
+/** The code of one test at an event, with all that the judge found; null when there is none. */
+export async function findTestCode(db: Database, hackathonId: string, attemptId: string) {
+  const [row] = await db
+    .select({
+      attemptId: testAttempts.id,
+      name: registrations.name,
+      source: testAnswers.answer,
+      language: testAnswers.language,
+      jobId: testAnswers.judgeJobId,
+      verdict: testAnswers.verdict,
+      points: testAnswers.points,
+      weight: testQuestions.weight,
+    })
+    .from(testAttempts)
+    .innerJoin(registrations, eq(registrations.id, testAttempts.registrationId))
+    .innerJoin(testAnswers, eq(testAnswers.attemptId, testAttempts.id))
+    .innerJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
+    .where(
+      and(
+        eq(testAttempts.hackathonId, hackathonId),
+        eq(testAttempts.id, attemptId),
+        eq(testQuestions.kind, 'coding'),
+      ),
+    )
+  if (!row) return null
+  const { jobId, ...code } = row
+  const job = jobId === null ? null : await findJudging(db, jobId)
+  return { ...code, result: job?.state === 'done' ? job.result : null }
+}

@@ -1,0 +1,138 @@
+import type { LanguageWord } from '~/features/judging/rules/languages'
+import { explainVerdict, verdictNames } from '~/features/judging/rules/verdict-words'
+import { countOf } from '~/ui/format'
+import { Listing } from '~/ui/listing'
+import { Notice } from '~/ui/notice'
+import type { Route } from '../routes/+types/hackathon-test'
+import { useJudging } from './use-judging'
+
+type Judging = NonNullable<NonNullable<Route.ComponentProps['loaderData']['past']>['judging']>
+type Told = Extract<Judging, { state: 'told' }>
+
+/** How far the judging of the handed-in code is, as it goes on, and in the end its verdict. */
+export function JudgingOutcome({
+  judging,
+  language,
+}: {
+  judging: Judging
+  language: LanguageWord
+}) {
+  const jobId = 'jobId' in judging ? judging.jobId : null
+  const heard = useJudging(jobId, judging.state === 'unqueued' || judging.state === 'fault')
+  return (
+    <section aria-labelledby="judging-title" className="grid gap-3">
+      <h3 id="judging-title" className="text-title">
+        Your code
+      </h3>
+      {judging.state === 'told' ? (
+        <Verdict told={judging} language={language} />
+      ) : (
+        <p role="status">{standingWords(heard ?? judging)}</p>
+      )}
+      {jobId !== null && (
+        <noscript>
+          <p className="text-small text-quiet">Reload this page to see how far it is.</p>
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+function standingWords(
+  standing: Exclude<Judging, Told> | { state: 'waiting'; place: number } | { state: 'running' },
+) {
+  const { state } = standing
+  if (state === 'waiting') {
+    return standing.place === 0
+      ? 'Your code waits to be judged; it is the next.'
+      : `Your code waits to be judged: ${countOf(standing.place, 'program is', 'programs are')} before it.`
+  }
+  return standings[state]
+}
+
+const standings = {
+  unqueued: 'Your code will be judged in a minute or two.',
+  running: 'Your code is being judged.',
+  fault:
+    'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
+  judged: 'Your code is judged. Its result stands here together with your marks.',
+}
+
+function Verdict({ told, language }: { told: Told; language: LanguageWord }) {
+  const { verdict, message, tests } = told
+  const passed = tests.filter((test) => test.verdict === 'AC').length
+  const isCompiled = verdict !== 'CE'
+  return (
+    <>
+      <Notice look={verdict === 'AC' ? 'done' : 'info'}>
+        <strong>{`${verdictNames[verdict]}.`}</strong> {explainVerdict(verdict, language)}
+        {isCompiled && ` It passed ${passed} of ${countOf(tests.length, 'test')}.`}
+      </Notice>
+      {message !== '' && <Listing text={message} label={`What ${language} says`} />}
+      {isCompiled && <TestsTable tests={tests} />}
+    </>
+  )
+}
+
+function TestsTable({ tests }: { tests: Told['tests'] }) {
+  const heading = 'py-2 pr-3 font-[600]'
+  return (
+    <table className="w-full border-b border-line text-left text-small">
+      <caption className="sr-only">Your code, test by test</caption>
+      <thead>
+        <tr className="text-quiet">
+          <th scope="col" className={heading}>
+            Test
+          </th>
+          <th scope="col" className={heading}>
+            Result
+          </th>
+          <th scope="col" className={`${heading} text-right`}>
+            Time
+          </th>
+          <th scope="col" className="py-2 text-right font-[600]">
+            Memory
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tests.map((test, index) => (
+          <TestRow
+            key={test.name}
+            test={test}
+            isSaidBefore={tests.slice(0, index).some(({ message }) => message === test.message)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the program said stands below its test, once where several tests have it. */
+function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBefore: boolean }) {
+  const { name, isSample, verdict, message, cpuMs, memoryMib } = test
+  const cell = 'border-t border-line py-2 align-top'
+  const number = `${cell} text-right font-mono whitespace-nowrap`
+  return (
+    <>
+      <tr>
+        <th scope="row" className={`${cell} pr-3 font-[420]`}>
+          {name}
+          {isSample && <span className="text-quiet"> sample</span>}
+        </th>
+        <td className={`${cell} pr-3 ${verdict === 'AC' ? 'text-done' : 'text-wrong'}`}>
+          {verdictNames[verdict]}
+        </td>
+        <td className={`${number} pr-3`}>{`${cpuMs} ms`}</td>
+        <td className={number}>{`${memoryMib} MiB`}</td>
+      </tr>
+      {verdict !== 'AC' && message !== '' && !isSaidBefore && (
+        <tr>
+          <td colSpan={4} className="pb-3">
+            <Listing label={`Said on test ${name}`} text={message} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

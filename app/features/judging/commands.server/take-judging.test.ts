@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { openDatabase } from '~/platform/db/client.server'
+import { createJudgeTask, queueProgram } from '../../../../test/judging-builders'
+import { test } from '../../../../test/fixtures'
+import { judgeJobs } from '../tables.server/jobs'
+import { takeJudging } from './take-judging'
+
+test('twenty workers that take at once never take the same', async ({ db, databaseAddress }) => {
+  await createJudgeTask(db)
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, (_, count) => queueProgram(db, { ownerId: `owner ${count % 4}` })),
+  )
+  const workers = openDatabase(databaseAddress, { poolSize: 40 })
+  const take = (name: number) =>
+    takeJudging(workers.db, { workerName: `worker ${name}`, atMost: 2, leaseMs: 60_000 })
+
+  const taken = await Promise.all(Array.from({ length: 20 }, (_, name) => take(name)))
+  await workers.close()
+
+  expect(taken.flatMap((jobs) => jobs.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted())
+  const rows = await db.select().from(judgeJobs)
+  expect(rows.every(({ state, tries }) => state === 'running' && tries === 1)).toBe(true)
+})
+
+test('a taken job says who has it and how long, and how long it waited', async ({ db }) => {
+  await createJudgeTask(db)
+  const now = new Date('2026-03-02T10:00:00Z')
+  const id = await queueProgram(db, { now })
+
+  const [job] = await takeJudging(db, { workerName: 'worker', atMost: 5, leaseMs: 60_000 })
+
+  expect(job).toMatchObject({ id, queuedAt: now, tries: 1, purpose: 'verdict' })
+  const [row] = await db.select().from(judgeJobs)
+  expect(row).toMatchObject({ state: 'running', takenBy: 'worker' })
+  const leftMs = Number(row?.takenUntil) - Date.now()
+  expect(leftMs).toBeGreaterThan(40_000)
+  expect(leftMs).toBeLessThan(80_000)
+})

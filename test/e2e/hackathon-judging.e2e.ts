@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openEditor } from './code-editor.ts'
+import { desktop, expect, phone, test as base } from './fixtures.ts'
+import { registerQuietly } from './hackathon-people.ts'
+import { logInAsAdmin } from './made-pages.ts'
+import { expectAccessible } from './page-checks.ts'
+
+const solutionsDir = join(import.meta.dirname, '../solutions/fair-stretch')
+const solution = (name: string) => readFileSync(join(solutionsDir, name), 'utf8')
+
+const wrong = { JavaScript: 'console.log(0, 0)', Python: 'print(0, 0)' }
+const loops = { JavaScript: 'for (;;) {}', Python: 'while True: pass' }
+
+const right = /Accepted\. It solves the task\. It passed 15 of 15 tests\./
+const almost = /Wrong answer\. .+ It passed \d+ of 15 tests\./
+const slow = /Too slow\. It used more time than it may\. It passed 0 of 15 tests\./
+
+/** What is handed in, and what is said of it. */
+const programs = [
+  ['JavaScript', 'right', solution('ac-words.js'), right, '100 of 100'],
+  ['JavaScript', 'wrong', wrong.JavaScript, almost, /\d+ of 100/],
+  ['JavaScript', 'looping', loops.JavaScript, slow, '50 of 100'],
+  ['Python', 'right', solution('ac-differences.py'), right, '100 of 100'],
+  ['Python', 'wrong', wrong.Python, almost, /\d+ of 100/],
+  ['Python', 'looping', loops.Python, slow, '50 of 100'],
+  ['C++', 'right', solution('ac-map.cpp'), right, '100 of 100'],
+  ['C++', 'wrong', '#include <cstdio>\nint main() { puts("0 0"); }', almost, /\d+ of 100/],
+  ['C++', 'looping', 'int main() { for (volatile int i = 0;; i++); }', slow, '50 of 100'],
+  ['C++', 'invalid', 'int main() { return x; }', /It does not compile\./, '50 of 100'],
+] as const
+
+type Fixtures = {
+  /** Registered for the event, with an address that is verified, so that marks are told at once. */
+  entrant: { email: string }
+}
+
+const test = base.extend<Fixtures>({
+  entrant: async ({ context, baseURL, signedUpStudent, sql }, use) => {
+    await sql('update users set email_verified = true where email = $1', [signedUpStudent.email])
+    await registerQuietly(context, baseURL, signedUpStudent)
+    await use(signedUpStudent)
+  },
+})
+
+// What was typed last may be on its way to be saved when the answers are handed in.
+test.use({ expectedFailures: [409] })
+
+// A loop uses all of its time on every test, and other tests have the cores as well.
+test.describe.configure({ timeout: 240_000 })
+const judged = { timeout: 180_000 }
+
+async function handIn(page: Page, language: string, code: string): Promise<void> {
+  await page.goto('/hackathon-test')
+  await page.getByLabel('4', { exact: true }).check()
+  await page.getByLabel('Your answer').fill('5')
+  await page.getByLabel('Language').selectOption(language)
+  await (await openEditor(page)).fill(code)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+}
+
+for (const [language, kind, code, verdict, points] of programs) {
+  test(`a program in ${language} that is ${kind} gets its verdict, which comes by itself`, async ({
+    page,
+    entrant: _,
+  }) => {
+    await page.setViewportSize(phone)
+    await handIn(page, language, code)
+    const outcome = page.getByRole('region', { name: 'Your code' })
+    await expect(outcome).toContainText(verdict, judged)
+    await expect(page.getByText('In all')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(points)
+    await expectAccessible(page)
+
+    await page.setViewportSize(desktop)
+    await page.reload()
+    await expect(outcome).toContainText(verdict)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reload shows how far it is, and then the verdict', async ({ page, entrant: _ }) => {
+    await page.goto('/hackathon-test')
+    await page.getByLabel('4', { exact: true }).check()
+    await page.getByLabel('Your answer').fill('5')
+    await page.getByLabel('Language').selectOption('Python')
+    await page.getByLabel('Your code').fill(solution('wa-two-meals.py'))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Wrong answer.')).toBeVisible({ timeout: 1000 })
+    }).toPass(judged)
+  })
+})
+
+test('an admin reads the code of a test and what came of it', async ({
+  page,
+  context,
+  baseURL,
+  entrant,
+}) => {
+  await handIn(page, 'C++', 'int main() { return missing; }')
+  await expect(page.getByText('It does not compile.')).toBeVisible(judged)
+
+  await logInAsAdmin(context, baseURL)
+  await page.goto('/admin/hackathon-results?event=second-surge')
+  const table = page.getByRole('table', { name: 'Tests of Second Surge' })
+  const row = table.getByRole('row').filter({ hasText: entrant.email })
+  await expect(row).toContainText('Not a valid program, 0 of 50')
+  await row.getByRole('link', { name: 'See the code' }).click()
+  await expect(page.getByRole('heading', { name: 'The code of Asha Verma' })).toBeVisible()
+  await expect(page.getByText('return missing;').first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import {
+  queueLeftAnswers,
+  recordAnswerJudged,
+} from '~/features/hackathons/commands.server/judge-answers'
+import { testAnswers, testAttempts } from '~/features/hackathons/tables.server/attempts'
+import { hackathons } from '~/features/hackathons/tables.server/edition'
+import type { JudgingResult } from '~/features/judging/schema'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import { createHackathon } from '../hackathon-builders'
+import { createAdmin, createSignedUp, createVisitor, type Person } from './person'
+import { type Site, test as siteTest } from './site'
+
+/** The site with an event that runs now. */
+const test = siteTest.extend('event', { scope: 'file' }, ({ site }) =>
+  createHackathon(site.db, new Date()),
+)
+
+const answers = { mcq: '4', aptitude: '5', coding: 'print(input())', language: 'Python' }
+const hidden = 'the input of a hidden test'
+const result: JudgingResult = {
+  verdict: 'WA',
+  message: '',
+  score: 0.25,
+  tests: [
+    { name: '01', verdict: 'AC', message: '', cpuMs: 12, memoryMib: 10, output: null },
+    { name: '02', verdict: 'RTE', message: hidden, cpuMs: 34, memoryMib: 10, output: null },
+  ],
+}
+
+async function register(person: Person): Promise<void> {
+  const form = { name: 'Asha Verma', Mobile: '+91 98765 43210', College_Name: 'IIT Madras' }
+  expect((await person.send('/hackathons', { ...form, email: person.email })).status).toBe(302)
+}
+
+async function createVerified(site: Site): Promise<Person> {
+  const person = await createSignedUp(site)
+  await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, person.email))
+  await register(person)
+  return person
+}
+
+async function submit(person: Person, language = 'Python'): Promise<void> {
+  const sent = await person.send('/hackathon-test', { intent: 'submit', ...answers, language })
+  expect(sent.status).toBe(302)
+}
+
+async function outcomeOf(person: Person): Promise<string> {
+  const html = await (await person.open('/hackathon-test')).text()
+  // What is shown, without the data that comes with it for the scripts.
+  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
+}
+
+async function newestJob(site: Site) {
+  const jobs = await site.db.select().from(judgeJobs)
+  const newest = jobs.toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())[0]
+  if (!newest) throw new Error('There is no job')
+  return newest
+}
+
+/** As the worker does it. */
+async function judge(site: Site, jobId: string, found = result): Promise<void> {
+  await site.db.transaction(async (tx) => {
+    const done = { state: 'done', result: found, doneAt: new Date() } as const
+    const [job] = await tx.update(judgeJobs).set(done).where(eq(judgeJobs.id, jobId)).returning()
+    const subject = job?.subject ?? null
+    await recordAnswerJudged(tx, { jobId, subject, result: found, now: new Date() })
+  })
+}
+
+/** The id in what a script gets: turbo-stream text. */
+async function run(person: Person, fields: Record<string, string> = {}) {
+  const response = await person.send('/hackathon-test.data', {
+    intent: 'run',
+    coding: 'print(3)',
+    language: 'C++',
+    ...fields,
+  })
+  const text = await response.text()
+  return { status: response.status, text, jobId: /"jobId","([\w-]{36})"/.exec(text)?.[1] ?? '' }
+}
+
+test('after Submit the place in the queue stands there, then the verdict with its marks', async ({
+  site,
+  event: _,
+}) => {
+  const student = await createVerified(site)
+  await submit(student)
+  expect(await outcomeOf(student)).toContain('Your code waits to be judged; it is the next.')
+  const { id } = await newestJob(site)
+  await site.db.update(judgeJobs).set({ state: 'running' }).where(eq(judgeJobs.id, id))
+  expect(await outcomeOf(student)).toContain('Your code is being judged.')
+
+  await judge(site, id)
+
+  const html = await outcomeOf(student)
+  expect(html).toContain('Wrong answer.')
+  expect(html).toContain('It passed 1 of 2 tests.')
+  expect(html).toContain('13 of 50')
+  expect(html).toContain('63 of 100')
+  expect(html).not.toContain(hidden)
+  expect(await (await student.open('/hackathon-test.data')).text()).not.toContain(hidden)
+  expect(await (await student.open('/dashboard/notifications')).text()).toContain(
+    'Your code was judged',
+  )
+})
+
+test('who may not read their marks yet reads no verdict either', async ({ site, event }) => {
+  const visitor = createVisitor(site)
+  await register(visitor)
+  await submit(visitor)
+  const { id } = await newestJob(site)
+  expect(await outcomeOf(visitor)).toContain('it is the next.')
+  await judge(site, id)
+
+  expect(await outcomeOf(visitor)).toContain('Your code is judged. Its result stands here')
+  for (const path of ['/hackathon-test.data', `/hackathon-test/judging/${id}`])
+    expect(await (await visitor.open(path)).text()).not.toMatch(/"WA"|Wrong answer|0\.25|cpuMs/)
+
+  // When the edition is over it stands there, with all that the program said.
+  const { submissionsCloseAt } = event
+  const close = (at: Date) =>
+    site.db.update(hackathons).set({ submissionsCloseAt: at }).where(eq(hackathons.id, event.id))
+  await close(new Date())
+  const over = await outcomeOf(visitor)
+  await close(submissionsCloseAt)
+  expect(over).toContain('Wrong answer.')
+  expect(over).toContain(hidden)
+})
+
+test('a program that is none is told so in the words of its language', async ({
+  site,
+  event: _,
+}) => {
+  const student = await createVerified(site)
+  await submit(student, 'C++')
+  const { id } = await newestJob(site)
+  const message = 'line 1: <b>expected</b> a semicolon'
+  await judge(site, id, { verdict: 'CE', message, score: 0, tests: [] })
+
+  const html = await outcomeOf(student)
+  expect(html).toContain('Not a valid program.')
+  expect(html).toContain('It does not compile.')
+  expect(html).toContain('line 1: &lt;b&gt;expected')
+  expect(html).toContain('0 of 50')
+})
+
+test('a fault of ours counts against nobody, and admins have it judged again', async ({
+  site,
+  event,
+}) => {
+  const student = await createVerified(site)
+  await submit(student)
+  const { id } = await newestJob(site)
+  await judge(site, id, { verdict: 'IE', message: 'the lane died', score: 0, tests: [] })
+  const html = await outcomeOf(student)
+  expect(html).toContain('It does not count against you, and it will be judged again.')
+  expect(html).toContain('Not graded yet, of 50')
+
+  const admin = await createAdmin(site)
+  const page = `/admin/hackathon-results?event=${event.id}`
+  const [answer] = await site.db.select().from(testAnswers).where(eq(testAnswers.judgeJobId, id))
+  const attemptId = answer?.attemptId ?? ''
+  const shown = await (await admin.open(`${page}&test=${attemptId}`)).text()
+  expect(shown).toContain('Judge again')
+  expect(shown).toContain('the lane died')
+  expect(shown).toContain('print(input())')
+
+  expect((await student.send(page, { judge: attemptId })).status).toBe(302)
+  expect((await admin.send(page, { judge: crypto.randomUUID() })).status).toBe(409)
+  expect((await newestJob(site)).id).toBe(id)
+  expect((await admin.send(page, { judge: attemptId })).status).toBe(200)
+  expect((await admin.send(page, { judge: attemptId })).status).toBe(409)
+  const again = await newestJob(site)
+  expect(again.id).not.toBe(id)
+  await judge(site, again.id, { ...result, verdict: 'AC', score: 1 })
+  expect(await outcomeOf(student)).toContain('100 of 100')
+})
+
+test('admins see verdict, points and code of each test, and export them', async ({
+  site,
+  event,
+}) => {
+  const student = await createVerified(site)
+  await submit(student)
+  await judge(site, (await newestJob(site)).id)
+  const admin = await createAdmin(site)
+
+  const html = await (await admin.open(`/admin/hackathon-results?event=${event.id}`)).text()
+  expect(html).toContain(student.email)
+  expect(html).toContain('Wrong answer, 13 of 50')
+  for (const odd of ['test=1', 'test=%00', 'after=0', 'after=x', 'after=9999'])
+    expect((await admin.open(`/admin/hackathon-results?event=${event.id}&${odd}`)).status).toBe(200)
+
+  const csv = await (await admin.open('/admin/hackathon-users.csv')).text()
+  expect(csv).toContain('Registered at,Test points,Code')
+  expect(csv.split('\r\n').find((line) => line.includes(student.email))).toMatch(
+    /,63,Wrong answer$/,
+  )
+})
+
+test('a run on the samples is told to who sent it, and is there for nobody else', async ({
+  site,
+  event: _,
+}) => {
+  const before = await site.db.$count(testAttempts)
+  const visitor = createVisitor(site)
+  const { status, jobId } = await run(visitor)
+  expect(status).toBe(200)
+  expect(await newestJob(site)).toMatchObject({
+    id: jobId,
+    purpose: 'samples',
+    language: 'cpp',
+    taskId: 'fair-stretch',
+  })
+  // To try it out begins no attempt.
+  expect(await site.db.$count(testAttempts)).toBe(before)
+
+  const output = '3\n'
+  await judge(site, jobId, { ...result, tests: result.tests.map((each) => ({ ...each, output })) })
+  const stream = await visitor.open(`/hackathon-test/judging/${jobId}`)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(await stream.text()).toMatch(/event: done\ndata: \{"result":\{.*"verdict":"WA"/)
+  for (const other of [createVisitor(site), await createSignedUp(site)])
+    expect((await other.open(`/hackathon-test/judging/${jobId}`)).status).toBe(404)
+})
+
+test('who has handed in runs nothing more', async ({ site, event: _ }) => {
+  const student = await createSignedUp(site)
+  await submit(student)
+
+  const { status, text } = await run(student)
+
+  expect(status).toBe(409)
+  expect(text).toContain('You have submitted this test already.')
+})
+
+test('who runs without end waits, and is told how long', async ({ site, event: _ }) => {
+  const student = await createSignedUp(site)
+  for (let count = 0; count < 20; count++) expect((await run(student)).status).toBe(200)
+
+  const { status, text } = await run(student)
+
+  expect(status).toBe(429)
+  expect(text).toMatch(/Too many tries\. Please try again in \d seconds?\./)
+  expect((await run(await createSignedUp(site))).status).toBe(200)
+})
+
+test('what was saved when the time ran out is judged as well', async ({ site, event: _ }) => {
+  const visitor = createVisitor(site)
+  await visitor.send('/hackathon-test', { intent: 'save', coding: 'print(7)', language: 'Python' })
+  const [newest] = (await site.db.select().from(testAttempts)).toSorted(
+    (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
+  )
+  const endsAt = new Date()
+  await site.db
+    .update(testAttempts)
+    .set({ endsAt })
+    .where(eq(testAttempts.id, newest?.id ?? ''))
+  expect(await outcomeOf(visitor)).toContain('Your code will be judged in a minute or two.')
+
+  await queueLeftAnswers(site.db, new Date())
+
+  expect(await newestJob(site)).toMatchObject({ source: 'print(7)', purpose: 'verdict' })
+  expect(await outcomeOf(visitor)).toContain('Your code waits to be judged')
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})
