@@ -14,14 +14,14 @@ const wrong = { JavaScript: 'console.log(0, 0)', Python: 'print(0, 0)' }
 /** Right, but for large logs, which they never get through. */
 const loops = {
   JavaScript: solution('ac-differences.js')
-    .replace(/^/, 'const isLarge = (log) => log.length > 1000\n')
+    .replace(/^/, 'const isLarge = (log) => log.length > 10_000\n')
     .replace('\nconst width', '\nwhile (isLarge(log));\nconst width'),
   Python: solution('ac-differences.py')
     .replace('input()', 'read()')
-    .replace(/^/, 'def read():\n  log = input()\n  while len(log) > 1000: pass\n  return log\n'),
+    .replace(/^/, 'def read():\n  log = input()\n  while len(log) > 10_000: pass\n  return log\n'),
   'C++': solution('ac-differences.cpp').replace(
     'std::cin >> log;',
-    'std::cin >> log;\n  for (volatile int i = 0; log.size() > 1000; i = i + 1) {}',
+    'std::cin >> log;\n  for (volatile int i = 0; log.size() > 10000; i = i + 1) {}',
   ),
 }
 
