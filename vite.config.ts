@@ -20,6 +20,8 @@ const frame =
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // The engines of the judge come in parts of their own, each when it is first used.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {
@@ -34,7 +36,7 @@ export default defineConfig({
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },
                 { name: 'hackathons', test: sharedByHackathons },
                 // Nearly every form has them all: one file, in a list of files that the landing page loads.
-                { name: 'form', test: /app\/ui\/(?:field|text-area|notice)\.tsx$/ },
+                { name: 'form', test: /app\/ui\/(?:field|text-area|choice|notice)\.tsx$/ },
               ],
             },
           },

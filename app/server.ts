@@ -21,7 +21,7 @@ import type { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
 import { readableRequests } from './platform/http/readable-requests.server'
 import { refusedPage } from './platform/http/refused-page.server'
-import { secureAnswers } from './platform/http/security-headers.server'
+import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
@@ -84,7 +84,10 @@ export function createSite(site: Site) {
 
   const clientDir = join(site.rootDir, 'build/client')
   if (site.mode !== 'development') {
-    app.get('/assets/*', staticFiles({ folder: clientDir, immutable: true }))
+    app.get(
+      '/assets/*',
+      staticFiles({ folder: clientDir, immutable: true, scriptPolicy: workerPolicy }),
+    )
     const filesAtTheTop = staticFiles({ folder: clientDir, immutable: false })
     app.use((c, next) => (fileAtTheTop.test(c.req.path) ? filesAtTheTop(c, next) : next()))
     app.get('/fonts/*', staticFiles({ folder: clientDir, immutable: true }))

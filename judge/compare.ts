@@ -8,19 +8,26 @@ export type Comparison =
   | { kind: 'floats'; tolerance: number }
 
 export function isSame(comparison: Comparison, actual: Uint8Array, expected: Uint8Array): boolean {
-  if (comparison.kind === 'exact') return Buffer.compare(actual, expected) === 0
+  if (comparison.kind === 'exact') return isEqual(actual, expected)
   const tolerance = comparison.kind === 'floats' ? comparison.tolerance : null
   // One character a byte: bytes that are no UTF-8 are compared as well as any.
-  const left = tokensOf(Buffer.from(actual).toString('latin1'))
-  const right = tokensOf(Buffer.from(expected).toString('latin1'))
+  const decoder = new TextDecoder('latin1')
+  const left = tokensOf(decoder.decode(actual))
+  const right = tokensOf(decoder.decode(expected))
   for (;;) {
     const a = left.next()
     const b = right.next()
     if (a.done || b.done) return a.done === b.done
-    const isEqual =
+    const isAlike =
       a.value === b.value || (tolerance !== null && isNear(a.value, b.value, tolerance))
-    if (!isEqual) return false
+    if (!isAlike) return false
   }
+}
+
+function isEqual(actual: Uint8Array, expected: Uint8Array): boolean {
+  return (
+    actual.length === expected.length && actual.every((byte, index) => byte === expected[index])
+  )
 }
 
 /** White space is what `cin >>` skips: no byte of a longer UTF-8 character is among it. */

@@ -21,6 +21,7 @@ const buildInputs = [
   'package-lock.json',
   'react-router.config.ts',
   'tools/compress-assets.ts',
+  'tools/strip-wasm.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

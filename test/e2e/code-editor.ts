@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Waits until the editor is in the place of the plain field. */
-export async function openEditor(page: Page) {
+export async function openEditor(page: Page): Promise<Locator> {
   const editor = page.getByRole('textbox', { name: 'Your code' })
   await expect(editor).toHaveAttribute('contenteditable', 'true')
   return editor
+}
+
+export async function writeCode(page: Page, language: string, code: string): Promise<void> {
+  await page.getByLabel('Language').selectOption(language)
+  const editor = await openEditor(page)
+  await editor.fill(code)
 }
 
 /** That the editor shows these lines, and its form has them. */

@@ -43,7 +43,7 @@ for (const screen of screens) {
       await expect(page.getByText('It counts for Second Surge.')).toBeVisible()
       await expect(page.getByText('Your marks stand here when submissions close')).toBeVisible()
       expect(Object.keys(await localStore())).toEqual([])
-      await expect(page.getByText('Your code in Python is stored')).toBeVisible()
+      await expect(page.getByText('You wrote a program in Python')).toBeVisible()
     })
 
     test('the form asks for its four fields, and sends nothing without them', async ({ page }) => {

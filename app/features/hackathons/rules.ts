@@ -46,6 +46,9 @@ export function eventHours(event: { startsAt: Date; submissionsCloseAt: Date }):
   )
 }
 
+/** As much code as the judge takes. */
+export const longestCodeKib = 64
+
 export const languages = ['JavaScript', 'Python', 'C++'] as const
 
 /** Moments of a test: it ends with its time or with the event, whichever is first. */

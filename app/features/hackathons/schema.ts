@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { email, plainText } from '../accounts/schema'
-import { languages } from './rules'
+import { languages, longestCodeKib } from './rules'
 
 const line = (empty: string, longest: number, long: string) =>
   z
@@ -82,8 +82,6 @@ const shortAnswer = (empty: string) =>
     .min(1, empty)
     .max(100, 'An answer can have at most 100 characters.')
     .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
-/** As much as the judge takes. */
-export const longestCodeKib = 64
 const code = z
   .string('Write your code before you submit.')
   .refine(

@@ -29,6 +29,13 @@ export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }>
   }
 }
 
+/**
+ * The policy of a script that runs as a worker, which has one of its own, whatever its page may do:
+ * it may compile WebAssembly, and fetch and import from here. For a script of a page it says nothing.
+ */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Origins of others that one page may use. */
 export type OutsideSources = {
   scripts: string[]

@@ -6,10 +6,12 @@ import { relative } from 'node:path'
  * Files of one folder, with ranges and, where the build made them, their compressed versions.
  *
  * @param options.immutable true for names that carry a hash of their content.
+ * @param options.scriptPolicy the policy under which its scripts run as workers.
  */
 export function staticFiles(options: {
   folder: string
   immutable: boolean
+  scriptPolicy?: string
   rewritePath?: (path: string) => string
 }): MiddlewareHandler {
   const serve = serveStatic({
@@ -26,6 +28,9 @@ export function staticFiles(options: {
     if (found?.ok) {
       found.headers.set('cache-control', lifetime)
       found.headers.set('accept-ranges', 'bytes')
+      const { scriptPolicy } = options
+      const isScript = scriptPolicy !== undefined && c.req.path.endsWith('.js')
+      if (isScript) found.headers.set('content-security-policy', scriptPolicy)
     }
     return found
   }

@@ -40,7 +40,7 @@ export default function CourseIntro() {
       ) : (
         <CourseCover courseId={course.id} className="block aspect-video w-full rounded-surface" />
       )}
-      <div className="lesson" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
       <section
         aria-labelledby="build"
         className="grid gap-2 rounded-surface border border-line bg-raised p-6"

@@ -10,7 +10,8 @@ import { progressPercent } from '../rules'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
 import { rememberOpened, useLocalCompleted } from '../ui/local-progress'
-import '../ui/lesson.css'
+import '~/ui/prose.css'
+import '../ui/module-points.css'
 import type { Route } from './+types/course'
 
 /** How old the note of the last visit may get before opening the course writes it again. */

@@ -8,7 +8,7 @@ import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
 import { moduleParams, quizForm } from '../schema'
-import { LessonBody } from '../ui/lesson-body'
+import { Prose } from '~/ui/prose'
 import { ModuleSteps } from '../ui/module-steps'
 import { Quiz } from '../ui/quiz'
 import type { CourseOutletContext } from './course'
@@ -103,7 +103,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         <h1 className="text-heading">{loaderData.title}</h1>
         <p className="max-w-[40rem] text-lead text-quiet">{loaderData.summary}</p>
       </header>
-      <LessonBody html={loaderData.bodyHtml} />
+      <Prose html={loaderData.bodyHtml} />
       <Quiz
         questions={loaderData.questions}
         answer={actionData}

@@ -61,8 +61,8 @@ async function findTaskOf(db: Database, { taskId, taskVersion }: TestQuestion) {
   if (!taskId || !taskVersion) return null
   const task = await findTask(db, taskId, taskVersion)
   if (!task) return null
-  const { title, statementHtml, limits, samples, testCount } = task
-  return { title, statementHtml, limits, samples, testCount }
+  const { title, statementHtml, limits, samples, testCount, comparison } = task
+  return { title, statementHtml, limits, samples, testCount, comparison }
 }
 
 function describeOpen(

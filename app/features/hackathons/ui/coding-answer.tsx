@@ -1,31 +1,49 @@
-import { languageOf } from '~/features/judging/rules/languages'
+import { languageOf, type LanguageWord } from '~/features/judging/rules/languages'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { Choice } from '~/ui/choice'
-import { languages } from '../rules'
-import { longestCodeKib } from '../schema'
+import { TaskRuns } from '~/ui/task/task-runs'
+import { TaskStatement, type Task } from '~/ui/task/task-statement'
+import { scaleLimits } from '../../../../judge/job.ts'
+import { languages, longestCodeKib } from '../rules'
 import type { Answers } from './answers-draft'
+import { isForBrowser, type RunnableTask, runNote } from './browser-run'
+import { useSampleRunner } from './use-sample-runner'
 
 const options = languages.map((each) => ({ value: each, label: each }))
 
-/** The code and its language, each language with code of its own. */
+type OpenTask = Task & RunnableTask
+
+/** The task, and the code in the language chosen: each language has code of its own. */
 export function CodingAnswer({
+  task,
   answers,
   answer,
   errors,
 }: {
+  /** Null for a question in words alone. */
+  task: OpenTask | null
   answers: Answers
   answer: (given: Partial<Answers>) => void
   errors?: readonly string[]
 }) {
-  const language = languages.find((each) => each === answers.language) ?? 'JavaScript'
+  const word = languages.find((each) => each === answers.language) ?? 'JavaScript'
+  const language = languageOf(word)
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      {task && (
+        <TaskStatement
+          task={task}
+          language={language}
+          languageName={word}
+          limits={scaleLimits(language, task.limits)}
+        />
+      )}
       <div className="max-w-60">
         <Choice
           label="Language"
           name="language"
           options={options}
-          value={language}
+          value={word}
           onChange={(event) => answer({ language: event.target.value })}
         />
       </div>
@@ -33,13 +51,29 @@ export function CodingAnswer({
         label="Your code"
         name="coding"
         value={answers.coding}
-        language={languageOf(language)}
+        language={language}
         longestKib={longestCodeKib}
         missingWords="Write your code before you submit."
         hint="Your code is stored and will be run against tests; the result appears here."
         errors={errors}
         onChange={(coding) => answer({ coding })}
       />
-    </>
+      {task && <Runs key={word} task={task} word={word} source={answers.coding} />}
+    </div>
+  )
+}
+
+function Runs({ task, word, source }: { task: OpenTask; word: LanguageWord; source: string }) {
+  const runner = useSampleRunner(task)
+  const language = languageOf(word)
+  return (
+    <TaskRuns
+      samples={task.samples}
+      language={language}
+      source={source}
+      runner={runner}
+      takesOwnInput={isForBrowser(language)}
+      note={runNote(language)}
+    />
   )
 }

@@ -21,6 +21,7 @@ test('a folder becomes a task, of which a student sees the samples alone', async
 
   const task = await findTask(db, 'add-two')
   expect(task).toEqual({
+    comparison: { kind: 'tokens' },
     id: 'add-two',
     version: expect.stringMatching(/^[0-9a-f]{32}$/),
     title: 'Add two',

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import './prose.css'
 
 const shownMs = 2000
 
-/** A lesson's HTML, made on the server from its Markdown; where scripts run, its code can be copied by a button. */
-export function LessonBody({ html }: { html: string }) {
+/** HTML that the server made from Markdown; where scripts run, its code can be copied by a button. */
+export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -32,7 +33,7 @@ export function LessonBody({ html }: { html: string }) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={body}
-        className="lesson"
+        className="prose"
         onClick={(event) => void onClick(event)}
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,0 +1,58 @@
+import type { Comparison } from '../../../../judge/compare.ts'
+import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
+import { type BrowserLanguage, browserLanguages } from '../../../../judge/browser/messages.ts'
+import type { Limits } from '../../../../judge/contract.ts'
+import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
+import { ownInputName, type RunEnd, type RunStage, type Sample } from '~/ui/task/sample-run'
+
+export type RunnableTask = {
+  limits: Limits
+  samples: readonly Sample[]
+  /** Null where only a program on our server can say what is right. */
+  comparison: Comparison | null
+}
+
+export function isForBrowser(language: EditorLanguage): language is BrowserLanguage {
+  return browserLanguages.some((each) => each === language)
+}
+
+/** What there is to know before the first run in this language. */
+export function runNote(language: EditorLanguage): string {
+  if (!isForBrowser(language)) return 'C++ runs on our server.'
+  const { travelMb } = engineSizes[language]
+  return travelMb < 1
+    ? 'It runs in your browser.'
+    : `It runs in your browser: the first run fetches about ${travelMb} MB, once.`
+}
+
+/** Runs a program in this browser; null where the browser cannot, so that our server may. */
+export async function runHere(
+  task: RunnableTask,
+  program: { language: BrowserLanguage; source: string; ownInput: string | null },
+  { onStage, signal }: { onStage: (stage: RunStage) => void; signal: AbortSignal },
+): Promise<RunEnd | null> {
+  const { language, source, ownInput } = program
+  const tests =
+    ownInput === null
+      ? [...task.samples]
+      : [{ name: ownInputName, input: ownInput, expected: null }]
+  const { runInBrowser } = await import('../../../../judge/browser/run-in-browser.ts')
+  const end = await runInBrowser(
+    {
+      language,
+      source,
+      tests,
+      comparison: task.comparison ?? { kind: 'tokens' },
+      limits: task.limits,
+      startedAtMs: Date.now(),
+    },
+    {
+      signal,
+      onLoading: (part) =>
+        onStage({ kind: 'loading', part, megabytes: engineSizes[language].travelMb }),
+      onRunning: (index) => onStage({ kind: 'running', index }),
+    },
+  )
+  if (end.kind === 'refused') return { kind: 'failed', words: end.words }
+  return end.kind === 'unavailable' ? null : end
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { languageWords } from '~/features/judging/rules/languages'
+import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
+import type { SampleRunner } from '~/ui/task/sample-run'
+import { isForBrowser, runHere, type RunnableTask } from './browser-run'
+import { followRun } from './server-run'
+
+/** What the server answers: the run it has queued, or why it did not. */
+type RunReply = { jobId: string } | { message: string }
+
+const onlySamplesWords =
+  'This browser cannot run it on an input of your own. The samples can be run: our server does it then.'
+
+/** Runs programs in this browser where it can, and else on our server. */
+export function useSampleRunner(task: RunnableTask): SampleRunner {
+  const ask = useServerRun()
+  return useCallback(
+    async (program, watch) => {
+      const { language, ownInput } = program
+      const isJudgedHere = ownInput !== null || task.comparison !== null
+      if (isForBrowser(language) && isJudgedHere) {
+        const end = await runHere(task, { ...program, language }, watch)
+        if (end) return end
+      }
+      if (ownInput !== null) return { kind: 'failed', words: onlySamplesWords }
+      const reply = await ask(program)
+      if (!('jobId' in reply)) return { kind: 'failed', words: reply.message }
+      return followRun(`/hackathon-test/judging/${reply.jobId}`, watch)
+    },
+    [task, ask],
+  )
+}
+
+function useServerRun() {
+  const { state, data, submit } = useFetcher<RunReply>()
+  const answered = useRef<((reply: RunReply) => void) | null>(null)
+  useEffect(() => {
+    if (state !== 'idle' || !data) return
+    answered.current?.(data)
+    answered.current = null
+  }, [state, data])
+  return useCallback(
+    ({ language, source }: { language: EditorLanguage; source: string }) =>
+      new Promise<RunReply>((resolve) => {
+        answered.current = resolve
+        const fields = { intent: 'run', language: languageWords[language], coding: source }
+        void submit(fields, { method: 'post', defaultShouldRevalidate: false })
+      }),
+    [submit],
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { OutputDiff } from './output-diff'
+import type { Sample, SampleResult } from './sample-run'
+import { TextBlock } from './text-block'
+import { verdictWords } from './verdict-words'
+
+/** How the program did on each sample; what did not pass is open, with what there is to learn of it. */
+export function SampleResults({
+  samples,
+  results,
+}: {
+  samples: readonly Sample[]
+  results: readonly SampleResult[]
+}) {
+  const broken = results.find(({ verdict }) => verdict === 'CE')
+  if (broken)
+    return (
+      <TextBlock
+        title="The program could not be read"
+        text={broken.message}
+        copyLabel="Copy the message"
+      />
+    )
+  return (
+    <ol className="border-b border-line">
+      {results.map((result, index) => {
+        const sample = samples.find(({ name }) => name === result.name)
+        return (
+          <li key={result.name} className="border-t border-line">
+            <SampleOutcome number={index + 1} result={result} sample={sample} />
+          </li>
+        )
+      })}
+      {results.length < samples.length && (
+        <li className="border-t border-line py-3 text-small text-quiet">
+          The samples after it did not run.
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function SampleOutcome({
+  number,
+  result,
+  sample,
+}: {
+  number: number
+  result: SampleResult
+  sample: Sample | undefined
+}) {
+  const { verdict, message, output, cpuMs } = result
+  const isPassed = verdict === 'AC'
+  const Icon = isPassed ? CircleCheck : CircleAlert
+  return (
+    <details open={!isPassed}>
+      <summary className="flex min-h-11 items-center gap-2.5 py-2">
+        <Icon
+          aria-hidden="true"
+          className={`size-5 shrink-0 ${isPassed ? 'text-done' : 'text-wrong'}`}
+        />
+        <span className="font-[600]">{`Sample ${number}: ${verdictWords[verdict]}`}</span>
+        <span className="ml-auto text-small whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
+      </summary>
+      <div className="grid min-w-0 grid-cols-1 gap-3 pb-4">
+        {message && <TextBlock title="What it said" text={message} />}
+        {sample && verdict === 'WA' && output !== null && (
+          <OutputDiff expected={sample.expected} output={output} />
+        )}
+        {sample && !isPassed && <TextBlock title="Input" text={sample.input} />}
+        {output !== null && verdict !== 'WA' && <TextBlock title="Your output" text={output} />}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import type { EditorLanguage } from '../code-editor/mount-editor'
+import { Prose } from '../prose'
+import { languageNotes } from './language-notes'
+import type { Sample } from './sample-run'
+import { TextBlock } from './text-block'
+
+export type TaskLimits = { cpuMs: number; memoryMib: number; outputKib: number }
+
+export type Task = {
+  title: string
+  statementHtml: string
+  samples: readonly Sample[]
+  testCount: number
+}
+
+/** What is to be programmed, under a title of its page's: the statement, what it shows of its tests, and what holds in a language. */
+export function TaskStatement({
+  task,
+  language,
+  languageName,
+  limits,
+}: {
+  task: Task
+  language: EditorLanguage
+  languageName: string
+  /** Those of this language. */
+  limits: TaskLimits
+}) {
+  const { samples, testCount } = task
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <h2 className="sr-only">{task.title}</h2>
+      <Prose html={task.statementHtml} />
+      <ol className="grid gap-6">
+        {samples.map((sample, index) => (
+          <li key={sample.name} className="grid min-w-0 gap-3 phone:grid-cols-2">
+            <TextBlock
+              title={`Sample ${index + 1}: input`}
+              text={sample.input}
+              copyLabel={`Copy the input of sample ${index + 1}`}
+            />
+            <TextBlock
+              title={`Sample ${index + 1}: output`}
+              text={sample.expected}
+              copyLabel={`Copy the output of sample ${index + 1}`}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="text-small text-quiet">{limitWords(languageName, limits, testCount)}</p>
+      <Notes language={language} languageName={languageName} />
+    </div>
+  )
+}
+
+function limitWords(languageName: string, limits: TaskLimits, testCount: number): string {
+  const { cpuMs, memoryMib, outputKib } = limits
+  return `${testCount} tests. In ${languageName} each may use ${cpuMs / 1000} s of computing time and ${memoryMib} MiB of memory, and print ${outputKib} KiB.`
+}
+
+function Notes({ language, languageName }: { language: EditorLanguage; languageName: string }) {
+  const { reading, differences } = languageNotes[language]
+  return (
+    <div className="border-b border-line">
+      <details className="border-t border-line">
+        <summary className="min-h-11 py-2.5 font-[600]">
+          {`How a program reads its input in ${languageName}`}
+        </summary>
+        <div className="pb-4">
+          <TextBlock title={languageName} text={reading} copyLabel="Copy these lines" />
+        </div>
+      </details>
+      <details className="border-t border-line">
+        <summary className="min-h-11 py-2.5 font-[600]">
+          {`What is different about ${languageName} here`}
+        </summary>
+        <ul className="list-disc space-y-1.5 pb-4 pl-5 text-small">
+          {differences.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

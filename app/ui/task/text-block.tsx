@@ -1,0 +1,34 @@
+import { CopyButton } from '../copy-button'
+
+/** More is seen by nobody, and would slow the page down. */
+const mostShown = 4000
+
+/** Text as a program reads or writes it, with every space; `copyLabel` names what its button copies. */
+export function TextBlock({
+  title,
+  text,
+  copyLabel,
+}: {
+  title: string
+  text: string
+  copyLabel?: string
+}) {
+  const shown = text.slice(0, mostShown)
+  return (
+    <div className="min-w-0 overflow-hidden rounded-control border border-line bg-raised">
+      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line bg-sunk pl-3.5 text-small">
+        <p className="font-[600]">{title}</p>
+        {copyLabel && <CopyButton text={text} label={copyLabel} />}
+      </div>
+      {/* What is too wide for a phone is scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} aria-label={title} role="group" className={preClass}>
+        {shown === '' ? <span className="text-quiet">(nothing)</span> : shown}
+        {text.length > mostShown && <span className="text-quiet">{'\n… and more'}</span>}
+      </pre>
+    </div>
+  )
+}
+
+const preClass =
+  'max-h-72 overflow-auto px-3.5 py-2.5 font-mono text-[0.875rem] leading-relaxed focus-visible:-outline-offset-3'

@@ -1,0 +1,13 @@
+import type { Verdict } from './sample-run'
+
+/** Verdicts as students read them. */
+export const verdictWords: Record<Verdict, string> = {
+  AC: 'Passed',
+  WA: 'Wrong answer',
+  TLE: 'Too slow',
+  MLE: 'Too much memory',
+  OLE: 'Too much output',
+  RTE: 'Ended with an error',
+  CE: 'Not a valid program',
+  IE: 'A fault of ours',
+}

@@ -1,0 +1,114 @@
+import { type Comparison, isSame } from '../compare.ts'
+import type { Limits, Verdict } from '../contract.ts'
+import { checkJob, refusalWords, scaleLimits } from '../job.ts'
+import { verdictOf } from '../verdicts.ts'
+import { BrowserEngine } from './browser-engine.ts'
+import { engineSizes } from './engine-sizes.ts'
+import type { BrowserLanguage } from './messages.ts'
+
+export type BrowserTest = {
+  name: string
+  input: string
+  /** Null for an input without an answer: then whatever the program prints is accepted. */
+  expected: string | null
+}
+
+export type BrowserResult = {
+  name: string
+  verdict: Verdict
+  message: string
+  cpuMs: number
+  memoryMib: number
+  /** Null where it did not come to an end. */
+  output: string | null
+}
+
+export type BrowserJob = {
+  language: BrowserLanguage
+  source: string
+  tests: BrowserTest[]
+  comparison: Comparison
+  /** Of a C++ program, as a task has them. */
+  limits: Limits
+  startedAtMs: number
+}
+
+type Watch = {
+  /** While the engine comes: the part of it that is there, from 0 to 1. */
+  onLoading: (part: number) => void
+  onRunning: (index: number) => void
+  signal: AbortSignal
+}
+
+export type BrowserEnd =
+  /** After a program that does not end, or that is none, the tests behind it are left out. */
+  | { kind: 'done'; results: BrowserResult[] }
+  | { kind: 'refused'; words: string }
+  | { kind: 'stopped' }
+  | { kind: 'unavailable'; message: string }
+
+const engines: Partial<Record<BrowserLanguage, BrowserEngine>> = {}
+
+/**
+ * Runs a program on tests that may be shown, in this browser and with the same engines as on the
+ * server. Time is by the clock on the wall here, and calls go less deep: a stack that is full is
+ * answered as `unavailable`, so that the server may have a try.
+ */
+export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<BrowserEnd> {
+  const { language } = job
+  const limits = scaleLimits(language, job.limits)
+  const tests = job.tests.map(({ name, input, expected }) => ({
+    name,
+    input: encode(input),
+    expected: encode(expected ?? ''),
+  }))
+  const checked = checkJob({ ...job, limits, tests, checker: job.comparison })
+  if (!checked.ok) return { kind: 'refused', words: refusalWords[checked.reason] }
+
+  const engine = (engines[language] ??= new BrowserEngine(language))
+  const results: BrowserResult[] = []
+  for (const [index, test] of tests.entries()) {
+    const run = await engine.run(
+      { program: checked.source, input: test.input, limits, startedAtMs: job.startedAtMs },
+      {
+        limitMs: limits.cpuMs,
+        signal: watch.signal,
+        onStarted: () => watch.onRunning(index),
+        onLoading: (bytes) => watch.onLoading(Math.min(1, bytes / engineSizes[language].bytes)),
+      },
+    )
+    if (run.kind === 'too-slow') {
+      results.push(tooSlow(test.name, limits.cpuMs))
+      break
+    }
+    if (run.kind !== 'ran') return run
+    const { outcome, tookMs } = run
+    if (outcome.end.kind === 'trap' && outcome.end.message === 'stack overflow') {
+      return { kind: 'unavailable', message: 'Calls go deeper than this browser lets them.' }
+    }
+    // What took longer than the limit without a loop was ended above.
+    const ending = verdictOf({ kind: 'ran', outcome, cpuMs: 0 }, limits.cpuMs)
+    const isWrong =
+      ending.verdict === 'AC' &&
+      job.tests[index]?.expected !== null &&
+      !isSame(job.comparison, outcome.output, test.expected)
+    results.push({
+      name: test.name,
+      ...(isWrong ? { verdict: 'WA', message: '' } : ending),
+      cpuMs: tookMs,
+      memoryMib: Math.round(outcome.peakMemoryMib),
+      output: new TextDecoder().decode(outcome.output),
+    })
+    if (ending.verdict === 'CE') break
+  }
+  return { kind: 'done', results }
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+function tooSlow(name: string, limitMs: number): BrowserResult {
+  const message = `It did not end within ${limitMs / 1000} s in this browser.`
+  return { name, verdict: 'TLE', message, cpuMs: limitMs, memoryMib: 0, output: null }
+}

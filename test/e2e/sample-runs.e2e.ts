@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openEditor, writeCode } from './code-editor.ts'
+import { expect, screens, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+
+// The first program in Python waits for its engine, and the compiler of C++ takes its time.
+test.describe.configure({ timeout: 120_000 })
+test.use({ trace: 'off', actionTimeout: 10_000 })
+
+const solution = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../solutions/fair-stretch', name), 'utf8').trimEnd()
+
+const programs = {
+  JavaScript: {
+    right: solution('ac-differences.js'),
+    wrong: "const log = readline()\nconsole.log(log.length, 'नमस्ते')",
+    loop: 'for (;;) {}',
+    broken: 'const log = readline(\n',
+    error: "const log = readline()\nthrow new Error('no such meal')",
+  },
+  Python: {
+    right: solution('ac-differences.py'),
+    wrong: 'log = input()\nprint(len(log), "नमस्ते")',
+    loop: 'while True:\n    pass',
+    broken: 'log = input(',
+    error: 'log = input()\nraise ValueError("no such meal")',
+  },
+}
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport })
+
+    for (const [language, code] of Object.entries(programs)) {
+      test.describe(`${language} with nothing but the files of the page`, () => {
+        test.use({ expectedFailures: ['no answer'] })
+
+        test('runs in the browser, right, wrong, broken and without an end', async ({ page }) => {
+          await page.goto('/hackathon-test')
+          await openEditor(page)
+          await page.route(
+            (url) => !url.pathname.startsWith('/assets/'),
+            (route) => route.abort(),
+          )
+
+          await writeCode(page, language, code.right)
+          await runSamples(page)
+          await expect(page.getByText('All 3 samples passed.')).toBeVisible()
+          await expect(page.getByText('Sample 3: Passed')).toBeVisible()
+
+          await writeCode(page, language, code.wrong)
+          await runSamples(page)
+          await expect(page.getByText('0 of 3 samples passed.')).toBeVisible()
+          await expect(page.getByText('Sample 2: Wrong answer')).toBeVisible()
+          const differences = page.getByRole('group', { name: 'Differences' }).first()
+          await expect(differences.getByRole('listitem')).toHaveText([
+            /Expected: 6 2$/,
+            /Yours: 9 नमस्ते$/,
+          ])
+
+          await writeCode(page, language, code.broken)
+          await runSamples(page)
+          await expect(page.getByText('Not a valid program.')).toBeVisible()
+          await expect(page.getByRole('group', { name: 'could not be read' })).toContainText(
+            /line 1|js:[12]/,
+          )
+
+          await writeCode(page, language, code.error)
+          await runSamples(page)
+          await expect(page.getByText('Sample 1: Ended with an error')).toBeVisible()
+          const said = page.getByRole('group', { name: 'What it said' }).first()
+          await expect(said).toContainText('no such meal')
+          await expect(said).toContainText(/line 2|js:2/)
+
+          await writeCode(page, language, code.loop)
+          await runSamples(page)
+          // The page answers while the program does not end.
+          await page.getByText('Try it on your own input').click()
+          await page.getByLabel('What the program reads').fill('DIP')
+          await expect(page.getByText('Sample 1: Too slow')).toBeVisible()
+          await expect(page.getByText('The samples after it did not run.')).toBeVisible()
+
+          await runSamples(page)
+          await page.getByRole('button', { name: 'Stop' }).click()
+          await expect(page.getByText('Stopped.')).toBeVisible()
+
+          await writeCode(page, language, code.right)
+          await page.getByRole('button', { name: 'Run with this input' }).click()
+          await expect(page.getByText('It ran to its end.')).toBeVisible()
+          await expect(page.getByRole('group', { name: 'Your output' })).toHaveText('3 1')
+        })
+      })
+    }
+
+    test('C++ runs on the server, and what its compiler says comes back', async ({ page }) => {
+      await page.goto('/hackathon-test')
+      await writeCode(page, 'C++', solution('ac-differences.cpp'))
+      await runSamples(page)
+      await expect(page.getByText('All 3 samples passed.')).toBeVisible({ timeout: 90_000 })
+
+      await writeCode(page, 'C++', '#include <iostream>\nint main() { std::cout << 1 }')
+      await runSamples(page)
+      await expect(page.getByText('Not a valid program.')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('group', { name: 'could not be read' })).toContainText(
+        'solution.cpp:2',
+      )
+    })
+  })
+}
+
+test('calls that go too deep for the browser are made on the server', async ({ page }) => {
+  await page.goto('/hackathon-test')
+  const deep = 'const down = (n) => (n === 0 ? 0 : 1 + down(n - 1))\nconsole.log(down(9000))'
+  await writeCode(page, 'JavaScript', deep)
+  await runSamples(page)
+  await expect(page.getByText('Sample 1: Wrong answer')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Yours: 9000').first()).toBeAttached()
+})
+
+test.describe('where the browser cannot have the engine', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('the samples run on the server', async ({ page }) => {
+    await page.goto('/hackathon-test')
+    await page.context().route('**/*.wasm', (route) => route.abort())
+    await writeCode(page, 'Python', programs.Python.right)
+    await runSamples(page)
+    await expect(page.getByText('All 3 samples passed.')).toBeVisible({ timeout: 60_000 })
+  })
+})
+
+test('results of samples break no rule', async ({ page }) => {
+  await page.goto('/hackathon-test')
+  await writeCode(page, 'JavaScript', programs.JavaScript.wrong)
+  await runSamples(page)
+  await expect(page.getByText('0 of 3 samples passed.')).toBeVisible()
+  await page.getByText('How a program reads its input in JavaScript').click()
+  await page.getByText('What is different about JavaScript here').click()
+  await page.getByText('Try it on your own input').click()
+  await expectAccessible(page)
+})
+
+async function runSamples(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run samples' }).click()
+}
