@@ -71,13 +71,14 @@ export class RunningChild {
       this.onLost = (message) => resolve({ kind: 'lost', message })
       const backstop = setTimeout(
         () => resolve({ kind: 'lost', message: 'the engine did not begin in time' }),
-        startBackstopMs + limitMs * wallFactor,
+        startBackstopMs,
       )
       watch.signal.addEventListener('abort', () => clearTimeout(backstop))
       let startedAtCpuMs: number | null = null
       this.onFrame = ({ head, body }) => {
         const reply = replySchema.parse(head)
         if (reply.kind === 'started') {
+          clearTimeout(backstop)
           startedAtCpuMs = reply.cpuMs
           void this.watchTime(reply.cpuMs, limitMs, watch.signal).then(resolve)
         } else if (reply.kind === 'fault') {

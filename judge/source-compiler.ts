@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts'
 import { JudgeStopped } from './stopped.ts'
 
 /** A compiler has this long, in CPU time; a submission that needs more is no honest one. */
-const compileCpuMs = 30_000
+const compileCpuMs = 20_000
 const longestProgramBytes = 64 * 1024 * 1024
 
 type Compilation =

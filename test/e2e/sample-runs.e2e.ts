@@ -119,6 +119,18 @@ test('calls that go too deep for the browser are made on the server', async ({ p
   await expect(page.getByText('Yours: 9000').first()).toBeAttached()
 })
 
+test.describe('where the browser cannot have the engine', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('the samples run on the server', async ({ page }) => {
+    await page.goto('/hackathon-test')
+    await page.context().route('**/*.wasm', (route) => route.abort())
+    await writeCode(page, 'Python', programs.Python.right)
+    await runSamples(page)
+    await expect(page.getByText('All 3 samples passed.')).toBeVisible({ timeout: 60_000 })
+  })
+})
+
 test('results of samples break no rule', async ({ page }) => {
   await page.goto('/hackathon-test')
   await writeCode(page, 'JavaScript', programs.JavaScript.wrong)

@@ -17,6 +17,7 @@ export function followRun(
     const hear = (name: string, take: (data: string) => void) =>
       source.addEventListener(name, (event: MessageEvent<string>) => {
         clearTimeout(patience)
+        patience = undefined
         take(event.data)
       })
     hear('waiting', (data) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -15,13 +15,15 @@ type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open'
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
   const reload = useReload()
-  const { answers, answer, reply, lastSaving, isSaved } = useKeptAnswers(
+  const submission = useFetcher<TestReply>()
+  const isSending = submission.state !== 'idle'
+  const { answers, answer, reply, lastSaving, isSaved, isSaving } = useKeptAnswers(
     test.draftName,
     test,
     reload,
+    isSending,
   )
-  const submission = useFetcher<TestReply>()
-  const isSending = submission.state !== 'idle'
+  const submitInTurn = useTurns(isSaving)
   const outcome = submission.data ?? pageReply
   const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
@@ -37,6 +39,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       id={testFormId}
       method="post"
       autoComplete="off"
+      onSubmit={submitInTurn}
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
       <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
@@ -105,6 +108,26 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       </div>
     </submission.Form>
   )
+}
+
+/**
+ * Submits after the saving that is under way: the first of either begins the attempt, and whoever has
+ * no registration would have two of them, each with a key of its own.
+ */
+function useTurns(isSaving: boolean) {
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (isSaving) return
+    waiting.current?.()
+    waiting.current = null
+  }, [isSaving])
+  return (event: React.SubmitEvent<HTMLFormElement>) => {
+    if (!isSaving) return
+    event.preventDefault()
+    const { currentTarget: form } = event
+    const { submitter } = event.nativeEvent
+    waiting.current = () => form.requestSubmit(submitter)
+  }
 }
 
 function Question({

@@ -29,8 +29,14 @@ const retryMs = 4000
  *
  * @param draftName names what the browser keeps
  * @param reload loads the page's data anew
+ * @param isHeld while nothing is to be sent, because everything is on its way already
  */
-export function useKeptAnswers(draftName: string, saved: Saved, reload: () => void) {
+export function useKeptAnswers(
+  draftName: string,
+  saved: Saved,
+  reload: () => void,
+  isHeld: boolean,
+) {
   const [draft, change] = useDraft(draftName, saved)
   const fetcher = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
@@ -61,7 +67,7 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
 
   useEffect(() => {
     const unsaved = unsavedOf(draft)
-    if (!unsaved || state !== 'idle' || isRefused) return undefined
+    if (!unsaved || state !== 'idle' || isRefused || isHeld) return undefined
     const save = () => {
       sent.current = unsaved
       const quietly = { method: 'post', defaultShouldRevalidate: false } as const
@@ -73,14 +79,15 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
       clearTimeout(timer)
       window.removeEventListener('online', save)
     }
-  }, [draft, state, data, isRefused, submit])
+  }, [draft, state, data, isRefused, isHeld, submit])
 
   const answer = useCallback(
     (given: Partial<Answers>) => change((now) => withAnswer(now, given)),
     [change],
   )
   const isSaved = unsavedOf(draft) === null
-  return { answers: draft.answers, answer, reply: data, lastSaving, isSaved }
+  const isSaving = state !== 'idle'
+  return { answers: draft.answers, answer, reply: data, lastSaving, isSaved, isSaving }
 }
 
 /** The draft of this page, kept in the browser from the first change on. */

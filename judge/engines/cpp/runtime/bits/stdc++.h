@@ -95,4 +95,16 @@
 #include <variant>
 #include <vector>
 #include <version>
+
+// What takes seconds to compile wherever it is used, and is the same each time: here it is only
+// named, and library.cpp holds it.
+using judge_text = std::string::const_iterator;
+using judge_matches = std::match_results<const char*>;
+extern template const char* std::basic_regex<char>::__parse(const char*, const char*);
+extern template judge_text std::basic_regex<char>::__parse(judge_text, judge_text);
+extern template bool std::basic_regex<char>::__search(
+    const char*, const char*, judge_matches&, std::regex_constants::match_flag_type) const;
+extern template bool std::basic_regex<char>::__match_at_start(
+    const char*, const char*, judge_matches&, std::regex_constants::match_flag_type, bool) const;
+template <> std::string std::vformat<void>(std::string_view, std::format_args);
 #endif
