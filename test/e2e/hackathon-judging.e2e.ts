@@ -11,23 +11,35 @@ const solutionsDir = join(import.meta.dirname, '../solutions/fair-stretch')
 const solution = (name: string) => readFileSync(join(solutionsDir, name), 'utf8')
 
 const wrong = { JavaScript: 'console.log(0, 0)', Python: 'print(0, 0)' }
-const loops = { JavaScript: 'for (;;) {}', Python: 'while True: pass' }
+/** Right, but for large logs, which they never get through. */
+const loops = {
+  JavaScript: solution('ac-differences.js')
+    .replace(/^/, 'const isLarge = (log) => log.length > 10_000\n')
+    .replace('\nconst width', '\nwhile (isLarge(log));\nconst width'),
+  Python: solution('ac-differences.py')
+    .replace('input()', 'read()')
+    .replace(/^/, 'def read():\n  log = input()\n  while len(log) > 10_000: pass\n  return log\n'),
+  'C++': solution('ac-differences.cpp').replace(
+    'std::cin >> log;',
+    'std::cin >> log;\n  for (volatile int i = 0; log.size() > 10000; i = i + 1) {}',
+  ),
+}
 
 const right = /Accepted\. It solves the task\. It passed 15 of 15 tests\./
 const almost = /Wrong answer\. .+ It passed \d+ of 15 tests\./
-const slow = /Too slow\. It used more time than it may\. It passed 0 of 15 tests\./
+const slow = /Too slow\. It used more time than it may\. It passed 10 of 15 tests\./
 
 /** What is handed in, and what is said of it. */
 const programs = [
   ['JavaScript', 'right', solution('ac-words.js'), right, '100 of 100'],
   ['JavaScript', 'wrong', wrong.JavaScript, almost, /\d+ of 100/],
-  ['JavaScript', 'looping', loops.JavaScript, slow, '50 of 100'],
+  ['JavaScript', 'looping', loops.JavaScript, slow, /\d+ of 100/],
   ['Python', 'right', solution('ac-differences.py'), right, '100 of 100'],
   ['Python', 'wrong', wrong.Python, almost, /\d+ of 100/],
-  ['Python', 'looping', loops.Python, slow, '50 of 100'],
+  ['Python', 'looping', loops.Python, slow, /\d+ of 100/],
   ['C++', 'right', solution('ac-map.cpp'), right, '100 of 100'],
   ['C++', 'wrong', '#include <cstdio>\nint main() { puts("0 0"); }', almost, /\d+ of 100/],
-  ['C++', 'looping', 'int main() { for (volatile int i = 0;; i++); }', slow, '50 of 100'],
+  ['C++', 'looping', loops['C++'], slow, /\d+ of 100/],
   ['C++', 'invalid', 'int main() { return x; }', /It does not compile\./, '50 of 100'],
 ] as const
 
@@ -47,9 +59,9 @@ const test = base.extend<Fixtures>({
 // What was typed last may be on its way to be saved when the answers are handed in.
 test.use({ expectedFailures: [409] })
 
-// A loop uses all of its time on every test, and other tests have the cores as well.
-test.describe.configure({ timeout: 240_000 })
-const judged = { timeout: 180_000 }
+// A loop uses all of its time on each test, and other tests have the cores as well.
+test.describe.configure({ timeout: 300_000 })
+const judged = { timeout: 240_000 }
 
 async function handIn(page: Page, language: string, code: string): Promise<void> {
   await page.goto('/hackathon-test')

@@ -172,6 +172,7 @@ test('a fault of ours gives no points, and it is judged again by itself and when
   const { student } = await createRegistered(db, now)
   await submitTest(db, { entrant: { student, keyHash: null }, answers, now })
   const [attempt] = await db.select().from(testAttempts)
+  const [first] = await listCode(db)
   const again = () =>
     db.transaction((tx) => judgeAgain(tx, { attemptId: attempt?.id ?? '', now: after(3) }))
   expect(await again()).toBe(false)
@@ -184,6 +185,16 @@ test('a fault of ours gives no points, and it is judged again by itself and when
 
   expect(await again()).toBe(true)
   expect(await again()).toBe(false)
+  // What the first judging comes to in the end is too late.
+  await db.transaction((tx) =>
+    recordAnswerJudged(tx, {
+      jobId: first?.jobId ?? '',
+      subject: `hackathon-answer:${attempt?.id}:coding-2`,
+      result: resultOf('AC', 1),
+      now,
+    }),
+  )
+  expect(await listCode(db)).toMatchObject([{ verdict: null, points: null }])
   await judgeAll(db, resultOf('IE', 0))
   await queueLeftAnswers(db, after(60))
   expect(await db.$count(judgeJobs)).toBe(3)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openDatabase } from '~/platform/db/client.server'
 import { createJudgeTask, queueProgram } from '../../../../test/judging-builders'
@@ -11,13 +12,16 @@ test('twenty workers that take at once never take the same', async ({ db, databa
     Array.from({ length: 30 }, (_, count) => queueProgram(db, { ownerId: `owner ${count % 4}` })),
   )
   const workers = openDatabase(databaseAddress, { poolSize: 40 })
-  const take = (name: number) =>
-    takeJudging(workers.db, { workerName: `worker ${name}`, atMost: 2, leaseMs: 60_000 })
+  const take = async (name: number) => {
+    const options = { workerName: `worker ${name}`, mostOfOwner: 2, leaseMs: 60_000 }
+    return [await takeJudging(workers.db, options), await takeJudging(workers.db, options)]
+  }
 
   const taken = await Promise.all(Array.from({ length: 20 }, (_, name) => take(name)))
   await workers.close()
 
-  expect(taken.flatMap((jobs) => jobs.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted())
+  const takenIds = taken.flat().flatMap((job) => (job ? [job.id] : []))
+  expect(takenIds.toSorted()).toEqual(ids.toSorted())
   const rows = await db.select().from(judgeJobs)
   expect(rows.every(({ state, tries }) => state === 'running' && tries === 1)).toBe(true)
 })
@@ -27,7 +31,7 @@ test('a taken job says who has it and how long, and how long it waited', async (
   const now = new Date('2026-03-02T10:00:00Z')
   const id = await queueProgram(db, { now })
 
-  const [job] = await takeJudging(db, { workerName: 'worker', atMost: 5, leaseMs: 60_000 })
+  const job = await takeJudging(db, { workerName: 'worker', mostOfOwner: 5, leaseMs: 60_000 })
 
   expect(job).toMatchObject({ id, queuedAt: now, tries: 1, purpose: 'verdict' })
   const [row] = await db.select().from(judgeJobs)
@@ -35,4 +39,20 @@ test('a taken job says who has it and how long, and how long it waited', async (
   const leftMs = Number(row?.takenUntil) - Date.now()
   expect(leftMs).toBeGreaterThan(40_000)
   expect(leftMs).toBeLessThan(80_000)
+})
+
+test('a worker passes over owners of whom it has enough, and takes them when it has less', async ({
+  db,
+}) => {
+  await createJudgeTask(db)
+  const queue = (ownerId: string) => queueProgram(db, { ownerId })
+  const asha = [await queue('asha'), await queue('asha'), await queue('asha')]
+  const ravi = await queue('ravi')
+  const take = async (workerName = 'worker') =>
+    (await takeJudging(db, { workerName, mostOfOwner: 1, leaseMs: 60_000 }))?.id
+
+  expect([await take(), await take(), await take()]).toEqual([asha[0], ravi, undefined])
+  expect(await take('another worker')).toBe(asha[1])
+  await db.delete(judgeJobs).where(eq(judgeJobs.id, asha[0] ?? ''))
+  expect(await take()).toBe(asha[2])
 })

@@ -17,21 +17,28 @@ export type TakenJudging = {
 }
 
 /**
- * Takes the next jobs in the order of their turns, none that another worker has or takes at the same
- * moment. They are this worker's for `leaseMs` by the database's clock, or until it prolongs that.
+ * Takes the job whose turn is next, which no other worker has or takes at the same moment. It is this
+ * worker's for `leaseMs` by the database's clock, or until it prolongs that. Owners of whom it has
+ * `mostOfOwner` already are passed over, so that long programs of one never keep it from all others.
+ *
+ * @returns null when there is none
  */
 export async function takeJudging(
   db: Database,
-  options: { workerName: string; atMost: number; leaseMs: number },
-): Promise<TakenJudging[]> {
-  const { workerName, atMost, leaseMs } = options
+  options: { workerName: string; mostOfOwner: number; leaseMs: number },
+): Promise<TakenJudging | null> {
+  const { workerName, mostOfOwner, leaseMs } = options
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<TakenJudging & { queuedAt: string }>(sql`
       with next as materialized (
         select id from judge_jobs
         where state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
+          and owner_id not in (
+            select owner_id from judge_jobs where state = 'running' and taken_by = ${workerName}
+            group by owner_id having count(*) >= ${mostOfOwner}
+          )
         order by turn, queued_at, id
-        limit ${atMost} for update skip locked
+        limit 1 for update skip locked
       )
       update judge_jobs as job
       set state = 'running', taken_by = ${workerName}, taken_until = ${leaseEnd(leaseMs)},
@@ -39,8 +46,10 @@ export async function takeJudging(
       from next where job.id = next.id
       returning job.id, task_id as "taskId", task_version as "taskVersion", language, source,
         purpose, tries, queued_at as "queuedAt"`)
-    for (const { id } of rows) await tellListeners(tx, watchersName(id))
-    return rows.map((row) => ({ ...row, queuedAt: new Date(row.queuedAt) }))
+    const [row] = rows
+    if (!row) return null
+    await tellListeners(tx, watchersName(row.id))
+    return { ...row, queuedAt: new Date(row.queuedAt) }
   })
 }
 

@@ -70,7 +70,7 @@ test('told to stop, a worker gives back what it has, and the try does not count'
   const judge = makeJudge()
   judge.hold()
   const { worker, told, lines } = open(judge)
-  const ids = [await queueProgram(db), await queueProgram(db, { source: '2' })]
+  const ids = [await queueProgram(db), await queueProgram(db, { ownerId: 'ravi', source: '2' })]
   worker.wake()
   await vi.waitFor(() => expect(judge.running).toHaveLength(2))
 

@@ -23,7 +23,10 @@ test('every program is judged once and its result handed on once', async ({ db, 
   expect(judge.sources).toHaveLength(20)
 })
 
-test('owners take turns, and no more run at a time than there are hands', async ({ db, open }) => {
+test('owners take turns, and a hand is free for the next however many one has waiting', async ({
+  db,
+  open,
+}) => {
   const judge = makeJudge()
   judge.hold()
   const { worker } = open(judge)
@@ -31,17 +34,21 @@ test('owners take turns, and no more run at a time than there are hands', async 
     await queueProgram(db, { ownerId: 'asha', source: `asha ${count}` })
   }
   worker.wake()
-  await vi.waitFor(() => expect(judge.sources).toHaveLength(2))
+  await vi.waitFor(() => expect(judge.sources).toEqual(['asha 0']))
   await queueProgram(db, { ownerId: 'ravi', source: 'ravi 0' })
   await queueProgram(db, { ownerId: 'ravi', source: 'ravi 1' })
+  worker.wake()
+  await vi.waitFor(() => expect(judge.sources).toEqual(['asha 0', 'ravi 0']))
 
-  for (const at of [0, 1, 2, 3]) {
-    judge.running[at]?.end('AC')
-    await vi.waitFor(() => expect(judge.sources).toHaveLength(at + 3))
+  for (const next of ['asha 1', 'ravi 1', 'asha 2']) {
+    judge.running[judge.sources.length - 2]?.end('AC')
+    await vi.waitFor(() => expect(judge.sources.at(-1)).toBe(next))
   }
-
-  expect(judge.sources.slice(0, 2).toSorted()).toEqual(['asha 0', 'asha 1'])
-  expect(judge.sources.slice(2)).toEqual(['asha 2', 'ravi 0', 'asha 3', 'ravi 1'])
+  // Ravi has nothing more, and of Asha one runs.
+  judge.running[3]?.end('AC')
+  judge.running[4]?.end('AC')
+  await vi.waitFor(() => expect(judge.sources.at(-1)).toBe('asha 3'))
+  expect(judge.sources).toHaveLength(6)
 })
 
 test('a fault of ours is tried again, and recorded as ours after three', async ({ db, open }) => {

@@ -20,7 +20,7 @@ export type WorkerOptions = {
   onJudged: OnJudged
   /** One a process, and another after every start. */
   workerName: string
-  /** Jobs at a time. */
+  /** Jobs at a time, one less of the same owner. */
   concurrency: number
   /** Who has not said for so long that it goes on was killed. */
   leaseMs: number
@@ -87,10 +87,13 @@ export class JudgingWorker {
 
   async #fill(): Promise<void> {
     const { db, workerName, concurrency, leaseMs } = this.#options
-    const atMost = concurrency - this.#running.size
-    if (atMost <= 0 || this.#isStopping) return
-    const jobs = await takeJudging(db, { workerName, atMost, leaseMs })
-    for (const job of jobs) this.#running.set(job.id, this.#run(job))
+    // A hand is left for whoever comes next.
+    const mostOfOwner = Math.max(1, concurrency - 1)
+    while (this.#running.size < concurrency && !this.#isStopping) {
+      const job = await takeJudging(db, { workerName, mostOfOwner, leaseMs })
+      if (!job) return
+      this.#running.set(job.id, this.#run(job))
+    }
   }
 
   async #run(job: TakenJudging): Promise<void> {

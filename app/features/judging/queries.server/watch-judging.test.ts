@@ -15,7 +15,7 @@ const test = databaseTest.extend('live', async ({ db }, { onCleanup }) => {
 })
 
 const result = { verdict: 'AC' as const, message: '', score: 1, tests: [] }
-const worker = { workerName: 'worker', atMost: 1, leaseMs: 60_000 }
+const worker = { workerName: 'worker', mostOfOwner: 9, leaseMs: 60_000 }
 
 function watch(on: Pick<Parameters<typeof watchJudging>[0], 'db' | 'live' | 'jobId'>) {
   const errors: unknown[] = []
