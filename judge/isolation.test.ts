@@ -9,7 +9,7 @@ import { Judge } from './judge.ts'
 import { Lane } from './lane.ts'
 import { childFlags, type ChildKind } from './spawn-child.ts'
 
-const kind: ChildKind = { language: 'javascript', purpose: 'run', cacheFolder: '' }
+const kind: ChildKind = { language: 'javascript', purpose: 'run', cacheFolder: '', niceness: 0 }
 const judge = new Judge()
 const lane = new Lane(kind)
 afterAll(() => {

@@ -30,6 +30,8 @@ type JudgeOptions = {
   laneCount?: number
   /** After so long without work a lane ends; the compiler's after 15 s at the latest. */
   idleMs?: number
+  /** 0 to 19: how far engines step back behind other processes of the machine. CPU time is counted as ever. */
+  niceness?: number
 }
 
 type Judged = { ok: true; result: Result } | { ok: false; reason: Refusal }
@@ -44,10 +46,10 @@ export class Judge {
   private readonly compiler: SourceCompiler
 
   constructor(options: JudgeOptions = {}) {
-    const { cacheFolder = defaultCacheFolder, idleMs = defaultIdleMs } = options
+    const { cacheFolder = defaultCacheFolder, idleMs = defaultIdleMs, niceness = 0 } = options
     const laneCount = options.laneCount ?? availableParallelism()
     const poolOf = (language: Language) =>
-      new Pool({ language, purpose: 'run', cacheFolder }, { laneCount, idleMs })
+      new Pool({ language, purpose: 'run', cacheFolder, niceness }, { laneCount, idleMs })
     this.laneCount = laneCount
     this.pools = {
       javascript: poolOf('javascript'),
@@ -57,7 +59,7 @@ export class Judge {
     const compilers = { laneCount, idleMs: Math.min(idleMs, longestCompilerIdleMs) }
     this.compiler = new SourceCompiler(
       cacheFolder,
-      new Pool({ language: 'cpp', purpose: 'compile', cacheFolder }, compilers),
+      new Pool({ language: 'cpp', purpose: 'compile', cacheFolder, niceness }, compilers),
     )
   }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import { childrenOf } from '../bench/processes.ts'
 import { makeJob, makeTest } from './builders.ts'
@@ -9,7 +10,7 @@ import type { Lane } from './lane.ts'
 import { Pool } from './pool.ts'
 import { JudgeStopped } from './stopped.ts'
 
-const kind = { language: 'javascript', purpose: 'run', cacheFolder: '' } as const
+const kind = { language: 'javascript', purpose: 'run', cacheFolder: '', niceness: 0 } as const
 const hasProc = existsSync('/proc/self/stat')
 const opened: { stop: () => void }[] = []
 afterEach(() => {
@@ -125,6 +126,19 @@ const endless: Record<Language, string> = {
   python: 'while True: pass',
   cpp: 'int main() { for (volatile int i = 0;; i = i + 1); }',
 }
+
+test.runIf(hasProc)('engines step back behind other processes where they are told to', async () => {
+  const before = childrenOf(process.pid)
+  const judge = new Judge({ laneCount: 1, niceness: 5 })
+  try {
+    await judge.judge(makeJob('javascript', '1'))
+
+    const own = childrenOf(process.pid).filter((pid) => !before.includes(pid))
+    expect(own.map((pid) => getPriority(pid))).toEqual([5])
+  } finally {
+    judge.stop()
+  }
+})
 
 test.runIf(hasProc)(
   'a judge that is stopped rejects what runs, what waits and what comes, and leaves no child',

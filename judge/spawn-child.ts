@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Language } from './contract.ts'
@@ -9,7 +10,13 @@ export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 const rootDir = realpathSync(join(import.meta.dirname, '..'))
 
 /** A compiler and the programs it makes run in different processes, under different limits. */
-export type ChildKind = { language: Language; purpose: 'run' | 'compile'; cacheFolder: string }
+export type ChildKind = {
+  language: Language
+  purpose: 'run' | 'compile'
+  cacheFolder: string
+  /** 0 to 19: how far it steps back behind other processes. */
+  niceness: number
+}
 
 /** A compiler gives up at 1 GiB. */
 const compilerOptions = [`--wasm-max-mem-pages=${1024 * 16}`]
@@ -64,9 +71,22 @@ export function spawnChild(kind: ChildKind): Child {
   const childPath = join(rootDir, 'judge/child.ts')
   const args = [...childFlags(kind), childPath, kind.language, kind.cacheFolder]
   const options = { env: {}, cwd: rootDir, stdio: pipes, windowsHide: true }
-  if (process.platform === 'win32') return spawn(process.execPath, args, options)
   const script = kind.language === 'cpp' ? runWithDeepStack : runCapped
-  return spawn('/bin/sh', ['-c', script, process.execPath, ...args], options)
+  const child =
+    process.platform === 'win32'
+      ? spawn(process.execPath, args, options)
+      : spawn('/bin/sh', ['-c', script, process.execPath, ...args], options)
+  if (child.pid !== undefined) stepBack(child.pid, kind.niceness)
+  return child
+}
+
+/** One that has ended meanwhile is told of by its end. */
+function stepBack(pid: number, niceness: number) {
+  try {
+    setPriority(pid, niceness)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
+  }
 }
 
 const pipes: ['pipe', 'pipe', 'pipe'] = ['pipe', 'pipe', 'pipe']

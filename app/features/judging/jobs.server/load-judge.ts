@@ -7,6 +7,9 @@ import type * as JudgeModule from '../../../../judge/judge.ts'
 export type JudgeLibrary = Pick<JudgeModule.Judge, 'judge' | 'prepare' | 'stop'> &
   Pick<typeof EngineVersion, 'engineVersionOf'>
 
+/** Pages wait for nobody's program. */
+const behindPages = 5
+
 /**
  * The judge, as it lies beside the site: it is not built with it, because it finds its engines by its
  * own place and starts its own files as processes.
@@ -23,7 +26,7 @@ export async function loadJudge(options: {
     import(/* @vite-ignore */ addressOf('judge.ts')) as Promise<typeof JudgeModule>,
     import(/* @vite-ignore */ addressOf('engine-version.ts')) as Promise<typeof EngineVersion>,
   ])
-  const judge = new Judge({ cacheFolder })
+  const judge = new Judge({ cacheFolder, niceness: behindPages })
   return {
     judge: (job) => judge.judge(job),
     prepare: (language) => judge.prepare(language),
