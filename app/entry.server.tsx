@@ -27,10 +27,18 @@ export default async function handleRequest(
   const { nonce, requestId } = loadContext.get(requestContext)
   const page = (
     <PageMark value={{ nonce, requestId }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </PageMark>
   )
   return finishedAnswer(await render(page), { status, headers })
+}
+
+/** Only the routes of this page: the router would build all of the site's anew for each page. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 function render(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
