@@ -6,7 +6,15 @@ const neverChanges = () => () => {}
 const hasClipboard = () => 'clipboard' in navigator
 
 /** Copies a text; not there where the browser has no clipboard or runs no scripts. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  placeClass = 'min-h-11',
+}: {
+  text: string
+  label: string
+  placeClass?: string
+}) {
   const [words, setWords] = useState<string | null>(null)
   const canCopy = useSyncExternalStore(neverChanges, hasClipboard, () => false)
   useEffect(() => {
@@ -29,7 +37,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         type="button"
         aria-label={label}
         onClick={() => void copy()}
-        className="min-h-11 rounded-control px-3 text-small font-[600] text-brand"
+        className={`${placeClass} rounded-control px-3 text-small font-[600] text-brand`}
       >
         {words ?? 'Copy'}
       </button>
