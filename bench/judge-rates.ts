@@ -38,10 +38,9 @@ export async function measureRates(language: Language): Promise<Rates> {
     const isNew = language === 'cpp'
     // Compilers get fast with use, as their own code is compiled in the background.
     await Promise.all(Array.from({ length: 6 }, () => judgeAs(judge, sumJob(language, 10, isNew))))
+    await judgeAs(judge, sumJob(language, 1))
     const warmMs = median(await repeat(times, () => timeOf(judge, sumJob(language, 1, isNew))))
-    const warmCachedMs = median(
-      await repeat(times, () => timeOf(judge, sumJob(language, 1, language === 'cpp'))),
-    )
+    const warmCachedMs = median(await repeat(times, () => timeOf(judge, sumJob(language, 1))))
     const perSecond = await measureRate(judge, language, isNew)
     const perSecondCached = isNew ? await measureRate(judge, language, false) : perSecond
     const laneMb = await measureLanes()

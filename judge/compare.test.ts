@@ -27,6 +27,11 @@ test.each<[Comparison, string, string, boolean]>([
   [floats, 'yes 1.0', 'yes 1', true],
   [floats, 'no 1.0', 'yes 1', false],
   [floats, 'Infinity', '1', false],
+  [floats, '5.', '5', true],
+  [floats, '.5', '0.5', true],
+  [floats, '1.e2', '100', true],
+  [floats, '.', '0', false],
+  [floats, '1..5', '1', false],
 ])('by %o, %j against %j is %s', (comparison, actual, expected, same) => {
   expect(isSame(comparison, Buffer.from(actual), Buffer.from(expected))).toBe(same)
 })
@@ -34,4 +39,13 @@ test.each<[Comparison, string, string, boolean]>([
 test('bytes that are no text are compared as they are', () => {
   expect(isSame(tokens, Uint8Array.of(0xff, 0), Uint8Array.of(0xfe, 0))).toBe(false)
   expect(isSame(tokens, Uint8Array.of(0xff, 0), Uint8Array.of(0xff, 0, 0x0a))).toBe(true)
+})
+
+test('a million digits that are no number are told from one at once', () => {
+  const begunAt = performance.now()
+  const digits = Buffer.from(`${'1'.repeat(2 ** 20)}x`)
+
+  expect(isSame(floats, digits, Buffer.from('1'))).toBe(false)
+  // Half an hour, by an expression that reads a digit in two ways.
+  expect(performance.now() - begunAt).toBeLessThan(2000)
 })

@@ -4,6 +4,8 @@ import { makeJob, makeTest } from './builders.ts'
 import type { Job } from './job.ts'
 import { Judge } from './judge.ts'
 import { Lane } from './lane.ts'
+import { Pool } from './pool.ts'
+import { SourceCompiler } from './source-compiler.ts'
 
 const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
 const judge = new Judge({ cacheFolder })
@@ -174,4 +176,33 @@ int main() {
     expect(result.tests.map(({ verdict }) => verdict)).toEqual(['AC', 'RTE'])
     expect(result.message).toContain('stack overflow')
   },
+)
+
+class CountingPool extends Pool {
+  uses = 0
+
+  override use: Pool['use'] = (work, program) => {
+    this.uses += 1
+    return super.use(work, program)
+  }
+}
+
+test(
+  'a source that many hand in at the same moment is compiled once',
+  async () => {
+    const kind = { language: 'cpp', purpose: 'compile', cacheFolder, niceness: 0 } as const
+    const pool = new CountingPool(kind, { laneCount: 2, idleMs: 1000 })
+    const compiler = new SourceCompiler(cacheFolder, pool)
+    const source = `int main() {} // ${process.pid}.${Date.now()}`
+    const compile = () => compiler.compile('cpp', source)
+    try {
+      const answers = await Promise.all([compile(), compile(), compile(), compile()])
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
+      expect((await compile()).ok, 'found again').toBe(true)
+      expect(pool.uses).toBe(1)
+    } finally {
+      compiler.stop()
+    }
+  },
+  minutes,
 )

@@ -77,6 +77,7 @@ test.runIf(hasProc)('the system itself ends a child whose parent no longer does'
 
   const limits = readFileSync(`/proc/${lane.processId}/limits`, 'utf8')
   expect(limits).toMatch(/^Max cpu time +900 +900 +seconds/m)
+  expect(limits).toMatch(/^Max core file size +0 +0 /m)
 })
 
 test('programs run in a process of their own, and the same one again while it is well', async () => {

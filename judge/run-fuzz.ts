@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { type Language, languages } from './contract.ts'
-import { readCorpus } from './corpus.ts'
+import { type CorpusProgram, readCorpus } from './corpus.ts'
 import { Judge } from './judge.ts'
+import { type Dice, mutateBytes, mutateTokens } from './mutations.ts'
 
 /**
- * Sends random and mutated sources through the whole judge: whatever they are, each must get a
- * verdict that is not IE, or a refusal. Arguments: languages, how many of each (100), and
+ * Sends mutated and random sources through the whole judge: whatever they are, each must get a
+ * verdict that is not IE, or a refusal. Seven in eight are programs of the corpus that compile, changed
+ * so that most still do; the others are bytes. Arguments: languages, how many of each (100), and
  * --seed=<number> to repeat a run.
  */
 const args = process.argv.slice(2)
@@ -16,7 +18,7 @@ const seed = Number(args.find((each) => each.startsWith('--seed='))?.slice(7) ??
 const limits = { cpuMs: 300, memoryMib: 64, outputKib: 64 }
 
 /** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
-function makeDice(start: number) {
+function makeDice(start: number): Dice {
   let state = start
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -26,40 +28,37 @@ function makeDice(start: number) {
   }
 }
 
-type Dice = (below: number) => number
+type Case = { source: Uint8Array; input: Uint8Array }
 
-function makeSource(language: Language, dice: Dice): Uint8Array {
-  const sources = readCorpus([language]).map(({ job }) => Buffer.from(job.source))
-  const pick = () => sources[dice(sources.length)] ?? Buffer.alloc(0)
-  if (dice(10) === 0) return Uint8Array.from({ length: dice(3000) }, () => dice(256))
-  let source = pick()
-  for (let times = dice(6); times >= 0; times--) source = mutate(source, pick(), dice)
-  return source
-}
-
-/** Cuts a piece out, doubles it, flips a byte, or sets in a piece of another program. */
-function mutate(source: Buffer, other: Buffer, dice: Dice) {
-  const from = dice(source.length + 1)
-  const to = Math.min(source.length, from + dice(60))
-  const start = dice(other.length + 1)
-  const pieces = [
-    [source.subarray(0, from), source.subarray(to)],
-    [source.subarray(0, to), source.subarray(from)],
-    [source.subarray(0, from), Buffer.of(32 + dice(95)), source.subarray(from + 1)],
-    [source.subarray(0, from), other.subarray(start, start + dice(200)), source.subarray(to)],
-  ][dice(4)]
-  return Buffer.concat(pieces ?? [])
+function makeCase(programs: readonly CorpusProgram[], dice: Dice): Case {
+  const sources = programs.filter(({ verdict }) => verdict !== 'CE')
+  const job = sources[dice(sources.length)]?.job
+  const input = job?.tests[0]?.input ?? new Uint8Array()
+  if (job === undefined || dice(50) === 0) {
+    return { source: Uint8Array.from({ length: dice(3000) }, () => dice(256)), input }
+  }
+  const pick = () => Buffer.from(programs[dice(programs.length)]?.job.source ?? '')
+  let source: Buffer = Buffer.from(job.source)
+  const mutate =
+    dice(8) === 0
+      ? mutateBytes
+      : (one: Buffer, other: Buffer) =>
+          Buffer.from(mutateTokens(job.language, one.toString(), other.toString(), dice))
+  for (let times = dice(3); times >= 0; times--) source = mutate(source, pick(), dice)
+  return { source, input }
 }
 
 async function fuzz(language: Language): Promise<number> {
   const dice = makeDice(seed)
-  const waiting = Array.from({ length: count }, () => makeSource(language, dice))
+  const programs = readCorpus([language])
+  const waiting = Array.from({ length: count }, () => makeCase(programs, dice))
   const verdicts = new Map<string, number>()
   let faults = 0
   const judge = new Judge()
   const work = async () => {
-    for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
-      const tests = [{ name: '1', input: Buffer.from('3\n1 2\n'), expected: Buffer.from('3\n') }]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { source, input } = next
+      const tests = [{ name: '1', input, expected: Buffer.from('3\n') }]
       const checker = { kind: 'tokens' } as const
       const job = { language, source, tests, checker, limits, startedAtMs: 0 }
       const judged = await judge.judge(job)
@@ -72,8 +71,10 @@ async function fuzz(language: Language): Promise<number> {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   judge.stop()
-  const told = [...verdicts].map(([verdict, times]) => `${times} ${verdict}`).join(', ')
-  console.log(`${language}, seed ${seed}: ${told}`)
+  const told = [...verdicts].toSorted(([, a], [, b]) => b - a)
+  console.log(
+    `${language}, seed ${seed}: ${told.map(([verdict, times]) => `${times} ${verdict}`).join(', ')}`,
+  )
   return faults
 }
 

@@ -78,6 +78,7 @@ export class RunningChild {
       this.onFrame = ({ head, body }) => {
         const reply = replySchema.parse(head)
         if (reply.kind === 'started') {
+          if (startedAtCpuMs !== null) return resolve({ kind: 'lost', message: 'started twice' })
           clearTimeout(backstop)
           startedAtCpuMs = reply.cpuMs
           void this.watchTime(reply.cpuMs, limitMs, watch.signal).then(resolve)

@@ -20,6 +20,7 @@ export class SourceCompiler {
   private readonly pool: Pool
   private readonly stopping = new AbortController()
   private preparing: Promise<void> | null = null
+  private readonly underWay = new Map<string, Promise<Compilation>>()
 
   constructor(cacheFolder: string, pool: Pool) {
     this.cacheFolder = cacheFolder
@@ -30,6 +31,15 @@ export class SourceCompiler {
   async compile(language: Language, source: string): Promise<Compilation> {
     // The engines of the others read the source when they run it.
     if (language !== 'cpp') return { ok: true, program: source }
+    const begun = this.underWay.get(source)
+    if (begun) return begun
+    const compilation = this.findOrMake(source).finally(() => this.underWay.delete(source))
+    // A class that hands in the same source at the same moment waits for one compiler.
+    this.underWay.set(source, compilation)
+    return compilation
+  }
+
+  private async findOrMake(source: string): Promise<Compilation> {
     const key = [readCompilerVersion(), source]
     const known = await this.programs.find(key)
     if (known) return { ok: true, program: known }

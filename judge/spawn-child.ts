@@ -38,9 +38,8 @@ export const mostCpuSeconds = 900
  * C++ calls as deep as the graphs of its tasks are long, so its children ask for 64 MB, which is the
  * most that macOS gives, and take what there is where they may not have that.
  */
-const runCapped = `ulimit -t ${mostCpuSeconds}; exec /usr/bin/env -i "$0" "$@"`
-const runWithDeepStack = `ulimit -t ${mostCpuSeconds}
-ulimit -s 65520 2>/dev/null && exec /usr/bin/env -i "$0" --stack-size=60000 "$@"
+const runCapped = `exec /usr/bin/env -i "$0" "$@"`
+const runWithDeepStack = `ulimit -s 65520 2>/dev/null && exec /usr/bin/env -i "$0" --stack-size=60000 "$@"
 exec /usr/bin/env -i "$0" --stack-size=${stackKib} "$@"`
 
 /**
@@ -56,7 +55,8 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMib}`,
     ...(process.platform === 'win32' || language === 'cpp' ? [] : [`--stack-size=${stackKib}`]),
-    ...(purpose === 'compile' ? compilerOptions : []),
+    // Each of V8's own threads keeps memory that it has given back: 7 MB of a lane, 14 of Python's.
+    ...(purpose === 'compile' ? compilerOptions : ['--v8-pool-size=1']),
     // What an instance had used is collected when its child has nothing else to do.
     '--expose-gc',
     '--no-warnings',
@@ -67,11 +67,13 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
  * Starts a process for one engine, with nothing in its environment. It could still open sockets as
  * far as Node goes; its programs cannot, as an engine is given nothing to open them with.
  */
-export function spawnChild(kind: ChildKind): Child {
+export function spawnChild(kind: ChildKind, cpuSeconds: number = mostCpuSeconds): Child {
   const childPath = join(rootDir, 'judge/child.ts')
   const args = [...childFlags(kind), childPath, kind.language, kind.cacheFolder]
   const options = { env: {}, cwd: rootDir, stdio: pipes, windowsHide: true }
-  const script = kind.language === 'cpp' ? runWithDeepStack : runCapped
+  // No core files: a program that makes its engine die would fill the disk with them.
+  const limits = `ulimit -c 0; ulimit -t ${cpuSeconds}`
+  const script = `${limits}\n${kind.language === 'cpp' ? runWithDeepStack : runCapped}`
   const child =
     process.platform === 'win32'
       ? spawn(process.execPath, args, options)

@@ -14,8 +14,7 @@ const errorOutputLimit = 16 * 1024
 
 /** Standard output, capped: what a program writes beyond the limit ends it. */
 export class CappedOutput {
-  private readonly chunks: Uint8Array[] = []
-  private size = 0
+  private readonly written = new GrowingBytes()
   private readonly limit: number
 
   constructor(outputKib: number) {
@@ -24,41 +23,47 @@ export class CappedOutput {
 
   /** Throws `ProgramEnded` at the byte that is too much. The bytes are copied. */
   write(bytes: Uint8Array) {
-    if (this.size + bytes.length > this.limit) throw new ProgramEnded({ kind: 'output' })
-    this.chunks.push(bytes.slice())
-    this.size += bytes.length
+    if (this.written.size + bytes.length > this.limit) throw new ProgramEnded({ kind: 'output' })
+    this.written.add(bytes)
   }
 
   read(): Uint8Array {
-    return join(this.chunks, this.size)
+    return this.written.read()
   }
 }
 
 /** Standard error, of which the first 16 KiB are kept and the rest is dropped without a word. */
 export class ErrorOutput {
-  private readonly chunks: Uint8Array[] = []
-  private size = 0
+  private readonly written = new GrowingBytes()
 
   write(bytes: Uint8Array) {
-    const kept = bytes.slice(0, errorOutputLimit - this.size)
-    if (kept.length === 0) return
-    this.chunks.push(kept)
-    this.size += kept.length
+    this.written.add(bytes.subarray(0, errorOutputLimit - this.written.size))
   }
 
   read(): string {
-    return new TextDecoder().decode(join(this.chunks, this.size))
+    return new TextDecoder().decode(this.written.read())
   }
 }
 
-function join(chunks: Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
+/** One array, however many pieces: a program can write a million pieces of nothing. */
+class GrowingBytes {
+  size = 0
+  private room = new Uint8Array(4096)
+
+  add(bytes: Uint8Array) {
+    const size = this.size + bytes.length
+    if (size > this.room.length) {
+      const larger = new Uint8Array(Math.max(size, 2 * this.room.length))
+      larger.set(this.room.subarray(0, this.size))
+      this.room = larger
+    }
+    this.room.set(bytes, this.size)
+    this.size = size
   }
-  return whole
+
+  read(): Uint8Array {
+    return this.room.slice(0, this.size)
+  }
 }
 
 /**

@@ -15,6 +15,10 @@ export type Surroundings = {
   clock: ProgramClock
 }
 
+/** A program declares the types that its calls have: a whole number may come as a fraction. */
+type Passed = number | bigint
+type Call = (...values: number[]) => number
+
 const success = 0
 const badDescriptor = 8
 const badAddress = 21
@@ -52,29 +56,30 @@ export class Wasi {
     const functions = this.functions()
     const all = WebAssembly.Module.imports(module).filter(({ kind }) => kind === 'function')
     const wanted = all.map(({ name }) => {
-      const call = functions[name] ?? (() => notSupported)
-      return [name, (...values: never[]) => this.call(call, values)] as const
+      const own = Object.hasOwn(functions, name) ? functions[name] : undefined
+      const call = own ?? (() => notSupported)
+      return [name, (...values: Passed[]) => this.call(call, values)] as const
     })
     return Object.fromEntries(wanted)
   }
 
-  private call(call: (...values: never[]) => number, values: never[]): number {
+  private call(call: Call, values: Passed[]): number {
     // Only cleanups come here after the end.
     if (this.end) throw new ProgramEnded(this.end)
     try {
-      return call(...values)
+      return call(...values.map(toUnsigned))
     } catch (error) {
       if (error instanceof ProgramEnded) this.end = error.end
       // An address outside of the memory, which only a program that calls WASI by hand can give.
-      if (error instanceof RangeError) return badAddress
+      if (error instanceof RangeError && !isStackOverflow(error)) return badAddress
       throw error
     }
   }
 
-  private functions(): Record<string, (...values: never[]) => number> {
+  private functions(): Record<string, Call> {
     return {
       proc_exit: (code: number) => {
-        this.end = { kind: 'exit', code }
+        this.end = { kind: 'exit', code: code | 0 }
         return success
       },
       fd_read: (fd: number, list: number, count: number, done: number) =>
@@ -102,7 +107,7 @@ export class Wasi {
       },
       environ_get: () => success,
       clock_res_get: (_clock: number, at: number) => this.storeLong(at, 1000n),
-      clock_time_get: (clock: number, _precision: bigint, at: number) => {
+      clock_time_get: (clock: number, _precision: number, at: number) => {
         const { elapsedMs, nowMs } = this.times()
         return this.storeLong(at, toNanoseconds(clock === 0 ? nowMs : elapsedMs))
       },
@@ -227,4 +232,14 @@ export class Wasi {
 
 function toNanoseconds(ms: number): bigint {
   return BigInt(Math.round(ms * nanosecondsPerMs))
+}
+
+/** All that is taken here are descriptors, addresses and lengths of 32 bits. */
+function toUnsigned(value: Passed): number {
+  return typeof value === 'number' ? value >>> 0 : Number(BigInt.asUintN(32, value))
+}
+
+/** As V8 and JavaScriptCore say it. */
+function isStackOverflow(error: RangeError): boolean {
+  return error.message.includes('call stack')
 }

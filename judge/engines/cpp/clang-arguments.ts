@@ -39,9 +39,12 @@ export const compileArguments = [
   ...split(machineCode + exceptions + headers + dialect + bounds),
 ]
 
+/** `std::to_string` of the whole numbers, by their letters in its name: library.cpp has its own. */
+const replaced = ['i', 'j', 'l', 'm', 'x', 'y'].map((type) => `--wrap=_ZNSt3__29to_stringE${type}`)
+
 // The stack lies below everything else, so that one that overflows leaves the memory.
 export const linkArguments = split(`
-  wasm-ld -m wasm32 -s -z stack-size=${stackBytes} --stack-first
+  wasm-ld ${replaced.join(' ')} -m wasm32 -s -z stack-size=${stackBytes} --stack-first
   --export=judge_memory_refused --export=judge_memory_end --export=judge_aborted
   -L/usr/lib/wasm32-unknown-wasip1 -L/usr/lib/wasm32-wasip1`)
 

@@ -26,6 +26,7 @@ export type CompilerParts = {
 }
 
 const largestProgram = 64 * 1024 * 1024
+const longestName = 200
 
 /** Compiles and links one source; refuses with the compiler's words about the student's lines. */
 export async function compileProgram(parts: CompilerParts, source: string): Promise<Compiled> {
@@ -49,11 +50,21 @@ export async function compileProgram(parts: CompilerParts, source: string): Prom
   if (linked.file.length > largestProgram) {
     return { ok: false, message: 'The compiled program is larger than 64 MiB.' }
   }
-  const foreign = findForeignImport(await WebAssembly.compile(linked.file.slice()))
-  if (foreign) {
-    return { ok: false, message: `The program asks for a function nobody gives it: ${foreign}` }
+  const refusal = await findRefusal(linked.file)
+  return refusal === null ? { ok: true, program: linked.file } : { ok: false, message: refusal }
+}
+
+/** What is left to refuse of a program that compiler and linker let through; null for most. */
+async function findRefusal(program: Uint8Array): Promise<string | null> {
+  try {
+    const foreign = findForeignImport(await WebAssembly.compile(program.slice()))
+    if (foreign === undefined) return null
+    return `The program asks for a function nobody gives it: ${foreign.slice(0, longestName)}`
+  } catch (error) {
+    // Such as a function of 1,001 parameters, or a second export of the name of the memory.
+    if (!(error instanceof WebAssembly.CompileError)) throw error
+    return tidyMessage(`The engine cannot take the compiled program: ${error.message}`)
   }
-  return { ok: true, program: linked.file }
 }
 
 const cinSymbol = '_ZNSt3__23cinE'

@@ -102,7 +102,7 @@ class RunningProgram {
     if (typeof start !== 'function') throw new Error('the program has no start')
     try {
       start()
-      return this.judge({ kind: 'exit', code: 0 })
+      return this.judge(wasi.end ?? { kind: 'exit', code: 0 })
     } catch (error) {
       const aborted = this.flag('judge_aborted')
       return this.judge(wasi.end ?? { kind: 'trap', message: describeTrap(error, aborted) })

@@ -24,7 +24,7 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       return undefined
     },
     writeBytes(stream, buffer) {
-      const bytes = context.getArrayBuffer(buffer)
+      const bytes = bytesOf(context, buffer)
       if (context.getNumber(stream) === 1) world.output.write(bytes.value)
       else world.errorOutput.write(bytes.value)
       bytes.dispose()
@@ -32,7 +32,7 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
     },
     // Strings of the engine end at a zero byte on their way in: then the prelude reads the bytes.
     decode(buffer) {
-      const bytes = context.getArrayBuffer(buffer)
+      const bytes = bytesOf(context, buffer)
       const { value } = bytes
       const text = value.includes(0) ? undefined : context.newString(decoder.decode(value))
       bytes.dispose()
@@ -61,6 +61,8 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       try {
         return call(...values)
       } catch (error) {
+        // Told to the program as an error of its own.
+        if (error instanceof NoBytes) throw error
         machine.end(error)
         return undefined
       }
@@ -68,4 +70,15 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
     context.setProp(host, name, handle)
   }
   context.setProp(context.global, 'host', host)
+}
+
+/** The prelude gives bytes; a program that patches what the prelude calls may give anything. */
+class NoBytes extends TypeError {}
+
+function bytesOf(context: QuickJSContext, buffer: QuickJSHandle) {
+  try {
+    return context.getArrayBuffer(buffer)
+  } catch {
+    throw new NoBytes('these are no bytes')
+  }
 }

@@ -88,7 +88,7 @@ function start(instance: WebAssembly.Instance, wasi: Wasi): RunEnd {
   if (typeof begin !== 'function') throw new Error('the interpreter has no start')
   try {
     begin()
-    return { kind: 'exit', code: 0 }
+    return wasi.end ?? { kind: 'exit', code: 0 }
   } catch (error) {
     if (wasi.end) return wasi.end
     if (error instanceof ProgramEnded) return error.end
@@ -114,10 +114,12 @@ class Progress {
       this.errorOutput.write(bytes)
       return
     }
-    const said = String.fromCharCode(bytes[0] ?? 0)
+    // Python's warnings of what it reads are longer than one letter.
+    const said = bytes.length === 1 ? String.fromCharCode(bytes[0] ?? 0) : ''
     if (said === 's') this.onStart()
-    else this.isListening = false
     if (said === 'c') this.isCompiled = false
+    if (said === 'c' || said === 'r') this.isListening = false
+    if (said === '') this.errorOutput.write(bytes)
   }
 
   judge(end: RunEnd, errorOutput: string): RunEnd {

@@ -1,0 +1,8 @@
+// CE includes folders
+#include "headers"
+#include "/"
+#include "."
+#include "/usr/include"
+#include ""
+
+int main() {}
