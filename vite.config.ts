@@ -10,12 +10,11 @@ const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
-  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/courses\/ui\/local-progress)\.tsx?$|lucide-react\/dist\/esm\/(?:Icon|createLucideIcon|context|defaultAttributes|shared)/
+  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/courses\/ui\/local-progress)\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
-const sharedByHackathons =
-  /app\/features\/hackathons\/(?:refusals|ui\/(?:ask-server|form-fields))\.ts$/
+const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
 const frame =
-  /app\/(?:root|auth-host|error-page)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
+  /app\/(?:root|auth-host|error-page|request-number)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -35,8 +34,13 @@ export default defineConfig({
                 // file for each part they cost more requests than bytes, and compress worse.
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },
                 { name: 'hackathons', test: sharedByHackathons },
+                // The landing page draws its own few signs: no icon is worth the library there.
+                { name: 'icons', test: /node_modules\/lucide-react\// },
                 // Nearly every form has them all: one file, in a list of files that the landing page loads.
-                { name: 'form', test: /app\/ui\/(?:field|text-area|choice|notice)\.tsx$/ },
+                {
+                  name: 'form',
+                  test: /app\/ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice)\.tsx?$/,
+                },
               ],
             },
           },
@@ -44,6 +48,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Of its thousands of icons the server needs some dozens: whole, it takes 10 MB for good.
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         rolldownOptions: {
           input: './app/start.server.ts',

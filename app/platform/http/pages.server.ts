@@ -18,6 +18,7 @@ import {
   type CachedPage,
   type PageCache,
 } from './page-cache.server'
+import { routersByAddress } from './routers-by-address.server'
 import {
   contentSecurityPolicy,
   type OutsideSources,
@@ -87,10 +88,10 @@ function requestHandler(options: {
   const allowedActionOrigins = [new URL(options.appUrl).host]
   const loadBuild = async () => ({ ...(await options.build()), allowedActionOrigins })
   if (options.mode === 'development') return createRequestHandler(loadBuild, options.mode)
-  let handler: Promise<RequestHandler> | null = null
+  let routers: Promise<(url: string) => RequestHandler> | null = null
   return async (request, context) => {
-    handler ??= loadBuild().then((built) => createRequestHandler(built, options.mode))
-    return (await handler)(request, context)
+    routers ??= loadBuild().then((built) => routersByAddress(built, options.mode))
+    return (await routers)(request.url)(request, context)
   }
 }
 
