@@ -5,9 +5,13 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# What only the build needs goes again; Node is in the image already.
+# What only the build needs goes again, and what its packages would use if it were there; Node is in
+# the image already.
 RUN node tools/build.mjs \
- && npm uninstall --no-save --omit=dev node vite @react-router/dev @tailwindcss/vite tailwindcss
+ && npm uninstall --no-save --omit=dev node vite @react-router/dev @tailwindcss/vite tailwindcss lucide-react \
+ && cd node_modules \
+ && rm -r vite rolldown @rolldown vitest typescript @typescript drizzle-kit @esbuild @esbuild-kit @swc \
+ && rm ../build/server/assets/*.wasm
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/find-chromium.ts'
 
-const chromium = await findChromium()
+const chromium = await findChromium({ prefersShell: true })
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -11,14 +11,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  globalTimeout: 20 * 60_000,
+  // Long enough for a machine that has other work; what does not come is still found.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // Only a run that hangs: one on a machine that has other work took twenty minutes.
+  globalTimeout: 40 * 60_000,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_BASE_URL,
-    // Without the film of the page, which would cost a fifth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What was done and what the network and the console said. Copies of the page at each step and
+    // its film would cost a third of the time: `--trace on` has them, and a failure its own picture.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium ?? undefined,

@@ -73,7 +73,7 @@ async function runCorpus(): Promise<Outcome> {
 
 async function runPlaywright(): Promise<Outcome> {
   rmSync(playwrightReportPath, { force: true })
-  const chromium = await ensureChromium()
+  const chromium = await ensureChromium({ prefersShell: true })
   const { exitCode } = await runCommand(
     ['playwright', 'test', '--forbid-only', '--reporter=list,json'],
     {

@@ -10,11 +10,13 @@ import subsetFont from 'subset-font'
 const target = 'public/fonts'
 const serverTarget = 'app/platform/fonts'
 
-/** English, Western European names and punctuation. */
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…€™−'
+/** English and the signs the pages use: all that most of them need. */
+const latin = range(0x20, 0x7e) + '\u00a0§©°·×–—‘’“”•…€™−'
+/** Western European names; loaded only where one of these occurs. */
+const accented = range(0xa1, 0xff).replaceAll(/[§©°·×]/g, '')
 /** Loaded only where one of these occurs: the rupee sign, and romanised Indian and European names. */
 const latinExtended = '₹ĀāĒēĪīŌōŪūḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣŚśṬṭŁłŻżŽžŠšČčĞğİıŞş'
-/** Hindi, Marathi and their kin; loaded only where it occurs. */
+/** Hindi, Marathi and their kin; loaded only where it occurs. Two weights of it are smaller than all. */
 const devanagari = `${range(0x900, 0x97f)}${range(0x1cd0, 0x1cfa)}\u200c\u200d\u25cc`
 const code = range(0x20, 0x7e) + '·×–—…₹→←│─'
 
@@ -31,12 +33,18 @@ type Font = {
   /** For documents that the server draws, which take no WOFF2; kept beside its code. */
   isForServer?: boolean
 }
-const latinOfDocuments = latin.replace('−', '')
+const latinOfDocuments = (latin + accented).replace('−', '')
 const extendedOfDocuments = `${range(0x100, 0x17f)}${range(0x1e00, 0x1eff)}₹`
 const devanagariOfDocuments = range(0x900, 0x97f) + '\u200c\u200d\u25cc'
 const devanagariFile = 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
 const fonts: Font[] = [
   { from: `${anek}-latin-standard-normal.woff2`, to: 'anek.woff2', text: latin, axes: text },
+  {
+    from: `${anek}-latin-standard-normal.woff2`,
+    to: 'anek-accented.woff2',
+    text: accented,
+    axes: text,
+  },
   {
     from: `${anek}-latin-ext-standard-normal.woff2`,
     to: 'anek-extended.woff2',
@@ -53,7 +61,7 @@ const fonts: Font[] = [
     from: devanagariFile,
     to: 'anek-devanagari.woff2',
     text: devanagari,
-    axes: { wght: 540 },
+    axes: { wght: 430 },
     keepsShaping: true,
   },
   {

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unsetSettings } from './unset-settings.ts'
+
+const startTimeoutMs = 120_000
+const stopTimeoutMs = 20_000
+
+/** The built site as a process of its own, for a test or a measurement. */
+export type SiteProcess = { child: ChildProcess; url: string; logPath: string }
+
+/**
+ * Starts the built site on a free port of the loopback. Nothing of the caller's own set-up reaches it.
+ *
+ * @param settings what differs from a site that nobody has set up
+ */
+export async function spawnSite(
+  { dataDir, logPath }: { dataDir: string; logPath: string },
+  settings: Record<string, string>,
+): Promise<SiteProcess> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = openSync(logPath, 'w')
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      ...unsetSettings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      // People come from addresses of their own; all of a test's or a load's from one would soon have to wait.
+      TRUST_PROXY: '1',
+      ...settings,
+    },
+  })
+  closeSync(log)
+  return { child, url, logPath }
+}
+
+/** Waits until the site answers; one that ends or takes too long fails with the words of its log. */
+export async function untilHealthy({ child, url, logPath }: SiteProcess): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs
+  while (performance.now() < deadline && isRunning(child)) {
+    const isHealthy = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isHealthy) return
+    await sleep(100)
+  }
+  throw new Error(`The site did not start. It said:\n${readFileSync(logPath, 'utf8')}`)
+}
+
+/** Asks the process to end, and ends it when it does not do so in time. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  await ended
+  clearTimeout(force)
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
