@@ -25,6 +25,7 @@ const styles = `
 
 type Content = ReturnType<typeof html>
 
+/** The shop's page is told before anything is shown, so that nobody can act on what it has not heard. */
 function page(title: string, content: Content, message?: object) {
   return html`<!doctype html>
     <html lang="en">
@@ -34,7 +35,6 @@ function page(title: string, content: Content, message?: object) {
       <style>
         ${raw(styles)}
       </style>
-      <main>${content}</main>
       ${
         message
           ? html`<script
@@ -43,6 +43,7 @@ function page(title: string, content: Content, message?: object) {
             ></script>`
           : ''
       }
+      <main>${content}</main>
     </html>`
 }
 
