@@ -50,7 +50,10 @@ export function AuthHost({
       {notice && (
         <noscript>
           <p className="shell py-4">
-            {notice.words} <a href="/log-in">Log in</a>
+            {notice.words}{' '}
+            <a href="/log-in" className="font-[600] text-brand underline underline-offset-4">
+              Log in
+            </a>
           </p>
         </noscript>
       )}

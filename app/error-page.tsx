@@ -1,8 +1,6 @@
-import { use } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { wordsOfAnswer } from './platform/http/answer-words'
-import { failedRequestId } from './platform/http/failed-request'
-import { PageMark } from './platform/http/page-mark'
+import { RequestNumber } from './request-number'
 import { buttonClass } from './ui/button'
 import { LineMark } from './ui/rising-line'
 
@@ -38,21 +36,6 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
         <BrokenLine />
       </main>
     </>
-  )
-}
-
-/** The number that finds this request in the log. */
-function RequestNumber() {
-  const { requestId } = use(PageMark)
-  const id = requestId ?? failedRequestId()
-  if (!id) return null
-  return (
-    <p className="text-small text-quiet">
-      If you write to us, quote{' '}
-      <code data-request-id className="font-mono text-ink">
-        {id}
-      </code>
-    </p>
   )
 }
 

@@ -46,6 +46,7 @@ export const knownAddresses = [
   '/profile',
   '/admin',
   '/admin/users/:list',
+  '/admin/hackathons',
   '/admin/hackathon-users',
   '/admin/hackathon-users.csv',
   '/admin/hackathon-results',

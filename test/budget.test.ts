@@ -12,7 +12,9 @@ const budget = {
   /** Fetched when somebody points at a link to log in or sign up, or has just done so. */
   laterScripts: 25_000,
   styles: 20_000,
-  fonts: 60_000,
+  fonts: 42_000,
+  /** With the page itself and its pictures. */
+  all: 170_000,
 }
 
 const test = siteTest.extend('html', { scope: 'file' }, async ({ site }) => {
@@ -117,7 +119,8 @@ function parseRanges(text: string): [number, number][] {
   })
 }
 
-test('its fonts fit', ({ html }) => {
+/** The font files that the characters of the page need, and those it asks for ahead. */
+function fontFilesOf(html: string): string[] {
   const css = stylesOf(html)
     .map((name) => readFileSync(join(clientDir, 'assets', name), 'utf8'))
     .join('\n')
@@ -131,12 +134,39 @@ test('its fonts fit', ({ html }) => {
   const used = fontsOf(css)
     .filter(({ ranges }) => isUsed(ranges))
     .map(({ file }) => file)
-  const files = [...new Set([...preloaded, ...used])]
-  const bytes = sum(files.map((file) => statSync(join(clientDir, 'fonts', file)).size))
+  return [...new Set([...preloaded, ...used])]
+}
+
+const sizeOfFonts = (files: string[]) =>
+  sum(files.map((file) => statSync(join(clientDir, 'fonts', file)).size))
+
+test('its fonts fit', ({ html }) => {
+  const files = fontFilesOf(html)
+  const bytes = sizeOfFonts(files)
 
   console.log(`Fonts of /: ${bytes} B (${files.join(', ')})`)
   expect(files).toEqual(expect.arrayContaining(['anek.woff2', 'anek-heading.woff2', 'mono.woff2']))
   expect(bytes).toBeLessThanOrEqual(budget.fonts)
+})
+
+test('all that a visitor fetches for it fits', async ({ site, html }) => {
+  const response = await site.request('/', { headers: { 'accept-encoding': 'br' } })
+  const page = await response.arrayBuffer()
+  const pictures = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
+  const parts = {
+    page: page.byteLength,
+    scripts: sumOf(scriptsOf(html)),
+    styles: sumOf(stylesOf(html)),
+    fonts: sizeOfFonts(fontFilesOf(html)),
+    icon: statSync(join(clientDir, 'icon.svg.br')).size,
+  }
+  const all = sum(Object.values(parts))
+
+  console.log(`All of /: ${all} B (${JSON.stringify(parts)})`)
+  expect(response.headers.get('content-encoding')).toBe('br')
+  // Everything in sight is drawn in the page; the first picture has to be counted here.
+  expect(pictures).toEqual([])
+  expect(all).toBeLessThanOrEqual(budget.all)
 })
 
 test('the server loads a large library with the first request that needs it', () => {

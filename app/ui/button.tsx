@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
     'border-spark bg-spark text-on-spark hover:bg-[color-mix(in_oklch,var(--spark),var(--ink)_10%)]',
   plain: 'border-line bg-raised text-ink hover:border-control',
   quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft',
-  danger: 'border-wrong bg-raised text-wrong hover:bg-wrong-soft',
+  danger: 'border-line bg-raised text-wrong hover:border-wrong hover:bg-wrong-soft',
 }
 
 /** The classes of the one button; for the rare element that is neither `Button` nor `ButtonLink`. */

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
+import { Labelled } from './labelled'
 
-/** A labelled choice of one among a few, with its hint joined for assistive technology. */
+/** A labelled choice of one among a few. */
 export function Choice({
   label,
   options,
@@ -12,35 +13,27 @@ export function Choice({
   options: readonly { value: string; label: string }[]
   hint?: string
 }) {
-  const id = useId()
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-[600]">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          {...select}
-          id={id}
-          aria-describedby={hint && `${id}-hint`}
-          className="block min-h-12 w-full min-w-0 appearance-none rounded-control border border-control bg-raised py-2 pr-10 pl-3.5 text-body text-ink"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-quiet"
-        />
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-small text-quiet">
-          {hint}
-        </p>
+    <Labelled label={label} hint={hint}>
+      {(joined) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...joined}
+            className="block min-h-12 w-full min-w-0 appearance-none rounded-control border border-control bg-raised py-2 pr-10 pl-3.5 text-body text-ink"
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-quiet"
+          />
+        </div>
       )}
-    </div>
+    </Labelled>
   )
 }

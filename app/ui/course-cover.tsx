@@ -23,7 +23,9 @@ export function CourseCover({
   className?: string
 }) {
   const tint = tints[Math.floor(numberFrom(courseId, 41) * tints.length)]
-  const front = lowered(risingPoints(courseId, 5), 0.58)
+  // What lies in front differs most, in its points and in how high it ends.
+  const count = 4 + Math.floor(3 * numberFrom(courseId, 43))
+  const front = lowered(risingPoints(courseId, count), 0.4 + 0.3 * numberFrom(courseId, 47))
   const ground = area(front)
   return (
     <svg

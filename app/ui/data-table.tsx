@@ -1,6 +1,8 @@
 export type Column<Row> = {
   title: string
   cell: (row: Row) => React.ReactNode
+  /** Short words that belong together, such as a moment: on one line where the table has columns. */
+  isUnbroken?: boolean
 }
 
 /**
@@ -43,13 +45,15 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="grid gap-x-6 gap-y-1.5 border-b border-line px-4 py-4 last:border-b-0 tablet:grid-cols-2 wide:table-row"
+              className="grid gap-x-6 gap-y-1.5 border-b border-line px-4 py-4 last:border-b-0 min-[700px]:grid-cols-2 wide:table-row"
             >
-              {columns.map(({ title, cell }) => (
+              {columns.map(({ title, cell, isUnbroken }) => (
                 <td
                   key={title}
                   data-title={title}
-                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:min-w-24 wide:px-4 wide:py-2.5 wide:align-middle wide:before:content-none"
+                  className={`grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-4 wide:py-2.5 wide:align-middle wide:before:content-none ${
+                    isUnbroken ? 'wide:whitespace-nowrap' : 'wide:min-w-24'
+                  }`}
                 >
                   <div>{cell(row)}</div>
                 </td>

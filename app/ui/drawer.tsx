@@ -102,16 +102,19 @@ function CloseDrawer({ id }: { id: string }) {
       popoverTarget={id}
       popoverTargetAction="hide"
       aria-label="Close menu"
-      className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
+      className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-2.5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-        <path
-          d="M5 5l14 14M19 5l-14 14"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          className="stroke-[oklch(0.98_0.01_85)]"
-        />
-      </svg>
+      {/* On a ground of its own, as what the page has in that corner shines through. */}
+      <span className="grid size-11 place-items-center rounded-full bg-paper">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5.5">
+          <path
+            d="M5 5l14 14M19 5l-14 14"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            className="stroke-ink"
+          />
+        </svg>
+      </span>
     </button>
   )
 }

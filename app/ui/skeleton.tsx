@@ -3,7 +3,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`block animate-pulse rounded-control bg-sunk ${className}`}
+      className={`block animate-pulse rounded-control bg-[color-mix(in_oklch,var(--line),var(--paper)_45%)] ${className}`}
     />
   )
 }

@@ -56,8 +56,7 @@ test.describe('with words about what failed', () => {
   test.use({ expectedFailures: ['no answer', 503] })
 
   test('the mail that cannot be asked for', async ({ page, visitor, authDialog }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Log in' }).click()
+    await authDialog.open('Log in')
     await authDialog.email.fill(visitor.email)
     await page.route('**/forgot-password.data*', (route) => route.abort('connectionrefused'))
     await authDialog.window.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -71,6 +70,9 @@ test('the link of the first mail verifies the address, and a second visit is fin
   page,
   signedUpStudent,
 }) => {
+  const hint = page.getByText(`Open the link in the mail that we sent to ${signedUpStudent.email}`)
+  await page.goto('/dashboard')
+  await expect(hint).toBeVisible()
   await page.goto('/dashboard/account')
   await expect(page.getByText('not verified yet')).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
@@ -83,6 +85,9 @@ test('the link of the first mail verifies the address, and a second visit is fin
   await expect(page.getByText('Your email is verified. Thank you.')).toBeVisible()
   await page.goto('/dashboard/account')
   await expect(page.getByText('· verified')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+  await expect(hint).toBeHidden()
 })
 
 test('the account page names every device and logs one out, then all', async ({

@@ -73,6 +73,37 @@ for (const { name, viewport } of screens) {
   })
 }
 
+test('the jury reads a project, and enters its result with the team’s words', async ({
+  admin,
+  sql,
+}) => {
+  const edition = await addEdition(sql)
+  const id = crypto.randomUUID()
+  await sql(
+    `insert into hackathon_teams (id, hackathon_id, name, invite_token, created_at)
+     values ($1, $2, 'रात की बस', $1, '2019-03-01T05:00:00Z')`,
+    [id, edition],
+  )
+  await sql(
+    `insert into hackathon_project_submissions (team_id, repository_url, demo_url, summary, submitted_at)
+     values ($1, 'https://git.example/bus', 'https://bus.example', 'Which bus still runs.', '2019-03-01T20:00:00Z')`,
+    [id],
+  )
+  await admin.goto(`/admin/hackathon-results?event=${edition}`)
+  const projects = admin.getByRole('table', { name: `Projects of ${edition}` })
+  await expect(projects).toContainText('Which bus still runs.')
+  const repository = projects.getByRole('link', { name: 'https://git.example/bus' })
+  await expect(repository).toHaveAttribute('href', 'https://git.example/bus')
+
+  await projects.getByRole('link', { name: 'Enter a result for रात की बस' }).click()
+  await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('रात की बस')
+  await admin.getByLabel('Members').fill('Asha Verma')
+  await admin.getByLabel('Project', { exact: true }).fill('Which bus')
+  await admin.getByLabel('Score out of 100').fill('70')
+  await admin.getByRole('button', { name: 'Save the result' }).click()
+  await expect(admin.getByText('The result of रात की बस is saved.')).toBeVisible()
+})
+
 test.describe('one team in two places', () => {
   test.use({ expectedFailures: [409] })
 
@@ -133,3 +164,46 @@ test('results and winners are entered and published with the keyboard alone', as
   await admin.goto(`/hackathons/${edition}/results`)
   await expect(admin.getByText('₹50,000').first()).toBeVisible()
 })
+
+for (const { name, viewport } of screens) {
+  test.describe(`announcing one on ${name}`, () => {
+    test.use({ viewport, expectedFailures: [400, 409] })
+
+    test('a hackathon is announced, put right, moved and shown', async ({ admin, sql }) => {
+      const title = `Night Hack ${crypto.randomUUID().slice(0, 8)}`
+      const field = (label: string) => admin.getByLabel(label, { exact: true })
+      await admin.goto('/admin/hackathons')
+      await field('Name').fill(title)
+      await field('In a sentence').fill('A night for the campus.')
+      // After every other event of these tests, so that it is the next one for nobody.
+      await field('Starts').fill('2098-03-01T18:00')
+      await field('Submissions close').fill('2098-03-01T06:00')
+      await field('Time zone').selectOption('Asia/Kolkata')
+      await admin.getByRole('button', { name: 'Announce' }).click()
+      await expect(admin.getByText('Submissions close after the start.')).toBeVisible()
+      await expect(field('Name')).toHaveValue(title)
+
+      await field('Submissions close').fill('2098-03-02T06:00')
+      await admin.getByRole('button', { name: 'Announce' }).click()
+      await expect(admin.getByText(`${title} is announced.`)).toBeVisible()
+      await expect(field('Name')).toHaveValue('')
+      await expectAccessible(admin, [viewport])
+
+      await admin.getByRole('link', { name: title }).click()
+      await expect(field('Starts')).toHaveValue('2098-03-01T18:00')
+      await field('Starts').fill('2098-03-01T19:30')
+      await field('Largest team').fill('6')
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText(`${title} is saved.`)).toBeVisible()
+      const [stored] = await sql(
+        'select starts_at, team_size_max from hackathons where title = $1',
+        [title],
+      )
+      expect(stored).toEqual({
+        starts_at: new Date('2098-03-01T14:00:00Z'),
+        team_size_max: 6,
+      })
+      await sql('delete from hackathons where title = $1', [title])
+    })
+  })
+}

@@ -81,8 +81,7 @@ test('a student who comes after an admin who did not log out is none', async ({
   // The session ends elsewhere, while this browser is closed.
   await page.goto('about:blank')
   await context.clearCookies()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.open('Sign up')
   await authDialog.signUp(visitor)
   await expect(page).toHaveURL('/dashboard')
 

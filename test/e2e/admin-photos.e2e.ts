@@ -171,9 +171,13 @@ test.describe('without scripts', () => {
 test('a photo is sent and published with the keyboard alone', async ({ admin, keyboard }) => {
   const alt = `By keyboard ${crypto.randomUUID()}`
   await admin.goto('/admin/photos')
+  // Asked for before the keys are pressed: the browser takes a moment to hand its choosers over.
+  const chooser = admin.waitForEvent('filechooser')
   await keyboard.tabTo(admin.getByLabel('Photo', { exact: true }))
-  const [chooser] = await Promise.all([admin.waitForEvent('filechooser'), keyboard.press('Enter')])
-  await chooser.setFiles({
+  await keyboard.press('Enter')
+  await (
+    await chooser
+  ).setFiles({
     name: 'team.png',
     mimeType: 'image/png',
     buffer: await drawPhoto(),

@@ -3,7 +3,7 @@ import { startSite } from './global-setup.ts'
 import { expectAccessible } from './page-checks.ts'
 
 // Each on a site of its own, which takes its time to start.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 test.use({ expectedFailures: [400, 410] })
 
 for (const { name, viewport } of screens) {

@@ -4,6 +4,7 @@ export type Person = { name: string; email: string; password: string }
 
 /** The authentication modal, as a person meets it. */
 export class AuthDialog {
+  readonly #page: Page
   readonly window: Locator
   readonly message: Locator
   readonly name: Locator
@@ -12,12 +13,20 @@ export class AuthDialog {
   readonly confirmPassword: Locator
 
   constructor(page: Page) {
+    this.#page = page
     this.window = page.getByRole('dialog')
     this.message = this.window.getByRole('alert')
     this.name = this.window.getByLabel('Full Name')
     this.email = this.window.getByLabel('Email')
     this.password = this.window.getByLabel('Password', { exact: true })
     this.confirmPassword = this.window.getByLabel('Confirm Password', { exact: true })
+  }
+
+  /** Opens it on the landing page, by the button that visitors use for this mode. */
+  async open(mode: 'Sign up' | 'Log in'): Promise<void> {
+    await this.#page.goto('/')
+    const opener = mode === 'Sign up' ? 'Get Started' : 'Log in'
+    await this.#page.getByRole('link', { name: opener }).click()
   }
 
   heading(words: 'Create Your Account' | 'Welcome Back'): Locator {

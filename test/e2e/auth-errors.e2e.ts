@@ -10,8 +10,7 @@ test('passwords that differ are refused without asking the server', async ({
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url())
   })
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.open('Sign up')
   await authDialog.name.fill(visitor.name)
   await authDialog.email.fill(visitor.email)
   await authDialog.password.fill(visitor.password)
@@ -66,8 +65,7 @@ test.describe('answers that are none', () => {
     visitor,
     authDialog,
   }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.open('Sign up')
     for (const { words, answer } of failures) {
       await page.route('**/sign-up.data*', answer, { times: 1 })
       await authDialog.signUp(visitor)
@@ -88,8 +86,7 @@ test.describe('answers that are none', () => {
     authDialog,
   }) => {
     await context.clearCookies()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Log in' }).click()
+    await authDialog.open('Log in')
     for (const { words, answer } of failures) {
       await page.route('**/log-in.data*', answer, { times: 1 })
       await authDialog.logIn(signedUpStudent)
@@ -116,8 +113,7 @@ test('while the server thinks, the button says so and a second press does nothin
     await held
     await route.continue()
   })
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.open('Sign up')
   await authDialog.signUp(visitor)
 
   await expect(authDialog.submit('Please wait...')).toBeDisabled()
@@ -134,14 +130,12 @@ test.describe('refused by the server', () => {
   test.use({ expectedFailures: [400, 401, 409] })
 
   test('an address that has an account already', async ({
-    page,
     context,
     signedUpStudent,
     authDialog,
   }) => {
     await context.clearCookies()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.open('Sign up')
     await authDialog.signUp(signedUpStudent)
     await expect(authDialog.message).toHaveText(
       'There is already an account with this email. Log in instead.',
@@ -150,8 +144,7 @@ test.describe('refused by the server', () => {
   })
 
   test('a password that everybody uses', async ({ page, visitor, authDialog }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.open('Sign up')
     await authDialog.signUp({ ...visitor, password: 'password123' })
     await expect(authDialog.message).toContainText('is on the list of the most used ones')
     await authDialog.signUp(visitor)
@@ -166,8 +159,7 @@ test.describe('refused by the server', () => {
   }) => {
     const words = 'The email or the password is not right.'
     await context.clearCookies()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Log in' }).click()
+    await authDialog.open('Log in')
     await authDialog.logIn({ ...signedUpStudent, password: 'not this one' })
     await expect(authDialog.message).toHaveText(words)
     await expect(authDialog.email).toHaveValue(signedUpStudent.email)
@@ -181,12 +173,10 @@ test.describe('refused by the server', () => {
   })
 
   test('an address that only the server recognises as none, beside its field', async ({
-    page,
     visitor,
     authDialog,
   }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.open('Sign up')
     await authDialog.signUp({ ...visitor, email: 'asha@localhost' })
     await expect(authDialog.email).toHaveAccessibleDescription(
       'This does not look like an email address. It should be like asha@example.com.',

@@ -5,12 +5,8 @@ for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport })
 
-    test('each mode has its fields, and the whole of it can be reached', async ({
-      page,
-      authDialog,
-    }) => {
-      await page.goto('/')
-      await page.getByRole('link', { name: 'Get Started' }).click()
+    test('each mode has its fields, and the whole of it can be reached', async ({ authDialog }) => {
+      await authDialog.open('Sign up')
       await expect(authDialog.window).toHaveAccessibleName('Create Your Account')
       for (const field of [authDialog.name, authDialog.email, authDialog.password]) {
         await expect(field).toHaveAttribute('required')
@@ -38,8 +34,7 @@ for (const screen of screens) {
 test.describe('its timing', () => {
   test.beforeEach(async ({ page, authDialog }) => {
     await page.clock.install()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await authDialog.open('Sign up')
     await expect(authDialog.heading('Create Your Account')).toBeVisible()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
   })
@@ -98,8 +93,7 @@ test('a press that begins in a field and ends beside the modal does not close it
   page,
   authDialog,
 }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.open('Log in')
   await authDialog.email.hover()
   await page.mouse.down()
   await page.mouse.move(20, 450)
@@ -113,8 +107,7 @@ test('for people who ask for less motion it switches and closes at once', async 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.open('Log in')
   await expect(authDialog.heading('Welcome Back')).toBeVisible()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await authDialog.switchTo('Sign up').click()
@@ -127,8 +120,7 @@ test('for people who ask for less motion it switches and closes at once', async 
 })
 
 test('a provider is opened in a window of 500 by 600', async ({ page, authDialog }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.open('Log in')
   for (const name of ['Google', 'GitHub']) {
     const asked = page.evaluate(
       () =>
@@ -148,8 +140,7 @@ test('a provider is opened in a window of 500 by 600', async ({ page, authDialog
 })
 
 test('the focus stays inside while it is open', async ({ page, authDialog, keyboard }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.open('Log in')
   await expect(authDialog.email).toBeVisible()
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
@@ -160,11 +151,9 @@ test('the focus stays inside while it is open', async ({ page, authDialog, keybo
 })
 
 test('a password can be looked at while it is typed, and is told how strong it is', async ({
-  page,
   authDialog,
 }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Get Started' }).click()
+  await authDialog.open('Sign up')
   await authDialog.password.fill('monsoon')
   await expect(authDialog.window).toContainText('At least 8 characters')
   await authDialog.password.fill('monsoon tin roof bicycle')

@@ -68,6 +68,9 @@ for (const screen of screens) {
       await keyboard.tabTo(page.getByRole('article').getByRole('link'))
       await keyboard.press('Enter')
       await expect(page).toHaveURL('/course/data-analysis-with-pandas')
+      // The page comes after its address, and begins at its top whatever has the focus by then.
+      const title = page.getByRole('heading', { level: 1, name: 'Data Analysis with Pandas' })
+      await expect(title).toBeVisible()
       await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
       await keyboard.press('Enter')
       await expect(page).toHaveURL(/\/data-analysis-with-pandas\/./)

@@ -136,13 +136,10 @@ test('the intro video plays in parts, with captions and a poster', async ({ page
   await page.goto('/course/react-basics')
   const video = page.getByLabel('Introduction to React Basics')
   const film = page.waitForResponse('**/react-basics/intro.mp4')
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    const canPlay = new Promise((resolve) => {
-      element.addEventListener('canplay', resolve, { once: true })
-    })
-    await element.play()
-    await canPlay
-  })
+  await expect(video).not.toHaveAttribute('controls')
+  await page.getByRole('button', { name: 'Play the film' }).click()
+  await expect(video).toHaveAttribute('controls')
+  await expect(video).toBeFocused()
   expect((await film).status()).toBe(206)
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))

@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/dashboard')
     const avatar = page.getByRole('button', { name: 'Account of Asha Verma' })
-    const email = page.getByText(signedUpStudent.email)
+    const email = page.getByRole('banner').getByText(signedUpStudent.email)
     await expect(email).toBeHidden()
     await avatar.click()
     await expect(email).toBeVisible()
@@ -85,6 +85,23 @@ test.describe('on a desktop', () => {
 
 test.describe('under 1024 pixels', () => {
   test.use({ viewport: phone })
+
+  test('the shape of a section on its way is no wider than the screen', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    for (const { name, path } of sections) {
+      await page.goto('/dashboard/account')
+      const release = await holdUp(page, path)
+      await openDrawer(page)
+      await sidebar(page).getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('status').getByText(`Loading ${name}`)).toBeAttached()
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(needed, `the shape of ${name} needs this width`).toBe(phone.width)
+      release()
+      await expect(page.getByText(`Loading ${name}`)).toBeHidden()
+    }
+  })
 
   test('the sections are in a drawer that a link closes', async ({ page, signedUpStudent: _ }) => {
     await page.goto('/dashboard')

@@ -181,6 +181,8 @@ function describeFocus(goal: Element) {
 }
 
 async function tabTo(page: Page, goal: Locator): Promise<void> {
+  // After a link the address changes before the page does, which then begins at its top again.
+  await expect(goal).toBeAttached()
   const mostStops = 80
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')

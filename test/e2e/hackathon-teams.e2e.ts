@@ -45,6 +45,11 @@ for (const screen of screens) {
       await page.reload()
       await expect(page.getByText('Ravi Menon')).toBeVisible()
       await friend.page.getByRole('button', { name: 'Leave team' }).click()
+      const question = friend.page.getByRole('alertdialog', { name: 'Leave team' })
+      await question.getByRole('button', { name: 'No' }).click()
+      await expect(friend.page.getByRole('heading', { name: 'Members, 2 of 4' })).toBeVisible()
+      await friend.page.getByRole('button', { name: 'Leave team' }).click()
+      await question.getByRole('button', { name: 'Yes' }).click()
       await expect(friend.page.getByRole('heading', { name: 'Make a team' })).toBeVisible()
 
       await page.goto('/dashboard')

@@ -55,6 +55,8 @@ export const adminPages = [
   '/admin/users/non-verified',
   '/admin/users/deleted',
   '/admin/users/blocked',
+  '/admin/hackathons',
+  '/admin/hackathons?event=second-surge',
   '/admin/hackathon-users',
   '/admin/hackathon-results',
   '/admin/hackathon-winners',

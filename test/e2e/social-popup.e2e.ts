@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { openPopup, pick, providers } from './provider-window.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+test.beforeEach(async ({ authDialog }) => {
+  await authDialog.open('Log in')
 })
 
 for (const provider of providers) {

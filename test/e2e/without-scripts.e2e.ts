@@ -45,6 +45,20 @@ test('a lesson is read from end to end', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSX and what it becomes')
 })
 
+test.describe('a password that is not right', () => {
+  test.use({ expectedFailures: [401] })
+
+  test('is asked for again, the address is not', async ({ page, visitor }) => {
+    await page.goto('/log-in')
+    await page.getByLabel('Email').fill(visitor.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the right one')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.')
+    await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
+})
+
 test('a visitor signs up by the page and logs out by the page', async ({ page, visitor }) => {
   await page.goto('/sign-up')
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()

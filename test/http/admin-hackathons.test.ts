@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { auditLog } from '~/features/admin/tables.server'
+import { findHackathon } from '~/features/hackathons/queries.server/find-hackathon'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { hackathons } from '~/features/hackathons/tables.server/edition'
 import { createAdmin, createVisitor } from './person'
 import { type Site, test as siteTest } from './site'
 
@@ -103,3 +107,81 @@ test('there is no other hackathon', async ({ admin }) => {
 test('none of this is logged as a bug', ({ site }) => {
   expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
 })
+
+const edition = {
+  title: 'Monsoon Hack',
+  summary: 'A weekend for the campus.',
+  timeZone: 'Asia/Kolkata',
+  startsAt: '2099-08-01T10:00',
+  submissionsCloseAt: '2099-08-02T10:00',
+  prize: '25000',
+  teamSizeMin: '1',
+  teamSizeMax: '3',
+  testMinutes: '45',
+}
+
+test('a hackathon is announced by its local time, changed, and written down', async ({
+  site,
+  admin,
+}) => {
+  expect((await admin.send('/admin/hackathons', edition)).status).toBe(200)
+  const announced = await findHackathon(site.db, 'monsoon-hack')
+  expect(announced).toMatchObject({
+    title: 'Monsoon Hack',
+    startsAt: new Date('2099-08-01T04:30:00Z'),
+    submissionsCloseAt: new Date('2099-08-02T04:30:00Z'),
+    prizeMinor: 2_500_000,
+    teamSizeMax: 3,
+  })
+
+  const moved = { ...edition, timeZone: 'Asia/Dubai' }
+  expect((await admin.send('/admin/hackathons?event=monsoon-hack', moved)).status).toBe(200)
+  expect(await findHackathon(site.db, 'monsoon-hack')).toMatchObject({
+    startsAt: new Date('2099-08-01T06:00:00Z'),
+  })
+  const page = await (await admin.open('/admin/hackathons?event=monsoon-hack')).text()
+  expect(page).toContain('value="2099-08-01T10:00"')
+  const acts = await site.db.select().from(auditLog).where(eq(auditLog.subject, 'monsoon-hack'))
+  expect(acts.map(({ action }) => action)).toEqual(['hackathon-save', 'hackathon-save'])
+  expect((await admin.open('/admin/hackathons?event=nowhere')).status).toBe(404)
+  expect((await admin.send('/admin/hackathons?event=nowhere', edition)).status).toBe(409)
+})
+
+const wrongEditions: [string, Partial<typeof edition>, number, string][] = [
+  ['no name', { title: ' ' }, 400, 'Please give it a name.'],
+  ['a name of 1 MB', { title: 'x'.repeat(100_000) }, 400, 'at most 80 characters'],
+  ['controls in the name', { title: 'a\u0007b' }, 400, 'cannot be shown'],
+  ['no start', { startsAt: '' }, 400, 'Please choose when it starts.'],
+  ['a start that is no time', { startsAt: '2099-13-45T99:99' }, 400, 'when it starts'],
+  [
+    'a start in the past',
+    { startsAt: '2019-08-01T10:00', submissionsCloseAt: '2019-08-02T10:00' },
+    409,
+    'in the past',
+  ],
+  ['a close before the start', { submissionsCloseAt: '2099-07-01T10:00' }, 400, 'after the start'],
+  ['a year of hacking', { submissionsCloseAt: '2100-08-01T10:00' }, 400, 'at most 60 days'],
+  ['an unknown zone', { timeZone: 'Asia/Nowhere' }, 400, 'choose a time zone'],
+  ['a prize below nothing', { prize: '-1' }, 400, 'whole number of rupees'],
+  ['a team of half a person', { teamSizeMin: '0.5' }, 400, '1 to 10 people'],
+  [
+    'a largest team below the smallest',
+    { teamSizeMin: '3', teamSizeMax: '2' },
+    400,
+    'cannot be smaller',
+  ],
+  ['a test without end', { testMinutes: '1e9' }, 400, '5 to 300 minutes'],
+]
+
+test.for(wrongEditions)(
+  'a hackathon with %s is refused in words, and not stored',
+  async ([, changes, status, words], { site, admin }) => {
+    const before = await site.db.$count(hackathons)
+
+    const answer = await admin.send('/admin/hackathons', { ...edition, ...changes })
+
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(words)
+    expect(await site.db.$count(hackathons)).toBe(before)
+  },
+)

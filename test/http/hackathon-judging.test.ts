@@ -166,6 +166,7 @@ test('a fault of ours counts against nobody, and admins have it judged again', a
   const shown = await (await admin.open(`${page}&test=${attemptId}`)).text()
   expect(shown).toContain('Judge again')
   expect(shown).toContain('the lane died')
+  expect(shown).toContain('One program has no verdict through a fault of ours.')
   expect(shown).toContain('print(input())')
 
   expect((await student.send(page, { judge: attemptId })).status).toBe(302)
@@ -177,6 +178,7 @@ test('a fault of ours counts against nobody, and admins have it judged again', a
   expect(again.id).not.toBe(id)
   await judge(site, again.id, { ...result, verdict: 'AC', score: 1 })
   expect(await outcomeOf(student)).toContain('100 of 100')
+  expect(await (await admin.open(page)).text()).not.toContain('through a fault of ours')
 })
 
 test('admins see verdict, points and code of each test, and export them', async ({

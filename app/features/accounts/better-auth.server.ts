@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, getOAuthState } from 'better-auth/api'
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -86,40 +86,7 @@ export async function createAuth(
       updateAccountOnSignIn: false,
     },
     session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
-    databaseHooks: {
-      user: {
-        create: {
-          // Of who comes by a provider, as the browser gave it when they set out.
-          before: async (user, context) => {
-            if (context?.path !== '/callback/:id') return undefined
-            const timeZone = readTimeZone((await getOAuthState())?.timeZone)
-            return timeZone ? { data: { ...user, timeZone } } : undefined
-          },
-        },
-      },
-      account: {
-        create: {
-          // Connected to an account of the same address, which the provider has verified (ruling 7).
-          after: async ({ userId, createdAt }, context) => {
-            if (context?.path !== '/callback/:id' || !(await getOAuthState())?.link) return
-            await db.transaction((tx) => markVerified(tx, { userId, now: createdAt }))
-          },
-          // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-        },
-      },
-      session: {
-        create: {
-          // Every way in ends here: the form, a provider, a link by mail.
-          before: async ({ userId }, context) => {
-            // A new account is not yet visible from outside its transaction, and nobody has blocked it.
-            if (context?.path !== '/sign-up/email') await refuseKeptOut(db, userId)
-          },
-        },
-      },
-    },
+    databaseHooks: hooksOf(db),
     advanced: {
       cookiePrefix: 'site',
       useSecureCookies: options.appUrl.startsWith('https:'),
@@ -135,6 +102,44 @@ export async function createAuth(
         options.log.warn({ reason: reasonOf(error) }, `The auth library: ${message}`),
     },
   })
+}
+
+/** What the site has to say before or after the library writes a user, an identity or a session. */
+function hooksOf(db: Database): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        // Of who comes by a provider, as the browser gave it when they set out.
+        before: async (user, context) => {
+          if (context?.path !== '/callback/:id') return undefined
+          const timeZone = readTimeZone((await getOAuthState())?.timeZone)
+          return timeZone ? { data: { ...user, timeZone } } : undefined
+        },
+      },
+    },
+    account: {
+      create: {
+        // Connected to an account of the same address, which the provider has verified (ruling 7).
+        after: async ({ userId, createdAt }, context) => {
+          if (context?.path !== '/callback/:id' || !(await getOAuthState())?.link) return
+          await db.transaction((tx) => markVerified(tx, { userId, now: createdAt }))
+        },
+        // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+    },
+    session: {
+      create: {
+        // Every way in ends here: the form, a provider, a link by mail.
+        before: async ({ userId }, context) => {
+          // A new account is not yet visible from outside its transaction, and nobody has blocked it.
+          if (context?.path !== '/sign-up/email') await refuseKeptOut(db, userId)
+        },
+      },
+    },
+  }
 }
 
 function socialProviders(appUrl: string, services: Services) {

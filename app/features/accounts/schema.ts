@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isTimeZone } from '~/platform/time/zoned-time'
 import { currentZoneName, longestPassword, shortestPassword } from './rules'
 
 /**
@@ -38,15 +39,6 @@ const newPassword = z
   .string('Please choose a password.')
   .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)
   .max(longestPassword, `A password can have at most ${longestPassword} characters.`)
-
-/** Every name of the IANA database counts, the newer ones that some browsers give as well. */
-function isTimeZone(zone: string): boolean {
-  try {
-    return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 /** As a browser names it, which may be an old name. */
 const browserZone = z.string().refine(isTimeZone).transform(currentZoneName)

@@ -1,7 +1,7 @@
+import { countStepsByDayOfEach } from '~/features/courses/queries.server/count-steps'
 import { countLearningOfEach } from '~/features/courses/queries.server/student-progress'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { countEventsByDayOfEach } from '~/platform/events/count-by-day.server'
 import { type Achievement, achievementFigures, judgeAchievements } from './rules'
 
 /** Every achievement with where this student stands in it. What was earned once stays earned. */
@@ -16,7 +16,7 @@ export async function listAchievementsOfEach(
 ): Promise<Map<string, Achievement[]>> {
   const [learning, days, awardedAt] = await Promise.all([
     countLearningOfEach(db, studentIds),
-    countEventsByDayOfEach(db, studentIds),
+    countStepsByDayOfEach(db, studentIds),
     findAwardsOfEach(db, studentIds),
   ])
   return new Map(

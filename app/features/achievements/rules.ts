@@ -124,7 +124,7 @@ export function longestStreak(days: readonly string[]): number {
 /**
  * What a student learnt and the days they did it on, as one set of figures.
  *
- * @param days as `countEventsByDay` gives them: each day once, oldest first
+ * @param days as `countStepsByDay` gives them: each day once, oldest first
  */
 export function achievementFigures(
   learning: Omit<AchievementFigures, 'activeDays' | 'longestStreak'>,

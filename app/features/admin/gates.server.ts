@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { findEventResults } from './queries.server/hackathon-events'
-import { eventAddress, readAddress } from './schema'
+import { eventAddress } from './schema/hackathons'
+import { readAddress } from './schema/parts'
 
 /**
  * The hackathon that an admin's address is about, with its results.

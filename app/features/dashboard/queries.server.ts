@@ -1,6 +1,7 @@
 import { findAwards } from '~/features/achievements/queries.server'
 import { achievementFigures, countEarned, judgeAchievements } from '~/features/achievements/rules'
 import type { Viewer } from '~/features/accounts/queries.server'
+import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
 import {
@@ -11,7 +12,6 @@ import { isRegistered } from '~/features/hackathons/queries.server/find-registra
 import { hackathonStatus } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { countEventsByDay } from '~/platform/events/count-by-day.server'
 import { localDay } from '~/platform/time/local-day'
 import { formatMoment, formatMoney } from '~/ui/format'
 import {
@@ -33,7 +33,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   const [courses, learning, days, awardedAt, hackathon] = await Promise.all([
     listCourses(db, student.id),
     countLearning(db, student.id),
-    countEventsByDay(db, student.id),
+    countStepsByDay(db, student.id),
     findAwards(db, student.id),
     findOwnHackathon(db, student, now),
   ])

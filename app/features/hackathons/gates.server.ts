@@ -1,8 +1,9 @@
-import { createCookie, type RouterContextProvider } from 'react-router'
+import { createCookie, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
-import type { Entrant } from './queries.server/find-registration'
+import type { Hackathon } from './queries.server/find-hackathon'
+import { type Entrant, findRegistration } from './queries.server/find-registration'
 
 const keyDays = 120
 
@@ -33,6 +34,26 @@ export async function readEntrant(request: Request, viewer: Viewer | null): Prom
     student: viewer,
     keyHash: typeof key === 'string' && key !== '' ? hashKey(key) : null,
   }
+}
+
+/**
+ * The link of the confirmation mail brings the registration along; then it leaves the address.
+ *
+ * @param events those that the key may be of
+ */
+export async function takeKey(
+  context: Readonly<RouterContextProvider>,
+  events: readonly (Hackathon | null | undefined)[],
+  key: string,
+): Promise<Response> {
+  const { db } = context.get(requestContext)
+  const entrant = { student: null, keyHash: hashKey(key) }
+  const find = async (event: Hackathon | null | undefined) =>
+    event ? findRegistration(db, event.id, entrant) : null
+  const known = await Promise.all(events.map(find))
+  const isKnown = known.some((each) => each)
+  const headers = isKnown ? { 'set-cookie': await keepKey(key, context) } : undefined
+  return redirect('/hackathon-test', headers && { headers })
 }
 
 /** The header that lets this browser keep a key. */

@@ -1,3 +1,5 @@
+import { waitWords } from '~/features/accounts/rules'
+
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
   'no-edition':
@@ -22,10 +24,26 @@ export const refusals = {
   'judge-busy':
     'Very many programs are waiting to be run. Keep yours and try again in a few minutes.',
   'no-team-of-that-name': 'There is no result of this team. Save its result first.',
+  'no-such-edition': 'This hackathon is not there any more.',
+  'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',
+  'has-begun': 'This hackathon has begun, so its start stays as it is.',
+  'is-over': 'This hackathon is over: its dates, team size and test time stay as they are.',
+  'larger-teams': 'There are larger teams already. Choose a team size that keeps them.',
 } as const
 
 export type Refusal = keyof typeof refusals
 
 export function refuse<Reason extends Refusal>(reason: Reason) {
   return { ok: false, reason } as const
+}
+
+/** A 'no' of this room, or one to who tried too often. */
+export type Refused = { reason: Refusal } | { waitS: number }
+
+/** Its words and its status; who tried too often is told when to come back, in words and in Retry-After. */
+export function describeRefusal(result: Refused) {
+  if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
+  const { waitS } = result
+  const init = { status: 429, headers: { 'retry-after': String(waitS) } }
+  return { message: waitWords(waitS), waitS, init }
 }

@@ -1,15 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import type { DatabaseAddress } from '../db/client.server'
 import { StartError } from '../start-error.server'
+import { hasCluster, makeCluster, serverEnvironment, user } from './cluster.server'
 import { choosePlace, type Place } from './place.server'
 
-const user = 'skillsurge'
 const database = 'skillsurge'
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
@@ -41,7 +40,7 @@ export async function startEmbeddedPostgres(
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const place = await choosePlace(dataDir)
-  if (!existsSync(join(place.clusterDir, 'PG_VERSION'))) await makeCluster(place)
+  if (!hasCluster(place)) await makeCluster(place)
 
   const deadline = Date.now() + startTimeoutMs
   let child: ChildProcess | null = null
@@ -66,39 +65,6 @@ export async function startEmbeddedPostgres(
     clusterDir: place.clusterDir,
     adopted,
     stop: () => stopServer(place, owner),
-  }
-}
-
-/** initdb into a folder beside, then renamed: a start killed half-way leaves no half cluster. */
-async function makeCluster(place: Place): Promise<void> {
-  const halfDone = `${place.clusterDir}.new-${process.pid}`
-  await mkdir(halfDone, { recursive: true, mode: 0o700 })
-  if (place.account) await chown(halfDone, place.account.uid, place.account.gid)
-  try {
-    await promisify(execFile)(
-      join(place.nativeDir, 'bin/initdb'),
-      // Local sockets only, in a folder that only this account may enter: no password to keep.
-      [
-        '-D',
-        halfDone,
-        '-U',
-        user,
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-      ],
-      { ...place.account, cwd: '/', env: serverEnvironment() },
-    )
-    await rename(halfDone, place.clusterDir)
-  } catch (cause) {
-    await rm(halfDone, { recursive: true, force: true })
-    if (existsSync(join(place.clusterDir, 'PG_VERSION'))) return
-    throw new StartError(
-      `The database could not be made in ${place.clusterDir}: ${String(cause)}`,
-      { cause },
-    )
   }
 }
 
@@ -132,10 +98,6 @@ async function spawnServer(place: Place, settings: Record<string, string>): Prom
   child.unref()
   await log.close()
   return child
-}
-
-function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
 function logFile(place: Place): string {

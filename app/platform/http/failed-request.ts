@@ -13,7 +13,11 @@ export function watchFailedRequests(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
   const ask = window.fetch.bind(window)
   window.fetch = async (...request) => {
-    const answer = await ask(...request)
+    const answer = await ask(...request).catch((error: unknown) => {
+      // No answer has no id, and that of an earlier failure would lead astray.
+      lastFailedId = undefined
+      throw error
+    })
     if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined
     return answer
   }

@@ -63,7 +63,7 @@ function SampleOutcome({
         <span className="ml-auto text-small whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
       </summary>
       <div className="grid min-w-0 grid-cols-1 gap-3 pb-4">
-        {message && <TextBlock title="What it said" text={message} />}
+        {message && <TextBlock title="What it said" text={message} wraps />}
         {sample && verdict === 'WA' && output !== null && (
           <OutputDiff expected={sample.expected} output={output} />
         )}

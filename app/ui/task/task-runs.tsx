@@ -141,7 +141,7 @@ function Outcome({
   const [result] = end.results
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      {result?.message && <TextBlock title="What it said" text={result.message} />}
+      {result?.message && <TextBlock title="What it said" text={result.message} wraps />}
       <TextBlock title="Your output" text={result?.output ?? ''} copyLabel="Copy your output" />
     </div>
   )

@@ -3,16 +3,22 @@ import { CopyButton } from '../copy-button'
 /** More is seen by nobody, and would slow the page down. */
 const mostShown = 4000
 
-/** Text as a program reads or writes it, with every space; `copyLabel` names what its button copies. */
+/**
+ * Text as a program reads or writes it, with every space; `copyLabel` names what its button copies.
+ * Sentences wrap; what has columns is scrolled.
+ */
 export function TextBlock({
   title,
   text,
   copyLabel,
+  wraps = false,
 }: {
   title: string
   text: string
   copyLabel?: string
+  wraps?: boolean
 }) {
+  const look = wraps ? `${preClass} whitespace-pre-wrap wrap-anywhere` : preClass
   const shown = text.slice(0, mostShown)
   return (
     <div className="min-w-0 overflow-hidden rounded-control border border-line bg-raised">
@@ -22,7 +28,7 @@ export function TextBlock({
       </div>
       {/* What is too wide for a phone is scrolled by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={title} role="group" className={preClass}>
+      <pre tabIndex={0} aria-label={title} role="group" className={look}>
         {shown === '' ? <span className="text-quiet">(nothing)</span> : shown}
         {text.length > mostShown && <span className="text-quiet">{'\n… and more'}</span>}
       </pre>

@@ -16,17 +16,19 @@ async function readAskedPage(request: Request): Promise<{ asked: string | null; 
 
 /**
  * The answer to an expected 'no' of a form: its words, and the given status. Who tried too often gets
- * 429 and is told, in words and in Retry-After, when to come back (RFC 6585, section 4).
+ * 429 and is told, in words and in Retry-After, when to come back (RFC 6585, section 4). What was
+ * typed comes back with it, but for the password: without scripts the page would begin empty.
  */
 export function answerRefused(
   refused: { reason: Refusal; waitS?: number },
   status: 401 | 403 | 409,
+  { name, email }: { name?: string; email: string },
 ) {
   const { reason, waitS } = refused
-  if (waitS === undefined)
-    return data<AuthReply>({ success: false, message: refusals[reason] }, status)
+  const kept = { success: false, typed: { name, email } } as const
+  if (waitS === undefined) return data<AuthReply>({ ...kept, message: refusals[reason] }, status)
   const headers = { 'retry-after': String(waitS) }
-  return data<AuthReply>({ success: false, message: waitWords(waitS) }, { status: 429, headers })
+  return data<AuthReply>({ ...kept, message: waitWords(waitS) }, { status: 429, headers })
 }
 
 /**

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
+import { formFields } from '~/ui/form-fields'
 import { Notice } from '~/ui/notice'
 import { setUpAdmin } from '../commands.server/first-admin'
 import { authContext } from '../gates.server'
@@ -10,7 +12,6 @@ import { hasAdmin } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
-import { EmailField } from '../ui/email-field'
 import { LinkPage, linkMeta } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/admin-setup'
@@ -53,8 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData?.reply?.error
-  const typed = actionData?.reply?.initialValue
+  const field = formFields(actionData?.reply)
   return (
     <LinkPage
       title={title}
@@ -64,21 +64,9 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
       message={actionData?.message}
       submit="Make the admin"
     >
-      <Field
-        label="Full Name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        defaultValue={typeof typed?.name === 'string' ? typed.name : undefined}
-        errors={errors?.name ?? undefined}
-      />
-      <EmailField
-        autoComplete="username"
-        defaultValue={typeof typed?.email === 'string' ? typed.email : undefined}
-        errors={errors?.email ?? undefined}
-      />
-      <NewPasswordFields errors={errors} />
+      <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
+      <EmailField {...field('email')} autoComplete="username" />
+      <NewPasswordFields errors={actionData?.reply?.error} />
     </LinkPage>
   )
 }

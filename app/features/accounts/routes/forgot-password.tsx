@@ -3,13 +3,13 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { Button } from '~/ui/button'
+import { EmailField } from '~/ui/email-field'
 import { Notice } from '~/ui/notice'
 import { requestReset } from '../commands.server/reset-password'
 import { readOrigin } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { forgotPasswordForm } from '../schema'
-import { EmailField } from '../ui/email-field'
-import type { AuthReply } from '../ui/auth-reply'
+import { type AuthReply, fieldsOf } from '../ui/auth-reply'
 import { NarrowPage } from '../ui/narrow-page'
 import type { Route } from './+types/forgot-password'
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     site: { name: context.get(siteContext).site.name, appUrl },
     now,
   })
-  if (!result.ok) return answerRefused(result, 409)
+  if (!result.ok) return answerRefused(result, 409, form.value)
   const message = 'Password reset email sent. Check your inbox.'
   return data<AuthReply>({ success: false, message, look: 'done' })
 }
@@ -55,7 +55,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const reply = actionData?.success === false ? actionData : undefined
-  const typed = reply?.reply?.initialValue?.email
+  const field = fieldsOf(reply)
   return (
     <NarrowPage title="Forgot your password?">
       <p className="text-quiet">
@@ -63,7 +63,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </p>
       <Form method="post" className="grid gap-4">
         {reply?.message && <Notice look={reply.look ?? 'wrong'}>{reply.message}</Notice>}
-        <EmailField defaultValue={typeof typed === 'string' ? typed : undefined} />
+        <EmailField {...field('email')} />
         <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
           Send the link
         </Button>

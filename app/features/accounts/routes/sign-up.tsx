@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     site: { name: context.get(siteContext).site.name, appUrl },
     now,
   })
-  if (!result.ok) return answerRefused(result, 409)
+  if (!result.ok) return answerRefused(result, 409, form.value)
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 

@@ -42,6 +42,8 @@ export default function AuthDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The browser would begin on the close button, which comes first.
+    element?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
     return () => element?.close()
   }, [])
 

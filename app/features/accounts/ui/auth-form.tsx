@@ -1,8 +1,9 @@
 import { Button } from '~/ui/button'
+import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { longestPassword } from '../rules'
-import type { AuthReply } from './auth-reply'
+import { type AuthReply, fieldsOf } from './auth-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
@@ -27,45 +28,24 @@ export function AuthFields({
   pending: boolean
 }) {
   const failed = reply?.success === false ? reply : undefined
-  const errors = failed?.reply?.error
-  const typed = failed?.reply?.initialValue
+  const field = fieldsOf(failed)
   const shown = failed?.message ?? (failed ? null : message)
   return (
     <>
       {shown && <Notice look={failed ? (failed.look ?? 'wrong') : 'info'}>{shown}</Notice>}
       {mode === 'sign-up' && (
-        <Field
-          label="Full Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          defaultValue={valueOf(typed, 'name')}
-          errors={errors?.name ?? undefined}
-        />
+        <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
       )}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        defaultValue={valueOf(typed, 'email')}
-        errors={errors?.email ?? undefined}
-      />
+      <EmailField {...field('email')} />
       {mode === 'sign-up' ? (
-        <NewPasswordFields errors={errors} />
+        <NewPasswordFields errors={failed?.reply?.error} />
       ) : (
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           maxLength={longestPassword}
-          errors={errors?.password ?? undefined}
+          errors={field('password').errors}
         />
       )}
       <Button type="submit" look="primary" pending={pending} className="mt-1 w-full">
@@ -78,19 +58,11 @@ export function AuthFields({
           formAction="/forgot-password"
           formNoValidate
           disabled={pending}
-          className="min-h-11 justify-self-start px-1 text-small font-[600] text-brand underline underline-offset-4"
+          className="-ml-1 min-h-11 justify-self-start px-1 text-small font-[600] text-brand underline underline-offset-4"
         >
           Forgot your password?
         </button>
       )}
     </>
   )
-}
-
-function valueOf(
-  typed: Record<string, unknown> | null | undefined,
-  name: string,
-): string | undefined {
-  const value = typed?.[name]
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { wordsOfAnswer } from '~/platform/http/answer-words'
 import type { FormReply } from '~/platform/http/read-form.server'
+import { formFields } from '~/ui/form-fields'
 
 /** What the sign-up and log-in actions answer to the form. */
 export type AuthReply =
@@ -15,7 +16,17 @@ export type AuthReply =
       /** A notice in the place of the errors that is none. */
       look?: 'done'
       reply?: FormReply
+      /** What a form without scripts begins with again; never a password. */
+      typed?: { name?: string; email: string }
     }
+
+/** What each field gets back: a form that was malformed and one that was refused keep it in two places. */
+export function fieldsOf(failed: Extract<AuthReply, { success: false }> | undefined) {
+  return formFields({
+    initialValue: failed?.typed ?? failed?.reply?.initialValue,
+    error: failed?.reply?.error,
+  })
+}
 
 /**
  * Asks the server, and turns every way it can go wrong into the words of spec section 8, so that

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
+import { formFields } from '~/ui/form-fields'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
 import { type AccountReply, errorsFor } from './account-reply'
@@ -17,21 +18,13 @@ export function DetailsPart({
   reply: AccountReply | undefined
 }) {
   const errors = errorsFor(reply, 'details')
-  const typed = errors ? reply?.reply?.initialValue?.name : undefined
+  const field = formFields(errors && reply?.reply, { name: person.name })
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="details" />
-        <Field
-          label="Full Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          defaultValue={typeof typed === 'string' ? typed : person.name}
-          errors={errors?.name ?? undefined}
-        />
+        <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <Choice
           label="Time zone"
           name="timeZone"

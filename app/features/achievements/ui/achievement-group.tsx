@@ -31,7 +31,7 @@ export function AchievementGroup({
         <h3 className="text-title">{category}</h3>
         <span className="ml-auto text-small text-quiet">{`${countEarned(achievements)} of ${achievements.length}`}</span>
       </summary>
-      <ul className="grid gap-px border-t border-line bg-line tablet:grid-cols-2 overflow-hidden rounded-b-surface">
+      <ul className="grid gap-px border-t border-line bg-line min-[640px]:grid-cols-2 overflow-hidden rounded-b-surface">
         {achievements.map((achievement) => (
           <AchievementItem key={achievement.id} achievement={achievement} />
         ))}

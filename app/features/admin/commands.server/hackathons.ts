@@ -1,4 +1,5 @@
 import { judgeAgain } from '~/features/hackathons/commands.server/judge-answers'
+import { type Edition, saveEdition } from '~/features/hackathons/commands.server/save-edition'
 import {
   publishResults,
   publishWinners,
@@ -11,6 +12,24 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { recordAct } from './acts'
 
 type OnEvent = { adminId: string; hackathonId: string; now: Date }
+
+/**
+ * Announces a hackathon, or changes the one of this id, with its line in the audit log. Refuses as
+ * `saveEdition` does, and then nothing is written.
+ */
+export async function saveEvent(
+  db: Database,
+  input: { adminId: string; id: string | null; edition: Edition; now: Date },
+) {
+  const { adminId, edition, now } = input
+  return db.transaction(async (tx) => {
+    const result = await saveEdition(tx, input)
+    if (!result.ok) return result
+    const act = { adminId, action: 'hackathon-save', subject: result.id, now }
+    await recordAct(tx, { ...act, before: { ...result.before }, after: edition })
+    return result
+  })
+}
 
 /** Saves a team's result, with its line in the audit log. */
 export async function saveEventResult(

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { imageRefusals, storeImage } from '~/platform/storage/images.server'
 import type { Storage } from '~/platform/storage/storage.server'
-import { photoForm } from '../schema'
+import { photoForm } from '../schema/photos'
 import { photos } from '../tables.server'
 import { recordAct } from './acts'
 

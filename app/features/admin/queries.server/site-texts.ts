@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import type { SiteShown, SiteTexts } from '~/platform/site-words'
-import { settingSchemas } from '../schema'
+import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
 
 /**

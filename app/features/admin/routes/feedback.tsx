@@ -7,7 +7,8 @@ import { ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { messageStatusWords } from '../rules'
-import { messageListAddress, readAddress } from '../schema'
+import { messageListAddress } from '../schema/messages'
+import { readAddress } from '../schema/parts'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/feedback'
 
@@ -40,7 +41,7 @@ const columns: Column<Row>[] = [
     cell: ({ id, subject }) => (
       <Link
         to={`/admin/feedback/${id}`}
-        className="inline-flex min-h-6 items-center font-[600] text-brand underline underline-offset-4"
+        className="-my-2.5 inline-block py-2.5 font-[600] text-brand underline underline-offset-4"
       >
         {subject}
       </Link>
@@ -48,7 +49,7 @@ const columns: Column<Row>[] = [
   },
   { title: 'From', cell: ({ name }) => name },
   { title: 'Email', cell: ({ email }) => email },
-  { title: 'Sent', cell: ({ sentWords }) => sentWords },
+  { title: 'Sent', cell: ({ sentWords }) => sentWords, isUnbroken: true },
 ]
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,11 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { findTestCode, listTests } from '~/features/hackathons/queries.server/list-tests'
+import { listProjects } from '~/features/hackathons/queries.server/list-projects'
+import {
+  countFaults,
+  findTestCode,
+  listTests,
+} from '~/features/hackathons/queries.server/list-tests'
 import { resultForm } from '~/features/hackathons/schema'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -8,26 +13,35 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { judgeTestAgain, publishEventResults, saveEventResult } from '../commands.server/hackathons'
 import { requireEvent } from '../gates.server'
-import { judgeAgainForm, publishResultsForm, resultEntry } from '../schema'
+import { judgeAgainForm, publishResultsForm, resultEntry } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
 import { AskLink, type Question } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
+import { ProjectTable } from '../ui/project-table'
 import { ResultEntryForm } from '../ui/result-entry-form'
 import { TestCode, TestTable } from '../ui/test-table'
 import type { Route } from './+types/hackathon-results'
 
-/** Admins: the results of one hackathon, and its tests with their code. */
+/** Admins: the results of one hackathon, its projects, and its tests with their code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const { db, now, ask, events, event, results, test, after } = await requireEvent(request, context)
+  const asked = await requireEvent(request, context)
+  const { db, now, ask, events, event, results, test, team, after } = asked
   const { id, title, resultsPublishedAt: at } = event
+  const projects = await listProjects(db, id)
   return {
     events,
     event: { id, title, publishedWords: at && formatMoment(at, admin.timeZone) },
     results,
     isAsked: ask === 'publish' && !at,
     page: after,
+    projects: projects.map(({ submittedAt, ...project }) => ({
+      ...project,
+      submittedWords: formatMoment(submittedAt, admin.timeZone),
+    })),
+    toEnter: projects.find(({ teamId }) => teamId === team) ?? null,
     tests: await listTests(db, { hackathonId: id, page: after, now }),
+    faultCount: await countFaults(db, id),
     code: test ? await findTestCode(db, id, test) : null,
   }
 }
@@ -93,7 +107,8 @@ function publishQuestion(title: string): Question {
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results, isAsked, tests, code, page } = loaderData
+  const { events, event, results, isAsked, projects, toEnter, tests, faultCount, code, page } =
+    loaderData
   const question = publishQuestion(event.title)
   return (
     <EventPage
@@ -120,8 +135,15 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         keyOf={({ id }) => id}
         empty="No results yet. Enter the first one below."
       />
-      <TestTable event={event} tests={tests} page={page} />
-      <ResultEntryForm eventId={event.id} errors={actionData?.errors} isSaved={actionData?.ok} />
+      <ProjectTable event={event} projects={projects} />
+      <TestTable event={event} tests={tests} faultCount={faultCount} page={page} />
+      <ResultEntryForm
+        key={toEnter?.teamId}
+        eventId={event.id}
+        team={toEnter}
+        errors={actionData?.errors}
+        isSaved={actionData?.ok}
+      />
       {code && <TestCode code={code} eventId={event.id} />}
     </EventPage>
   )

@@ -6,14 +6,15 @@ import { Button, buttonClass } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Field } from '~/ui/field'
 import { formatMoment } from '~/ui/format'
-import { readAddress, searchAddress } from '../schema'
+import { registrationListAddress } from '../schema/hackathons'
+import { readAddress } from '../schema/parts'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/hackathon-users'
 
 /** Admins: one page of those who registered for a hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = requireAdmin(context)
-  const { search, after } = readAddress(request.url, searchAddress)
+  const { search, after } = readAddress(request.url, registrationListAddress)
   const { rows, next } = await listRegistrations(context.get(requestContext).db, { search, after })
   return {
     search,
@@ -30,9 +31,9 @@ type Row = Route.ComponentProps['loaderData']['registrations'][number]
 
 const columns: Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => <span className="font-[600]">{name}</span> },
-  { title: 'Mobile', cell: ({ mobile }) => mobile },
+  { title: 'Mobile', cell: ({ mobile }) => mobile, isUnbroken: true },
   { title: 'Email', cell: ({ email }) => email },
-  { title: 'Created', cell: ({ createdWords }) => createdWords },
+  { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },
   { title: 'College', cell: ({ collegeName }) => collegeName },
   { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },
 ]
@@ -41,7 +42,10 @@ export default function HackathonUsers({ loaderData }: Route.ComponentProps) {
   const { search, registrations, next, isFirstPage } = loaderData
   return (
     <>
-      <Form role="search" className="mb-5 grid items-end gap-3 tablet:grid-cols-[1fr_auto_auto]">
+      <Form
+        role="search"
+        className="mb-5 grid items-end gap-3 min-[640px]:grid-cols-[1fr_auto_auto]"
+      >
         <Field
           label="Search by name, email, mobile or college"
           name="search"

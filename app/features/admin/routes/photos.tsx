@@ -10,7 +10,8 @@ import { formatMoment } from '~/ui/format'
 import { addPhoto, deletePhoto, describePhoto, showPhoto } from '../commands.server/photos'
 import { listPhotos } from '../queries.server/photos'
 import { photoActWords, photoAnswer } from '../rules'
-import { photoActForm, photoAddress, photoWordsForm, readAddress } from '../schema'
+import { readAddress } from '../schema/parts'
+import { photoActForm, photoAddress, photoWordsForm } from '../schema/photos'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { Asker } from '../ui/asker'
 import { PhotoCard, photoQuestion } from '../ui/photo-card'
@@ -112,7 +113,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
           No photos yet. The first one that you publish opens the gallery.
         </p>
       ) : (
-        <ul aria-label="Photos" className="grid gap-6 tablet:grid-cols-2 wide:grid-cols-3">
+        <ul aria-label="Photos" className="grid gap-6 min-[640px]:grid-cols-2 wide:grid-cols-3">
           {photos.map((photo) => (
             <PhotoCard key={photo.id} photo={photo} edited={editedOf(photo)} />
           ))}

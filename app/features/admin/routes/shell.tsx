@@ -30,7 +30,7 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
           <DrawerButton id={adminSidebarId} />
           <Link
             to="/"
-            className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54"
+            className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54"
           >
             <LineMark className="h-6 w-7 shrink-0" />
             <span className="sr-only truncate font-heading text-title tracking-[-0.02em] tablet:not-sr-only">

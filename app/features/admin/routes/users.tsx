@@ -7,7 +7,8 @@ import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import { adminActs } from '../commands.server/acts'
 import { emptyUserLists, userActionWords } from '../rules'
-import { readAddress, userActionForm, userListAddress } from '../schema'
+import { readAddress } from '../schema/parts'
+import { userActionForm, userListAddress } from '../schema/users'
 import { Answer, type ActAnswer } from '../ui/answer'
 import { Asker } from '../ui/asker'
 import { PageLinks } from '../ui/page-links'
@@ -71,18 +72,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ActAnswer>({ ok: true, words: userActionWords[act].done(result.name) })
 }
 
+const otherList = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4'
+
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { list, search, sort, users, next, isFirstPage, asked } = loaderData
   return (
     <Asker asked={asked && !actionData ? userQuestion(asked.action, asked) : null}>
       {(list === 'verified' || list === 'blocked') && (
-        <p className="mb-4 text-small">
+        <p className="-mt-3 mb-1 text-small">
           {list === 'verified' ? (
-            <Link to="/admin/users/blocked" className="text-brand underline underline-offset-4">
+            <Link to="/admin/users/blocked" className={otherList}>
               See blocked users
             </Link>
           ) : (
-            <Link to="/admin/users/verified" className="text-brand underline underline-offset-4">
+            <Link to="/admin/users/verified" className={otherList}>
               Back to verified users
             </Link>
           )}

@@ -47,6 +47,12 @@ export function EventPage({
             See the page
           </Link>
         )}
+        <Link
+          to={`/admin/hackathons?event=${event.id}`}
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Dates and terms
+        </Link>
         {publish}
       </div>
       {children}

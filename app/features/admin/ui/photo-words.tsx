@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { useReturnedFocus } from '~/ui/returned-focus'
 
 /** The words about a photo that is kept already, to be changed. */
 export function PhotoWordsForm({
@@ -59,14 +60,7 @@ export function PhotoWordsLink({
   alt: string
   isEditing: boolean
 }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  const wasEditing = useRef(isEditing)
-  useEffect(() => {
-    // Once the words are saved, the answer has the focus.
-    const isLost = document.activeElement === document.body
-    if (wasEditing.current && !isEditing && isLost) link.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const link = useReturnedFocus(isEditing)
   if (isEditing) return null
   return (
     <Link

@@ -4,13 +4,18 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 
-/** Enters a team's result, or replaces the one of that name; empty again once it is saved. */
+/**
+ * Enters a team's result, or replaces the one of that name. It begins with the words of the team that
+ * was chosen, and is empty again once it is saved.
+ */
 export function ResultEntryForm({
   eventId,
+  team,
   errors,
   isSaved,
 }: {
   eventId: string
+  team: { teamName: string; members: string[] } | null
   errors: Record<string, string[]> | undefined
   isSaved: boolean | undefined
 }) {
@@ -19,7 +24,7 @@ export function ResultEntryForm({
     if (isSaved) form.current?.reset()
   }, [isSaved])
   return (
-    <section aria-labelledby="entry-title" className="mt-10 max-w-2xl">
+    <section id="entry" aria-labelledby="entry-title" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="entry-title" className="text-title">
         Enter a result
       </h2>
@@ -30,12 +35,19 @@ export function ResultEntryForm({
         action={`/admin/hackathon-results?event=${eventId}`}
         className="mt-4 grid gap-4"
       >
-        <Field label="Team" name="teamName" required errors={errors?.teamName} />
+        <Field
+          label="Team"
+          name="teamName"
+          required
+          defaultValue={team?.teamName}
+          errors={errors?.teamName}
+        />
         <TextArea
           label="Members"
           hint="One a line, as on the certificate."
           name="members"
           required
+          defaultValue={team?.members.join('\n')}
           className="min-h-24"
           errors={errors?.members}
         />

@@ -18,7 +18,10 @@ export const sections: readonly Section[] = [
 ]
 
 /** Pages that are no entry of the sidebar of their own. */
-const others: readonly Section[] = [{ address: '/admin/users/blocked', title: 'Blocked Users' }]
+const others: readonly Section[] = [
+  { address: '/admin/users/blocked', title: 'Blocked Users' },
+  { address: '/admin/hackathons', title: 'Hackathons' },
+]
 
 /** The section that an address belongs to: the longest that it begins with. */
 export function sectionOf(pathname: string): Section {

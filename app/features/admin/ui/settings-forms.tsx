@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { SiteWords, Testimonial } from '~/platform/site-words'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -93,6 +93,15 @@ export function HackathonSettings({
 }) {
   return (
     <SectionForm section="hackathons" title="Hackathon texts" reply={reply}>
+      <p className="text-small text-quiet">
+        These stand beside every hackathon.{' '}
+        <Link
+          to="/admin/hackathons"
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Announce one, or change its date and terms
+        </Link>
+      </p>
       <Entries
         reply={reply}
         entries={[
@@ -144,7 +153,7 @@ function SectionForm({
             type="submit"
             formAction={`/admin/settings?section=${section}&reset=yes`}
             formNoValidate
-            className="inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4"
+            className="-ml-2 inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4 phone:ml-0"
           >
             Use the words of the content file
           </button>

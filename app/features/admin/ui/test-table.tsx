@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { verdictNames } from '~/features/judging/rules/verdict-words'
+import { memoryWords, verdictNames } from '~/features/judging/rules/verdict-words'
 import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Listing } from '~/ui/listing'
@@ -13,10 +13,13 @@ type Row = Shown['rows'][number]
 export function TestTable({
   event,
   tests,
+  faultCount,
   page,
 }: {
   event: { id: string; title: string }
   tests: Shown
+  /** Answers without a verdict through a fault of ours. */
+  faultCount: number
   page: number
 }) {
   return (
@@ -27,6 +30,11 @@ export function TestTable({
       <p className="mt-1 mb-4 text-small text-quiet">
         Tests that are over and belong to a registration, the most points first.
       </p>
+      {faultCount > 0 && (
+        <p className="mb-4">
+          {`${faultCount === 1 ? 'One program has' : `${faultCount} programs have`} no verdict through a fault of ours. We try again every hour for a day after the test; from then on it waits for you. Such tests stand first: see the code, then choose Judge again.`}
+        </p>
+      )}
       <DataTable
         label={`Tests of ${event.title}`}
         columns={columnsOf(event.id)}
@@ -79,7 +87,7 @@ const testColumns: Column<Found>[] = [
   { title: 'Test', cell: ({ name }) => name },
   { title: 'Result', cell: ({ verdict }) => verdictNames[verdict] },
   { title: 'Time', cell: ({ cpuMs }) => `${cpuMs} ms` },
-  { title: 'Memory', cell: ({ memoryMib }) => `${memoryMib} MiB` },
+  { title: 'Memory', cell: ({ memoryMib }) => memoryWords(memoryMib) },
   { title: 'Said', cell: ({ message }) => message || 'Nothing' },
 ]
 

@@ -25,7 +25,7 @@ export function UserFilter({
     <Form
       action={`/admin/users/${list}`}
       role="search"
-      className="mb-5 grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      className="mb-5 grid items-end gap-3 min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto]"
     >
       <Field
         label="Search by name or email"

@@ -26,9 +26,12 @@ const columns: Column<Row>[] = [
   },
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No') },
-  { title: 'Created', cell: ({ createdWords }) => createdWords },
+  { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },
 ]
-const deletedColumn: Column<Row> = { title: 'Deleted', cell: ({ deletedWords }) => deletedWords }
+const deletedColumn: Column<Row> = {
+  title: 'Deleted',
+  cell: ({ deletedWords }) => deletedWords,
+}
 const lastColumns: Column<Row>[] = [
   { title: 'Id', cell: ({ id }) => <code className="font-mono text-[0.8125rem]">{id}</code> },
   {

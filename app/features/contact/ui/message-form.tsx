@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
+import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
+import { formFields } from '~/ui/form-fields'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { forgetDraft, keepDraft, restoreDraft } from './draft'
@@ -41,8 +43,7 @@ export function MessageForm({
   }, [isDone, reply])
 
   const { words, errors, typed } = reply ?? {}
-  const valueOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : undefined)
-  const wrong = (name: string) => errors?.[name] ?? undefined
+  const field = formFields({ initialValue: typed, error: errors }, { ...writer })
   return (
     <section aria-labelledby="message-title">
       <h2 id="message-title" className="text-title">
@@ -66,42 +67,16 @@ export function MessageForm({
         className="mt-4 grid max-w-2xl gap-4"
       >
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={100}
-            defaultValue={valueOf('name') ?? writer?.name}
-            errors={wrong('name')}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={valueOf('email') ?? writer?.email}
-            errors={wrong('email')}
-          />
+          <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
+          <EmailField {...field('email')} />
         </div>
-        <Field
-          label="Subject"
-          name="subject"
-          required
-          maxLength={150}
-          defaultValue={valueOf('subject')}
-          errors={wrong('subject')}
-        />
+        <Field label="Subject" {...field('subject')} required maxLength={150} />
         <TextArea
           label="Message"
-          name="message"
+          {...field('message')}
           required
           maxLength={5000}
           className="min-h-44"
-          defaultValue={valueOf('message')}
-          errors={wrong('message')}
         />
         <div hidden>
           <label>

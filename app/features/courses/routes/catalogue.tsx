@@ -43,7 +43,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <BackLink />
       <div className="mt-4 grid gap-8">
         <div className="grid gap-3">
-          <h1 className="text-heading">Courses</h1>
+          <h1 className="text-display tracking-[-0.03em]">Courses</h1>
           <p className="max-w-[38rem] text-lead text-quiet">
             Short modules with code you can copy and a quiz at the end of each. Start without an
             account; your progress comes along when you sign up.

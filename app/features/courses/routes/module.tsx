@@ -95,7 +95,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           Module {index + 1} of {course.modules.length} · {loaderData.minutes} min
           <a
             href="#modules"
-            className="ml-3 inline-flex min-h-6 items-center underline underline-offset-4 desk:hidden"
+            className="-my-3 ml-3 inline-flex min-h-11 items-center underline underline-offset-4 desk:hidden"
           >
             all modules
           </a>

@@ -19,10 +19,6 @@ export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: b
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h2 className="text-title">{course.title}</h2>
         <p className="flex-1 text-small text-quiet">{course.summary}</p>
-        <p className="font-mono text-[0.8125rem] text-quiet">
-          {course.hours}h · {course.level} ·{' '}
-          {course.priceMinor === 0 ? 'Free' : formatMoney(course.priceMinor)}
-        </p>
         {percent > 0 && (
           <ProgressLine
             seed={course.id}
@@ -32,6 +28,10 @@ export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: b
             percent={percent}
           />
         )}
+        <p className="font-mono text-[0.8125rem] text-quiet">
+          {course.hours}h · {course.level} ·{' '}
+          {course.priceMinor === 0 ? 'Free' : formatMoney(course.priceMinor)}
+        </p>
         <CardLink course={course} state={state} percent={percent} />
       </div>
     </article>

@@ -21,9 +21,12 @@ export function CourseSidebar(props: Progress) {
     <aside
       id="modules"
       aria-label="Course progress"
-      className="order-last grid content-start gap-5 desk:sticky desk:top-6 desk:order-none desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto"
+      className="order-last grid content-start gap-5 desk:sticky desk:top-6 desk:order-none desk:-mx-2 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto desk:px-2"
     >
-      <Link to={`/course/${course.id}`} className="text-title font-[650] hover:text-brand">
+      <Link
+        to={`/course/${course.id}`}
+        className="-mb-2 flex min-h-11 items-center text-title font-[650] hover:text-brand"
+      >
         {course.title}
       </Link>
       <ProgressPanel {...props} />

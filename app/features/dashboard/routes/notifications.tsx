@@ -4,6 +4,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { countOf, formatMoment } from '~/ui/format'
+import { WaitingLine } from '~/ui/waiting-line'
 import type { Route } from './+types/notifications'
 import { readAllNotifications, readNotification } from '../commands.server'
 import { countNotifications, listNotifications } from '../queries.server'
@@ -51,12 +52,13 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, unread, newestId, olderBefore } = loaderData
   if (notifications.length === 0) {
     return (
-      <>
-        <h2 className="text-heading">Nothing yet</h2>
-        <p className="mt-2 max-w-2xl text-quiet">
+      <div className="grid justify-items-center gap-2 rounded-surface border border-line bg-raised px-5 py-12 text-center">
+        <WaitingLine />
+        <h2 className="mt-4 text-heading">Nothing yet</h2>
+        <p className="max-w-[30rem] text-balance text-quiet">
           When you earn an achievement, unlock a course or get an answer, it is told here.
         </p>
-      </>
+      </div>
     )
   }
   return (

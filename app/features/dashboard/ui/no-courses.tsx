@@ -1,21 +1,12 @@
 import { ButtonLink } from '~/ui/button'
+import { WaitingLine } from '~/ui/waiting-line'
 
-/** Nothing begun: a line that waits for its first point. */
+/** Nothing begun, and where to begin. */
 export function NoCourses() {
   return (
     <div className="grid justify-items-center gap-5 px-5 py-10 text-center">
-      <svg viewBox="0 0 240 72" aria-hidden="true" className="w-60 max-w-full">
-        <path
-          d="M6 64C50 64 60 50 92 46S150 30 176 24S214 12 232 8"
-          strokeWidth="3"
-          strokeDasharray="1 9"
-          strokeLinecap="round"
-          className="fill-none stroke-control"
-        />
-        <circle cx="6" cy="64" r="5" className="fill-brand" />
-        <circle cx="92" cy="46" r="7" strokeWidth="2" className="fill-spark stroke-on-spark" />
-      </svg>
-      <p className="text-lead">No courses in progress. Explore new ones!</p>
+      <WaitingLine />
+      <p className="text-lead text-balance">No courses in progress. Explore new ones!</p>
       <ButtonLink to="/courses" look="primary">
         Explore Courses
       </ButtonLink>

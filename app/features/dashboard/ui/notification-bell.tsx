@@ -39,7 +39,7 @@ export function NotificationBell({
           </span>
         }
         className={className}
-        panelClassName="fixed inset-auto top-15 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-surface border border-line bg-raised p-2 text-ink transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
+        panelClassName="fixed inset-auto top-15 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] flex-col rounded-surface border border-line bg-raised p-2 text-ink shadow-float transition-[opacity,translate] duration-150 open:flex open:starting:-translate-y-1 open:starting:opacity-0"
       >
         <div className="flex min-h-11 items-center gap-2 pr-3 pl-5">
           <p className="font-[650]">Notifications</p>
@@ -51,7 +51,9 @@ export function NotificationBell({
             here.
           </p>
         ) : (
-          <NotificationList notifications={latest} />
+          <div className="min-h-0 overflow-y-auto">
+            <NotificationList notifications={latest} />
+          </div>
         )}
         <div className="border-t border-line pt-2">
           <Link

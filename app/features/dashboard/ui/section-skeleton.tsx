@@ -30,7 +30,7 @@ function HomeShape() {
       <Skeleton className="h-10 w-80 max-w-full" />
       <Skeleton className="mt-2 h-6 w-60 max-w-full" />
       <Skeleton className="mt-6 h-46 rounded-surface desk:h-24" />
-      <div className="mt-8 grid items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <Rows count={3} />
         <div>
           <Skeleton className="mb-3 h-6 w-28" />
@@ -81,7 +81,7 @@ function Rows({ count }: { count: number }) {
       <Skeleton className="mb-3 h-6 w-40" />
       <div className="divide-y divide-line rounded-surface border border-line">
         {Array.from({ length: count }, (_, row) => (
-          <div key={row} className="grid gap-3 p-5">
+          <div key={row} className="grid grid-cols-1 gap-3 p-5">
             <Skeleton className="h-6 w-56 max-w-full" />
             <Skeleton className="h-10 w-96 max-w-full" />
             <Skeleton className="h-5 w-40" />

@@ -30,7 +30,7 @@ export function TopBar({
       <DrawerButton id={sidebarId} />
       <Link
         to="/dashboard"
-        className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 desk:w-54"
+        className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54"
       >
         <LineMark className="h-6 w-7 shrink-0" />
         <span className="sr-only font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
@@ -47,7 +47,7 @@ export function TopBar({
           <Avatar name={person.name} id={person.id} image={person.image} className="size-9" />
         }
         className={`${iconButton} rounded-full`}
-        panelClassName="fixed inset-auto top-15 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-surface border border-line bg-raised p-2 text-ink transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
+        panelClassName="fixed inset-auto top-15 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-surface border border-line bg-raised p-2 text-ink shadow-float transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
       >
         <p className="line-clamp-3 px-3 pt-2 font-[600]">{person.name}</p>
         <p className="px-3 pb-3 text-small text-quiet">{person.email}</p>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
 import type { Database } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
@@ -20,9 +20,11 @@ const marks = {
     (typeof testAnswers.$inferSelect)['verdict']
   >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
 }
+const isFault = and(eq(testAnswers.verdict, 'IE'), isNull(testAnswers.points))
 
 /**
- * The tests that count at an event and are over, the most points first, a page at a time.
+ * The tests that count at an event and are over, a page at a time: first those whose code could not
+ * be judged through a fault of ours, then the most points.
  *
  * @param page counted from 1
  */
@@ -49,10 +51,24 @@ export async function listTests(
       ),
     )
     .groupBy(testAttempts.id, registrations.id)
-    .orderBy(desc(marks.points), asc(testAttempts.submittedAt), asc(testAttempts.id))
+    .orderBy(
+      desc(sql`coalesce(bool_or(${isFault}), false)`),
+      desc(marks.points),
+      asc(testAttempts.submittedAt),
+      asc(testAttempts.id),
+    )
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+}
+
+/** How many answers of an event have no verdict through a fault of ours. */
+export async function countFaults(db: Database, hackathonId: string): Promise<number> {
+  const counted = db
+    .select({ id: testAttempts.id })
+    .from(testAttempts)
+    .where(and(eq(testAttempts.hackathonId, hackathonId), isNotNull(testAttempts.registrationId)))
+  return db.$count(testAnswers, and(isFault, inArray(testAnswers.attemptId, counted)))
 }
 
 /** The code of one test at an event, with all that the judge found; null when there is none. */

@@ -1,24 +1,22 @@
 import { data, Link, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { waitWords } from '~/features/accounts/rules'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { formatMoment } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
-import { hashKey } from '../commands.server/register-for-hackathon'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
-import { keepKey, readAnnouncement, readEntrant } from '../gates.server'
+import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
 import {
   findUpcomingHackathon,
   type Hackathon,
   listPastHackathons,
 } from '../queries.server/find-hackathon'
-import { type Entrant, findRegistration } from '../queries.server/find-registration'
+import type { Entrant } from '../queries.server/find-registration'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
-import { type Refusal, refusals } from '../refusals'
+import { describeRefusal, type Refused, refusals } from '../refusals'
 import { runForm, savedAnswers, testForm } from '../schema'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
@@ -44,22 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     past: past && describeOutcome(over, past),
   }
   return data(page, justRegistered ? { headers: { 'set-cookie': clear } } : undefined)
-}
-
-/** The link of the confirmation mail brings the registration along; then it leaves the address. */
-async function takeKey(
-  context: Route.LoaderArgs['context'],
-  events: readonly (Hackathon | null | undefined)[],
-  key: string,
-): Promise<Response> {
-  const { db } = context.get(requestContext)
-  const entrant = { student: null, keyHash: hashKey(key) }
-  const find = async (event: Hackathon | null | undefined) =>
-    event ? findRegistration(db, event.id, entrant) : null
-  const known = await Promise.all(events.map(find))
-  const isKnown = known.some((each) => each)
-  const headers = isKnown ? { 'set-cookie': await keepKey(key, context) } : undefined
-  return redirect('/hackathon-test', headers && { headers })
 }
 
 async function describeTest(
@@ -148,9 +130,8 @@ async function runCode(request: Request, context: Route.ActionArgs['context']) {
     const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
     return data<RunReply>({ jobId: result.jobId }, headers && { headers })
   }
-  if (!('waitS' in result)) return data<RunReply>({ message: refusals[result.reason] }, 409)
-  const headers = { 'retry-after': String(result.waitS) }
-  return data<RunReply>({ message: waitWords(result.waitS) }, { status: 429, headers })
+  const { message, init } = describeRefusal(result)
+  return data<RunReply>({ message }, init)
 }
 
 function unreadable(reply: Extract<TestReply, { saved: false }>['reply']) {
@@ -158,16 +139,11 @@ function unreadable(reply: Extract<TestReply, { saved: false }>['reply']) {
   return data<TestReply>({ saved: false, message, mayRetry: false, ...(reply && { reply }) }, 400)
 }
 
-/** Who began too often is told when to come back, in words and in Retry-After. */
-function refused(result: { reason: Refusal } | { waitS: number }) {
-  if (!('waitS' in result)) {
-    const message = refusals[result.reason]
-    return data<TestReply>({ saved: false, message, mayRetry: false }, 409)
-  }
-  const { waitS } = result
-  const message = `${waitWords(waitS)} What you typed stays here.`
-  const headers = { 'retry-after': String(waitS) }
-  return data<TestReply>({ saved: false, message, mayRetry: true, waitS }, { status: 429, headers })
+function refused(result: Refused) {
+  const { message, waitS, init } = describeRefusal(result)
+  if (waitS === undefined) return data<TestReply>({ saved: false, message, mayRetry: false }, init)
+  const words = `${message} What you typed stays here.`
+  return data<TestReply>({ saved: false, message: words, mayRetry: true, waitS }, init)
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { waitWords } from '~/features/accounts/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -14,7 +13,7 @@ import {
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
-import { type Refusal, refusals } from '../refusals'
+import { describeRefusal, type Refused } from '../refusals'
 import { eventHours, hackathonStatus, teamSizeWords, untilStart } from '../rules'
 import { type RegistrationForm as FormFields, registrationForm } from '../schema'
 import { NextEdition } from '../ui/next-edition'
@@ -70,14 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/hackathon-test', { headers })
 }
 
-/** Who tried too often is told when to come back, in words and in Retry-After. */
-function refused(result: { reason: Refusal } | { waitS: number }, initialValue: FormFields) {
-  const reply = { initialValue }
-  if (!('waitS' in result))
-    return data<RegistrationReply>({ message: `❌ ${refusals[result.reason]}`, reply }, 409)
-  const headers = { 'retry-after': String(result.waitS) }
-  const message = `❌ ${waitWords(result.waitS)}`
-  return data<RegistrationReply>({ message, reply }, { status: 429, headers })
+function refused(result: Refused, initialValue: FormFields) {
+  const { message, init } = describeRefusal(result)
+  return data<RegistrationReply>({ message: `❌ ${message}`, reply: { initialValue } }, init)
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

@@ -1,5 +1,5 @@
 import type { LanguageWord } from '~/features/judging/rules/languages'
-import { explainVerdict, verdictNames } from '~/features/judging/rules/verdict-words'
+import { explainVerdict, memoryWords, verdictNames } from '~/features/judging/rules/verdict-words'
 import { countOf } from '~/ui/format'
 import { Listing } from '~/ui/listing'
 import { Notice } from '~/ui/notice'
@@ -124,7 +124,7 @@ function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBe
           {verdictNames[verdict]}
         </td>
         <td className={`${number} pr-3`}>{`${cpuMs} ms`}</td>
-        <td className={number}>{`${memoryMib} MiB`}</td>
+        <td className={number}>{memoryWords(memoryMib)}</td>
       </tr>
       {verdict !== 'AC' && message !== '' && !isSaidBefore && (
         <tr>

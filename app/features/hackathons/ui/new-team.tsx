@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { formFields } from './form-fields'
+import { formFields } from '~/ui/form-fields'
 import type { TeamReply } from './team-reply'
 
 /** For somebody who is registered and in no team yet. */

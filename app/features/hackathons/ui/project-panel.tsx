@@ -4,7 +4,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import type { TeamPageData } from '../routes/team'
-import { formFields } from './form-fields'
+import { formFields } from '~/ui/form-fields'
 import type { TeamReply } from './team-reply'
 
 type Project = NonNullable<TeamPageData['team']>['project']
@@ -88,7 +88,7 @@ function ProjectForm({
     summary: project?.summary ?? '',
   })
   return (
-    <fetcher.Form method="post" className="grid max-w-[40rem] gap-4">
+    <fetcher.Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="submit" />
       <Field
         label="Repository link"

@@ -1,8 +1,9 @@
 import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
+import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
+import { formFields } from '~/ui/form-fields'
 import { Notice } from '~/ui/notice'
-import { formFields } from './form-fields'
 import type { RegistrationReply } from './registration-reply'
 
 /** The form of spec section 2. Success leads to the test. */
@@ -31,17 +32,7 @@ export function RegistrationForm({
       </p>
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
         <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
-        <Field
-          label="Email"
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-        />
+        <EmailField {...field('email')} />
         <Field
           label="Mobile"
           {...field('Mobile')}

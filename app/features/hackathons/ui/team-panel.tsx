@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { TeamPageData } from '../routes/team'
 import { InviteLink } from './invite-link'
+import { LeaveTeam } from './leave-team'
 import type { TeamReply } from './team-reply'
 
 type Props = {
@@ -45,17 +46,7 @@ export function TeamPanel({ team, event, reply: pageReply }: Props) {
               </Button>
             </fetcher.Form>
           )}
-          <fetcher.Form method="post">
-            <Button
-              type="submit"
-              look="danger"
-              name="intent"
-              value="leave"
-              pending={fetcher.state !== 'idle'}
-            >
-              Leave team
-            </Button>
-          </fetcher.Form>
+          <LeaveTeam fetcher={fetcher} isLastMember={team.members.length === 1} />
         </div>
       )}
     </section>

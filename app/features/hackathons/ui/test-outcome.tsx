@@ -78,7 +78,7 @@ function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean 
       {lines.map((line) => (
         <div
           key={line.kind}
-          className="grid gap-x-6 gap-y-1 border-t border-line py-4 phone:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-4"
         >
           <dt className="min-w-0">
             {line.prompt}
@@ -86,7 +86,9 @@ function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean 
               {givenWords(line)}
             </span>
           </dt>
-          <dd className="font-[600]">{isMarked ? marksOf(line) : pointsOf(line)}</dd>
+          <dd className="max-w-28 text-right font-[600]">
+            {isMarked ? marksOf(line) : pointsOf(line)}
+          </dd>
         </div>
       ))}
       {isMarked && <Total lines={lines} />}

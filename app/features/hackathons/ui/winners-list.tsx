@@ -9,9 +9,9 @@ export function WinnersList({ winners }: { winners: readonly ResultRow[] }) {
       <h2 id="winners-title" className="text-heading">
         Winners
       </h2>
-      <ol className="mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line desk:grid-cols-3">
+      <ol className="mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line desk:auto-cols-fr desk:grid-flow-col">
         {winners.map(({ id, place, teamName, members, projectTitle, prize }) => (
-          <li key={id} className="bg-raised px-6 py-6 [overflow-wrap:anywhere]">
+          <li key={id} className="bg-raised p-6 [overflow-wrap:anywhere]">
             <p className="text-small font-[600] text-brand">
               {places[(place ?? 0) - 1] ?? `Place ${place}`}
               {prize && ` · ${prize}`}

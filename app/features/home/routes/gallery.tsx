@@ -3,6 +3,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { pageMeta } from '~/ui/page-meta'
 import { Picture } from '~/ui/picture'
+import { WaitingLine } from '~/ui/waiting-line'
 import type { Route } from './+types/gallery'
 
 /** Anybody. */
@@ -29,9 +30,12 @@ export default function Gallery({ loaderData: { photos } }: Route.ComponentProps
     <div className="shell pt-10 pb-20 tablet:pt-16 tablet:pb-28">
       <h1 className="text-display tracking-[-0.03em]">Photos</h1>
       {photos.length === 0 ? (
-        <p className="mt-8 text-lead text-quiet">
-          No photos yet. After the next hackathon there will be.
-        </p>
+        <>
+          <p className="mt-5 text-lead text-quiet">
+            No photos yet. After the next hackathon there will be.
+          </p>
+          <WaitingLine className="mt-12" />
+        </>
       ) : (
         <ul className="mt-10 gap-6 tablet:columns-2">
           {photos.map(({ id, alt, images }) => (

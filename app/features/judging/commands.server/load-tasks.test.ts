@@ -109,52 +109,53 @@ describe('checkers', () => {
   })
 })
 
+/** The task's file with other words in a place. */
+function withTask(from: string, to: string) {
+  return { 'task.md': taskFile.replace(from, to) }
+}
+
 test.for<[string, Record<string, string | Buffer | null>, string]>([
   ['no task.md', { 'task.md': null }, 'task.md: should exist and be UTF-8 without NUL'],
   ['no front matter', { 'task.md': 'Print.' }, 'task.md:1: should begin with front matter'],
-  [
-    'no title',
-    { 'task.md': taskFile.replace('title: Add two\n', '') },
-    'task.md:2: title: should be text',
-  ],
+  ['no title', withTask('title: Add two\n', ''), 'task.md:2: title: should be text'],
   [
     'a limit of nothing',
-    { 'task.md': taskFile.replace('samples: 1', 'samples: 1\ncpuMs: 0') },
+    withTask('samples: 1', 'samples: 1\ncpuMs: 0'),
     'task.md:4: cpuMs: should be a whole number from 10 to 20000',
   ],
   [
     'a weight of nothing',
-    { 'task.md': taskFile.replace('"02": 3', '"02": 0') },
+    withTask('"02": 3', '"02": 0'),
     'task.md:5: weights.02: should be a whole number from 1 to 1000',
   ],
   [
     'a weight of no test',
-    { 'task.md': taskFile.replace('"02": 3', '07: 3') },
+    withTask('"02": 3', '07: 3'),
     'task.md: weights: 7 is no test; write its name as "01"',
   ],
   [
     'an unknown checker',
-    { 'task.md': taskFile.replace('samples: 1', 'samples: 1\nchecker: ../x.py') },
+    withTask('samples: 1', 'samples: 1\nchecker: ../x.py'),
     'task.md:4: checker: should be tokens, exact, floats, floats:1e-6 or the name of a program',
   ],
   [
     'a checker that is not there',
-    { 'task.md': taskFile.replace('samples: 1', 'samples: 1\nchecker: check.py') },
+    withTask('samples: 1', 'samples: 1\nchecker: check.py'),
     'check.py: should exist and be UTF-8 without NUL',
   ],
   [
     'a field too many',
-    { 'task.md': taskFile.replace('samples: 1', 'samples: 1\npoints: 3') },
+    withTask('samples: 1', 'samples: 1\npoints: 3'),
     'task.md:4: points: is none of the fields',
   ],
   [
     'more samples than tests',
-    { 'task.md': taskFile.replace('samples: 1', 'samples: 3') },
+    withTask('samples: 1', 'samples: 3'),
     'task.md: samples: there should be as many tests, and there are 2',
   ],
   [
     'no statement',
-    { 'task.md': taskFile.replace('Print **their** sum.\n', '') },
+    withTask('Print **their** sum.\n', ''),
     'task.md: the statement should not be empty',
   ],
   [

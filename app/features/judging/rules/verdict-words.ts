@@ -1,19 +1,14 @@
+import { verdictWords } from '~/ui/task/verdict-words'
 import type { JudgingResult } from '../schema'
 import type { LanguageWord } from './languages'
 
 type Verdict = JudgingResult['verdict']
 
-/** Each verdict by the name that students know it by. */
+/** Each verdict of a whole program; that of a single test on the samples reads the same but for AC. */
 export const verdictNames = {
+  ...verdictWords,
   AC: 'Accepted',
-  WA: 'Wrong answer',
-  TLE: 'Too slow',
-  MLE: 'Too much memory',
-  OLE: 'Too much output',
-  RTE: 'Ended with an error',
-  CE: 'Not a valid program',
-  IE: 'A fault of ours',
-} as const satisfies Record<Verdict, string>
+} satisfies Record<Verdict, string>
 
 /** What a verdict means, for who wrote the program. */
 export function explainVerdict(verdict: Verdict, language: LanguageWord): string {
@@ -32,3 +27,8 @@ const explanations = {
   RTE: 'It broke off with an error, or ended with an exit code other than 0.',
   IE: 'Something failed on our side while it was judged. It does not count against you.',
 } as const satisfies Record<Exclude<Verdict, 'CE'>, string>
+
+/** What a run needed at most; a dash where it was stopped before anybody could ask. */
+export function memoryWords(memoryMib: number): string {
+  return memoryMib === 0 ? '–' : `${memoryMib} MiB`
+}

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
+import { LineMark } from '~/ui/rising-line'
 import { findPublicCv } from '../queries.server'
-import { contactLine } from '../rules/cv'
+import { contactParts } from '../rules/cv'
 import { CvParts } from '../ui/cv-parts'
 import '../ui/cv.css'
 import { cvSlug } from '../schema'
@@ -33,11 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   const { cv, siteName } = loaderData
   const { profile, userId } = cv
-  const contact = contactLine(profile)
   return (
     <>
       <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 py-4 phone:px-6 print:hidden">
-        <Link to="/" className="inline-flex min-h-11 items-center text-title font-[650]">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-title font-[650]">
+          <LineMark className="h-6 w-7 shrink-0" />
           {siteName}
         </Link>
         <a href={`/cv/${params.slug}.pdf`} className={buttonClass('plain')}>
@@ -56,13 +58,31 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
             className="size-20 phone:size-28"
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            <h1 className="text-heading">{profile.name}</h1>
+            <h1 className="text-heading leading-tight">{profile.name}</h1>
             {profile.headline && <p className="mt-1 text-lead text-brand">{profile.headline}</p>}
-            {contact && <p className="mt-1 text-quiet">{contact}</p>}
+            <ContactLine parts={contactParts(profile)} />
           </div>
         </div>
         <CvParts cv={cv} siteName={siteName} />
       </main>
     </>
+  )
+}
+
+/** A telephone number is not torn in two, where it fits. */
+function ContactLine({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null
+  return (
+    <p className="mt-1 text-quiet">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' '}
+          <span className="inline-block max-w-full">
+            {part}
+            {index < parts.length - 1 && ' ·'}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   )
 }

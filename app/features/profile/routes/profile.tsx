@@ -1,20 +1,9 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useSearchParams,
-} from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { wordsOfAnswer } from '~/platform/http/answer-words'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { buttonClass } from '~/ui/button'
 import { formatDay } from '~/ui/format'
-import { Notice } from '~/ui/notice'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
@@ -29,6 +18,8 @@ import { SectionForm } from '../ui/section-form'
 import { SectionView } from '../ui/section-view'
 import { useUnsaved } from '../ui/use-unsaved'
 import type { Route } from './+types/profile'
+
+export const handle = { failureWords: 'Failed to fetch profile.' }
 
 /** Students: their own profile. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -133,25 +124,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           </ProfileSection>
         ))}
       <AccountFacts account={account} />
-    </div>
-  )
-}
-
-/** Shown inside the dashboard, whose other sections still work. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
-  const refused = isRouteErrorResponse(error) && error.status < 500 && wordsOfAnswer(error.data)
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Notice look="wrong">{refused || 'Failed to fetch profile.'}</Notice>
-      <Link
-        to={`${pathname}${search}`}
-        replace
-        defaultShouldRevalidate={false}
-        className={buttonClass('plain')}
-      >
-        Try again
-      </Link>
     </div>
   )
 }

@@ -51,7 +51,16 @@ function isEmpty(part: CvPart): boolean {
 
 /** How to reach the person, as far as it is given. */
 export function contactLine(profile: { location: string; email: string; phone: string }): string {
-  return joined([profile.location, profile.email, profile.phone])
+  return joined(contactParts(profile))
+}
+
+/** Where they are and how to reach them, what is given of it. */
+export function contactParts(profile: {
+  location: string
+  email: string
+  phone: string
+}): string[] {
+  return [profile.location, profile.email, profile.phone].filter(Boolean)
 }
 
 /** The storage's key of a picture that was uploaded here; null for one elsewhere, or none. */

@@ -24,7 +24,7 @@ export function ProfileHeader({
       <div className="flex items-start gap-4 p-5 phone:gap-6">
         <Avatar id={userId} name={name} image={avatarUrl} className="size-16 phone:size-24" />
         <div className="min-w-0 grow [overflow-wrap:anywhere]">
-          <h2 className="text-heading">{name}</h2>
+          <h2 className="text-heading leading-tight">{name}</h2>
           <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet'}>
             {headline || 'No headline yet: what you do, in a few words.'}
           </p>

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { useReturnedFocus } from '~/ui/returned-focus'
 import { type SectionId, sections } from '../rules/sections'
 
 export type SectionState = {
@@ -45,12 +45,7 @@ export function EditLink({
   isEditing: boolean
   className: string
 }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  const wasEditing = useRef(isEditing)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) link.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const link = useReturnedFocus(isEditing)
   if (isEditing) return null
   return (
     <Link

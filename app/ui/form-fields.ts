@@ -1,10 +1,17 @@
-import type { FormReply } from '~/platform/http/read-form.server'
+/** A form that came back: what was typed into it, and the words about what is wrong, by field. */
+export type ReturnedForm = {
+  initialValue?: Record<string, unknown> | null
+  error?: Record<string, string[] | null> | null
+}
 
 /**
  * What a field of a form gets by its name: what was typed into it, else what is known, and the words
  * about what is wrong with it.
  */
-export function formFields(reply: FormReply | undefined, known: Record<string, string> = {}) {
+export function formFields(
+  reply: ReturnedForm | null | undefined,
+  known: Record<string, string> = {},
+) {
   return (name: string) => {
     const typed = reply?.initialValue?.[name]
     return {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Field } from '~/ui/field'
+import { Field } from './field'
 
-/** The address of an account, as phones should not change it while it is typed. */
+/** An address that somebody types, as phones should not change it on the way. */
 export function EmailField(
-  props: Pick<ComponentProps<typeof Field>, 'autoComplete' | 'defaultValue' | 'errors'>,
+  props: Pick<ComponentProps<typeof Field>, 'name' | 'autoComplete' | 'defaultValue' | 'errors'>,
 ) {
   return (
     <Field

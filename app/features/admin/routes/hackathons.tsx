@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { requireAdmin } from '~/features/accounts/gates.server'
+import { timeZonesWith } from '~/features/accounts/rules'
+import { listHackathons } from '~/features/hackathons/queries.server/list-results'
+import { hackathonStatus } from '~/features/hackathons/rules'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { timeInZone } from '~/platform/time/zoned-time'
+import { ButtonLink } from '~/ui/button'
+import type { ReturnedForm } from '~/ui/form-fields'
+import { saveEvent } from '../commands.server/hackathons'
+import { editionAddress, editionForm } from '../schema/hackathons'
+import { readAddress } from '../schema/parts'
+import { type ActAnswer, Answer } from '../ui/answer'
+import { EditionForm } from '../ui/edition-form'
+import type { Route } from './+types/hackathons'
+
+/** Admins: every hackathon, and the date and terms of one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const { db, now } = context.get(requestContext)
+  const { event: chosen } = readAddress(request.url, editionAddress)
+  const events = await listHackathons(db)
+  const event = chosen === null ? null : events.find(({ id }) => id === chosen)
+  if (event === undefined) throw data('There is no such hackathon.', 404)
+  return {
+    events: events.map(({ id, title }) => ({ id, title })),
+    event: event && {
+      id: event.id,
+      title: event.title,
+      status: hackathonStatus(event, now),
+      known: {
+        title: event.title,
+        summary: event.summary,
+        timeZone: event.timeZone,
+        startsAt: timeInZone(event.startsAt, event.timeZone),
+        submissionsCloseAt: timeInZone(event.submissionsCloseAt, event.timeZone),
+        prize: String(event.prizeMinor / 100),
+        teamSizeMin: String(event.teamSizeMin),
+        teamSizeMax: String(event.teamSizeMax),
+        testMinutes: String(event.testMinutes),
+      },
+    },
+    timeZones: timeZonesWith(event?.timeZone ?? admin.timeZone),
+    ownTimeZone: admin.timeZone,
+  }
+}
+
+type EditionAnswer = ActAnswer & { reply?: ReturnedForm }
+
+/** Admins: announce a hackathon, or change one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { db, now } = context.get(requestContext)
+  const { event: id } = readAddress(request.url, editionAddress)
+  const form = await readForm(request.clone(), editionForm)
+  if (!form.ok) {
+    const words = 'Nothing is saved yet. See below what should be different.'
+    return data<EditionAnswer>({ ok: false, words, reply: form.reply }, 400)
+  }
+  const result = await saveEvent(db, { adminId: admin.id, id, edition: form.value, now })
+  if (!result.ok) {
+    const typed = Object.fromEntries(await request.formData())
+    const reply = { initialValue: typed }
+    return data<EditionAnswer>({ ok: false, words: result.words, reply }, 409)
+  }
+  await context.get(siteContext).showChanges()
+  const { title } = form.value
+  const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
+  return data<EditionAnswer>({ ok: true, words })
+}
+
+export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
+  const { events, event, timeZones, ownTimeZone } = loaderData
+  const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
+  const look = 'aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
+  return (
+    <>
+      <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
+        <ButtonLink to="/admin/hackathons" aria-current={current(!event)} className={look}>
+          New hackathon
+        </ButtonLink>
+        {events.map(({ id, title }) => (
+          <ButtonLink
+            key={id}
+            to={`?event=${id}`}
+            aria-current={current(id === event?.id)}
+            className={look}
+          >
+            {title}
+          </ButtonLink>
+        ))}
+      </nav>
+      <Answer answer={actionData} />
+      <EditionForm
+        key={`${event?.id} ${actionData?.ok ? events.length : ''}`}
+        event={event}
+        timeZones={timeZones}
+        ownTimeZone={ownTimeZone}
+        reply={actionData?.ok ? undefined : actionData?.reply}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { plainText } from '~/features/accounts/schema'
+import { isTimeZone, momentInZone } from '~/platform/time/zoned-time'
+import { filledLines, id, search } from './parts'
+
+/** Whole rupees as typed, in minor units. */
+const rupees = z.coerce
+  .number('A prize is a whole number of rupees.')
+  .int('A prize is a whole number of rupees.')
+  .min(0, 'A prize is a whole number of rupees.')
+  .max(10_000_000, 'A prize can be at most one crore rupees.')
+  .default(0)
+  .transform((amount) => amount * 100)
+
+/** Which registrations an address asks for. */
+export const registrationListAddress = z.object({ search, after: id('').nullable().catch(null) })
+
+/** Which hackathon an address is about, and what is asked there. */
+export const eventAddress = z.object({
+  event: z.string().nullable().catch(null),
+  ask: z.literal('publish').nullable().catch(null),
+  /** Whose code is shown. */
+  test: z.uuid().nullable().catch(null),
+  /** Which team's result is about to be entered. */
+  team: z.uuid().nullable().catch(null),
+  /** The page of the tests. */
+  after: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+/** Instead of a result: all of them are to be shown. */
+export const publishResultsForm = z.object({ publish: z.literal('yes') })
+
+/** Instead of a result: the code of this test is to be judged again. */
+export const judgeAgainForm = z.object({ judge: z.uuid() })
+
+/** A result as it is typed; its members one a line. */
+export const resultEntry = z.object({
+  teamName: z.string().optional(),
+  projectTitle: z.string().optional(),
+  score: z.string().optional(),
+  members: z
+    .string()
+    .default('')
+    .transform((text) =>
+      filledLines(text)
+        // A name that cannot be shown is none, and the list is refused for it.
+        .map((line) => (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(line) ? '' : line)),
+    ),
+})
+
+/** The winners, first place first; what is left open has no place. */
+export const winnersForm = z.object({
+  first: id('Choose who came first.'),
+  second: id('Choose a team of the list.').optional(),
+  third: id('Choose a team of the list.').optional(),
+  firstPrize: rupees,
+  secondPrize: rupees,
+  thirdPrize: rupees,
+  sure: z.literal('yes').optional(),
+})
+
+/** Which hackathon is changed; 'new' for one that is about to be announced. */
+export const editionAddress = z.object({ event: id('').nullable().catch(null) })
+
+const words = (empty: string, longest: number) =>
+  z
+    .string(empty)
+    .trim()
+    .normalize('NFC')
+    .min(1, empty)
+    .max(longest, `This can have at most ${longest} characters.`)
+    .regex(plainText, 'This has characters that cannot be shown. Please type it again.')
+
+const wholeNumber = (said: string, from: number, to: number) =>
+  z.coerce.number(said).int(said).min(from, said).max(to, said)
+
+const teamSize = wholeNumber('A team has 1 to 10 people.', 1, 10)
+const longestDays = 60
+
+/** A hackathon's date, terms and words; its moments as clocks of its zone show them. */
+export const editionForm = z
+  .object({
+    title: words('Please give it a name.', 80),
+    summary: words('Please say in a sentence what it is about.', 200),
+    timeZone: z
+      .string('Please choose a time zone.')
+      .refine(isTimeZone, 'Please choose a time zone.'),
+    startsAt: z.string('Please choose when it starts.'),
+    submissionsCloseAt: z.string('Please choose when submissions close.'),
+    prize: rupees,
+    teamSizeMin: teamSize,
+    teamSizeMax: teamSize,
+    testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
+  })
+  .transform(({ startsAt, submissionsCloseAt, prize, ...edition }, context) => {
+    const starts = momentInZone(startsAt, edition.timeZone)
+    const closes = momentInZone(submissionsCloseAt, edition.timeZone)
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (!starts) refuse('startsAt', 'Please choose when it starts.')
+    if (!closes) refuse('submissionsCloseAt', 'Please choose when submissions close.')
+    if (edition.teamSizeMax < edition.teamSizeMin)
+      refuse('teamSizeMax', 'The largest team cannot be smaller than the smallest.')
+    if (!starts || !closes) return z.NEVER
+    const days = (closes.getTime() - starts.getTime()) / (24 * 60 * 60 * 1000)
+    if (days <= 0) refuse('submissionsCloseAt', 'Submissions close after the start.')
+    if (days > longestDays)
+      refuse('submissionsCloseAt', `A hackathon takes at most ${longestDays} days.`)
+    return { ...edition, startsAt: starts, submissionsCloseAt: closes, prizeMinor: prize }
+  })

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { photoActs } from '../rules'
+
+const photoAlt = z
+  .string('Say what is on the photo.')
+  .trim()
+  .min(1, 'Say what is on the photo.')
+  .max(200, 'This can have at most 200 characters.')
+  .regex(
+    /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
+    'This has characters that cannot be shown. Please type it again.',
+  )
+
+export const photoForm = z.object({
+  alt: photoAlt,
+  photo: z
+    .instanceof(File, { error: 'Choose a photo first.' })
+    .refine(({ size }) => size > 0, 'Choose a photo first.'),
+})
+
+const photoAct = z.enum(photoActs)
+
+export const photoActForm = z.object({ act: photoAct, photo: z.uuid() })
+
+/** Other words about a photo. */
+export const photoWordsForm = z.object({ photo: z.uuid(), alt: photoAlt })
+
+export const photoAddress = z.object({
+  edit: z.uuid().nullable().catch(null),
+  ask: photoAct.nullable().catch(null),
+  about: z.uuid().nullable().catch(null),
+})

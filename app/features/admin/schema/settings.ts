@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { siteWords, testimonialsContent } from '~/platform/site-words'
+import { testimonialFields, testimonialNumbers } from '../rules'
+import { filledLines } from './parts'
+
+export const settingsAddress = z.object({
+  section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),
+  reset: z.literal('yes').optional().catch(undefined),
+})
+
+/** What the settings keep, by section. */
+export const settingSchemas = {
+  site: siteWords.omit({ hackathons: true }),
+  hackathons: siteWords.shape.hackathons,
+  testimonials: testimonialsContent,
+}
+
+/** One a line, its label first: `GitHub https://github.com/asha`. */
+const socialLines = z
+  .string()
+  .default('')
+  .transform((text) =>
+    filledLines(text).map((line) => {
+      const [, label = line, url = ''] = /^(.*?)[\s:,]*(\S+:\S*)$/.exec(line) ?? []
+      return { label, url }
+    }),
+  )
+  .refine(
+    (entries) => siteWords.shape.social.safeParse(entries).success,
+    'should have at most eight lines, each a name and an address: GitHub https://github.com/',
+  )
+
+const { name, tagline, email, phone, office, hackathons } = siteWords.shape
+const { intro, teams, submit, original, ethics } = hackathons.shape
+
+export const siteForm = z.object({
+  name,
+  tagline,
+  email,
+  phone,
+  office,
+  social: socialLines,
+})
+
+export const hackathonsForm = z.object({
+  intro,
+  teams,
+  submit,
+  original,
+  ethics,
+})
+
+const testimonial = testimonialsContent.element.shape
+
+/** Four times the fields of one: `nameOne`, `roleOne` … `quoteFour`. */
+export const testimonialsForm = z
+  .object(
+    Object.fromEntries(
+      testimonialNumbers.flatMap((number) =>
+        testimonialFields.map((field) => [`${field}${number}`, testimonial[field]]),
+      ),
+    ),
+  )
+  .transform((form) =>
+    testimonialNumbers.map((number) =>
+      Object.fromEntries(testimonialFields.map((field) => [field, form[`${field}${number}`]])),
+    ),
+  )

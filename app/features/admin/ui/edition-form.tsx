@@ -1,0 +1,132 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { Choice } from '~/ui/choice'
+import { Field } from '~/ui/field'
+import { formFields, type ReturnedForm } from '~/ui/form-fields'
+import { TextArea } from '~/ui/text-area'
+
+/** The date, terms and words of a hackathon, or of one that is about to be announced. */
+export function EditionForm({
+  event,
+  timeZones,
+  ownTimeZone,
+  reply,
+}: {
+  event: {
+    id: string
+    title: string
+    status: 'upcoming' | 'running' | 'past'
+    known: Record<string, string>
+  } | null
+  timeZones: readonly string[]
+  ownTimeZone: string
+  reply: ReturnedForm | undefined
+}) {
+  const isSaving = useNavigation().formAction?.startsWith('/admin/hackathons') === true
+  const { errors: _, ...timeZone } = field('timeZone')
+  const isOver = event?.status === 'past'
+  const hasBegun = isOver || event?.status === 'running'
+
+  function field(name: string) {
+    return formFields(reply, event?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
+  }
+
+  return (
+    <section
+      aria-labelledby="edition-title"
+      className="max-w-3xl rounded-surface border border-line bg-raised p-5 phone:p-6"
+    >
+      <h2 id="edition-title" className="text-title">
+        {event ? event.title : 'Announce a hackathon'}
+      </h2>
+      <p className="mt-1 mb-5 text-small text-quiet">
+        {event
+          ? statusWords[event.status]
+          : 'Registration opens at once; with several ahead, for the one that starts first.'}
+      </p>
+      <Form
+        method="post"
+        action={`/admin/hackathons${event ? `?event=${event.id}` : ''}`}
+        className="grid gap-4"
+      >
+        <Field label="Name" required maxLength={80} {...field('title')} />
+        <TextArea
+          label="In a sentence"
+          required
+          rows={2}
+          className="field-sizing-content min-h-20"
+          {...field('summary')}
+        />
+        <div className="grid items-start gap-4 phone:grid-cols-2">
+          <Field
+            label="Starts"
+            type="datetime-local"
+            required
+            readOnly={hasBegun}
+            {...field('startsAt')}
+          />
+          <Field
+            label="Submissions close"
+            type="datetime-local"
+            required
+            readOnly={isOver}
+            {...field('submissionsCloseAt')}
+          />
+        </div>
+        <Choice
+          label="Time zone"
+          hint="Both moments are as its clocks show them. Pages name it beside every time."
+          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          {...timeZone}
+        />
+        <div className="grid items-start gap-4 phone:grid-cols-2">
+          <Field
+            label="Smallest team"
+            type="number"
+            min={1}
+            max={10}
+            required
+            {...field('teamSizeMin')}
+          />
+          <Field
+            label="Largest team"
+            type="number"
+            min={1}
+            max={10}
+            required
+            {...field('teamSizeMax')}
+          />
+          <Field label="First prize in rupees" type="number" min={0} {...field('prize')} />
+          <Field
+            label="Minutes for the test"
+            type="number"
+            min={5}
+            max={300}
+            required
+            {...field('testMinutes')}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" look="primary" pending={isSaving}>
+            {event ? 'Save' : 'Announce'}
+          </Button>
+          <Link
+            to="/hackathons"
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            See the page
+          </Link>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** What the first editions had; all of it can be changed. */
+const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }
+
+const statusWords = {
+  upcoming: 'Upcoming. Who is registered sees a change at once, so tell them of a new date.',
+  running: 'Running now. Its start stays; the close can still be moved.',
+  past: 'Over. Its name and words can be changed; dates, team size and test time stay.',
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '~/ui/data-table'
+import type { Route } from '../routes/+types/hackathon-results'
+
+type Row = Route.ComponentProps['loaderData']['projects'][number]
+
+/** What the teams of an event submitted, for the jury, with the way to enter the result of each. */
+export function ProjectTable({
+  event,
+  projects,
+}: {
+  event: { id: string; title: string }
+  projects: Row[]
+}) {
+  return (
+    <section aria-labelledby="projects-title" className="mt-10">
+      <h2 id="projects-title" className="text-title">
+        Projects
+      </h2>
+      <p className="mt-1 mb-4 text-small text-quiet">
+        What each team submitted last, the earliest first.
+      </p>
+      <DataTable
+        label={`Projects of ${event.title}`}
+        columns={columnsOf(event.id)}
+        rows={projects}
+        keyOf={({ teamId }) => teamId}
+        empty="No project has been submitted yet."
+      />
+    </section>
+  )
+}
+
+function columnsOf(eventId: string): Column<Row>[] {
+  return [
+    { title: 'Team', cell: ({ teamName }) => <span className="font-[600]">{teamName}</span> },
+    { title: 'Members', cell: ({ members }) => members.join(', ') },
+    {
+      title: 'Project',
+      cell: ({ repositoryUrl, demoUrl, summary }) => (
+        <div className="grid gap-1">
+          <p className="whitespace-pre-line">{summary}</p>
+          {[repositoryUrl, demoUrl].map((url) => (
+            <a
+              key={url}
+              href={url}
+              rel="noopener noreferrer nofollow"
+              className="justify-self-start text-brand underline underline-offset-4"
+            >
+              {url}
+            </a>
+          ))}
+        </div>
+      ),
+    },
+    {
+      title: 'Submitted',
+      cell: ({ receiptNumber, submittedWords }) => `${submittedWords}, receipt ${receiptNumber}`,
+    },
+    {
+      title: 'Actions',
+      cell: ({ teamId, teamName }) => (
+        <Link
+          to={`?event=${eventId}&team=${teamId}#entry`}
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Enter a result<span className="sr-only">{` for ${teamName}`}</span>
+        </Link>
+      ),
+    },
+  ]
+}

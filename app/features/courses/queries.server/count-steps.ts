@@ -1,0 +1,33 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+
+export type DayCount = { /** YYYY-MM-DD on the person's own calendar */ day: string; count: number }
+
+/**
+ * How many steps a student went on each day there were any, oldest first. A step is a module
+ * completed or a quiz answered: a payment, a refund or a confirmed address is no learning.
+ */
+export async function countStepsByDay(db: Database, studentId: string): Promise<DayCount[]> {
+  return (await countStepsByDayOfEach(db, [studentId])).get(studentId) ?? []
+}
+
+/** The same for many students at once, by their ids; who went none is not among them. */
+export async function countStepsByDayOfEach(
+  db: Database,
+  studentIds: readonly string[],
+): Promise<Map<string, DayCount[]>> {
+  const days = new Map<string, DayCount[]>()
+  for (const { studentId, day, count } of await selectDays(db, [studentIds])) {
+    const own = days.get(studentId)
+    if (own) own.push({ day, count })
+    else days.set(studentId, [{ day, count }])
+  }
+  return days
+}
+
+const selectDays = preparedQuery<DayCount & { studentId: string }>(
+  'count_steps_by_day',
+  `select actor_id as "studentId", local_day::text as day, count(*)::int as count
+   from events where actor_id = any($1) and kind in ('module-completed', 'quiz-answered')
+   group by actor_id, local_day order by actor_id, local_day`,
+)

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { test } from '../../../../test/fixtures'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { findHackathon, findUpcomingHackathon } from '../queries.server/find-hackathon'
+import { createTeam, joinTeam } from './change-team'
+import { findTeam } from '../queries.server/find-team'
+import { type Edition, saveEdition } from './save-edition'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const hourMs = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs)
+
+function edition(changes: Partial<Edition> = {}): Edition {
+  return {
+    title: 'Monsoon Hack',
+    summary: 'A weekend for the campus.',
+    startsAt: inHours(24),
+    submissionsCloseAt: inHours(48),
+    timeZone: 'Asia/Kolkata',
+    prizeMinor: 2_500_000,
+    teamSizeMin: 2,
+    teamSizeMax: 3,
+    testMinutes: 45,
+    ...changes,
+  }
+}
+
+function save(db: Database, id: string | null, changes: Partial<Edition> = {}) {
+  return db.transaction((tx) => saveEdition(tx, { id, edition: edition(changes), now }))
+}
+
+test('a hackathon that is announced is the next one, under an address of its name', async ({
+  db,
+}) => {
+  expect(await save(db, null)).toEqual({ ok: true, id: 'monsoon-hack', before: null })
+
+  expect(await findUpcomingHackathon(db, now)).toMatchObject({ id: 'monsoon-hack', ...edition() })
+})
+
+test('names that are taken, or have no Latin letters, get an address of their own', async ({
+  db,
+}) => {
+  await save(db, null)
+
+  const [again, hindi] = [await save(db, null), await save(db, null, { title: 'मानसून' })]
+
+  expect(again).toMatchObject({ ok: true, id: expect.stringMatching(/^monsoon-hack-[0-9a-f]{8}$/) })
+  expect(hindi).toMatchObject({ ok: true, id: expect.stringMatching(/^hackathon-[0-9a-f]{8}$/) })
+})
+
+test('one that is still to come can be moved, and keeps its address', async ({ db }) => {
+  await save(db, null)
+  const moved = { title: 'Winter Hack', startsAt: inHours(72), submissionsCloseAt: inHours(96) }
+
+  expect(await save(db, 'monsoon-hack', moved)).toMatchObject({ ok: true, before: edition() })
+
+  expect(await findHackathon(db, 'monsoon-hack')).toMatchObject(moved)
+})
+
+test.for<[string, string, Partial<Edition>]>([
+  ['a start that is past', 'start-in-the-past', { startsAt: now }],
+  ['an unknown hackathon', 'no-such-edition', {}],
+])('%s is refused in words', async ([, reason, changes], { db }) => {
+  const id = reason === 'no-such-edition' ? 'nowhere' : null
+
+  expect(await save(db, id, changes)).toEqual({ ok: false, reason, words: expect.any(String) })
+
+  expect(await findUpcomingHackathon(db, now)).toBeNull()
+})
+
+test('the start of one that runs stays, and its close can be moved', async ({ db }) => {
+  const { id, startsAt } = await createHackathon(db, now)
+
+  expect(await save(db, id)).toMatchObject({ ok: false, reason: 'has-begun' })
+  expect(await save(db, id, { startsAt, submissionsCloseAt: inHours(30) })).toMatchObject({
+    ok: true,
+  })
+
+  expect(await findHackathon(db, id)).toMatchObject({ startsAt, submissionsCloseAt: inHours(30) })
+})
+
+test('of one that is over only the words change', async ({ db }) => {
+  const over = await createHackathon(db, now, { startsAt: inHours(-48) })
+  const terms = {
+    startsAt: over.startsAt,
+    submissionsCloseAt: over.submissionsCloseAt,
+    teamSizeMin: over.teamSizeMin,
+    teamSizeMax: over.teamSizeMax,
+    testMinutes: over.testMinutes,
+  }
+
+  expect(await save(db, over.id, { ...terms, submissionsCloseAt: inHours(1) })).toMatchObject({
+    reason: 'is-over',
+  })
+  expect(await save(db, over.id, { ...terms, testMinutes: 10 })).toMatchObject({
+    reason: 'is-over',
+  })
+  expect(await save(db, over.id, { ...terms, title: 'The First One' })).toMatchObject({ ok: true })
+
+  expect(await findHackathon(db, over.id)).toMatchObject({ ...terms, title: 'The First One' })
+})
+
+test('no team that there is becomes too large', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { id, startsAt } = hackathon
+  const [asha, ravi] = [await createRegistered(db, now), await createRegistered(db, now)]
+  await createTeam(db, { hackathon, ...asha, teamName: 'Knotted', now })
+  const team = await findTeam(db, id, asha.student.id)
+  await joinTeam(db, { hackathon, ...ravi, inviteToken: team?.inviteToken ?? '', now })
+
+  const sizes = { startsAt, teamSizeMin: 1, teamSizeMax: 1 }
+  expect(await save(db, id, sizes)).toMatchObject({ reason: 'larger-teams' })
+  expect(await save(db, id, { ...sizes, teamSizeMax: 2 })).toMatchObject({ ok: true })
+})

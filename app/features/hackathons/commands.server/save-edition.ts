@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { count, desc, eq } from 'drizzle-orm'
+import type { Transaction } from '~/platform/db/client.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { type Refusal, refusals, refuse } from '../refusals'
+import { hackathonStatus } from '../rules'
+import { hackathons } from '../tables.server/edition'
+import { teamMembers } from '../tables.server/teams'
+
+type Stored = typeof hackathons.$inferSelect
+
+/** What whoever holds a hackathon decides about it. */
+export type Edition = Omit<Stored, 'id' | 'resultsPublishedAt' | 'winnersPublishedAt'>
+
+/**
+ * Announces a hackathon, or changes the one of this id; every page shows it at once. What people
+ * rely on stays: the start of one that has begun, the dates and terms of one that is over, and room
+ * for every team there is.
+ */
+export async function saveEdition(
+  tx: Transaction,
+  input: { id: string | null; edition: Edition; now: Date },
+) {
+  const { edition, now } = input
+  const before = input.id === null ? null : await findForUpdate(tx, input.id)
+  if (before === undefined) return inWords('no-such-edition')
+  const problem = before
+    ? (findProblem(before, edition, now) ?? (await findTeamProblem(tx, before.id, edition)))
+    : startProblem(edition, now)
+  if (problem) return inWords(problem)
+  const id = before?.id ?? (await findFreeId(tx, edition.title))
+  await tx
+    .insert(hackathons)
+    .values({ ...edition, id })
+    .onConflictDoUpdate({ target: hackathons.id, set: edition })
+  await tellPagesChanged(tx)
+  return { ok: true, id, before: before ? onlyEdition(before) : null } as const
+}
+
+function inWords(reason: Refusal) {
+  return { ...refuse(reason), words: refusals[reason] }
+}
+
+async function findForUpdate(tx: Transaction, id: string): Promise<Stored | undefined> {
+  const [row] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
+  return row
+}
+
+function findProblem(before: Stored, edition: Edition, now: Date): Refusal | null {
+  const status = hackathonStatus(before, now)
+  const isMoved = before.startsAt.getTime() !== edition.startsAt.getTime()
+  if (status === 'upcoming') return isMoved ? startProblem(edition, now) : null
+  if (status === 'running') return isMoved ? 'has-begun' : null
+  const isSame =
+    !isMoved &&
+    before.submissionsCloseAt.getTime() === edition.submissionsCloseAt.getTime() &&
+    before.testMinutes === edition.testMinutes &&
+    before.teamSizeMin === edition.teamSizeMin &&
+    before.teamSizeMax === edition.teamSizeMax
+  return isSame ? null : 'is-over'
+}
+
+function startProblem(edition: Edition, now: Date): Refusal | null {
+  return edition.startsAt <= now ? 'start-in-the-past' : null
+}
+
+async function findTeamProblem(
+  tx: Transaction,
+  hackathonId: string,
+  edition: Edition,
+): Promise<Refusal | null> {
+  const [largest] = await tx
+    .select({ size: count() })
+    .from(teamMembers)
+    .where(eq(teamMembers.hackathonId, hackathonId))
+    .groupBy(teamMembers.teamId)
+    .orderBy(desc(count()))
+    .limit(1)
+  return largest && largest.size > edition.teamSizeMax ? 'larger-teams' : null
+}
+
+/** Of the title's Latin letters and digits, as it stands in addresses. */
+async function findFreeId(tx: Transaction, title: string): Promise<string> {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50)
+  const id = words || 'hackathon'
+  const isTaken = (await tx.$count(hackathons, eq(hackathons.id, id))) > 0
+  return isTaken || !words ? `${id}-${randomUUID().slice(0, 8)}` : id
+}
+
+function onlyEdition({
+  id: _id,
+  resultsPublishedAt: _at,
+  winnersPublishedAt: _won,
+  ...edition
+}: Stored) {
+  return edition
+}

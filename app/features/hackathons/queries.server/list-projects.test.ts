@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import { createTeam } from '../commands.server/change-team'
+import { submitProject } from '../commands.server/submit-project'
+import { listProjects } from './list-projects'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const project = {
+  repositoryUrl: 'https://git.example/night-bus',
+  demoUrl: 'https://night-bus.example',
+  summary: 'Which bus still runs.',
+}
+
+test('the jury sees of each team what it submitted last, and nothing of one that did not', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { student, keyHash } = await createRegistered(db, now)
+  const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  if (!made.ok) throw new Error(made.reason)
+  expect(await listProjects(db, hackathon.id)).toEqual([])
+
+  const input = { hackathon, student, siteName: 'SkillSurge', now }
+  await submitProject(db, { ...input, project })
+  const later = { ...project, summary: 'Which bus still runs, and when.' }
+  const second = await submitProject(db, { ...input, project: later })
+
+  if (!second.ok) throw new Error(second.reason)
+  expect(await listProjects(db, hackathon.id)).toEqual([
+    {
+      ...later,
+      teamId: made.teamId,
+      teamName: 'Night Bus',
+      members: ['Asha Verma'],
+      receiptNumber: second.receipt.receiptNumber,
+      submittedAt: now,
+    },
+  ])
+  expect(await listProjects(db, 'first-surge')).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { useFetcher } from 'react-router'
+import { Button } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import type { TeamReply } from './team-reply'
+
+/** The way out of a team. Where scripts run it asks first; without them the button alone leaves. */
+export function LeaveTeam({
+  fetcher,
+  isLastMember,
+}: {
+  fetcher: ReturnType<typeof useFetcher<TeamReply>>
+  isLastMember: boolean
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <fetcher.Form method="post">
+        <Button
+          type="submit"
+          look="danger"
+          name="intent"
+          value="leave"
+          pending={fetcher.state !== 'idle'}
+          onClick={(event) => {
+            event.preventDefault()
+            setIsAsking(true)
+          }}
+        >
+          Leave team
+        </Button>
+      </fetcher.Form>
+      {isAsking && (
+        <ConfirmDialog
+          title="Leave team"
+          question={
+            isLastMember
+              ? 'You are its last member, so the team ends.'
+              : 'The others go on without you. The invite link brings you back.'
+          }
+          confirm={
+            <fetcher.Form method="post" onSubmit={() => setIsAsking(false)}>
+              <Button type="submit" look="danger" name="intent" value="leave">
+                Yes
+              </Button>
+            </fetcher.Form>
+          }
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

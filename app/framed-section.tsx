@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router'
+import type { Route } from './+types/framed-section'
+import { wordsOfAnswer } from './platform/http/answer-words'
+import { RequestNumber, useRequestNumber } from './request-number'
+import { buttonClass } from './ui/button'
+import { Notice } from './ui/notice'
+
+/**
+ * A section of the dashboard or of the admin area. One that fails says so in its place, and the
+ * frame around it with the ways to the other sections stays.
+ */
+export default function FramedSection() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation()
+  const failureWords = useFailureWords()
+  const isNoted = useRequestNumber() !== undefined
+  const refusal = refusalIn(error)
+  const isThere = !isRouteErrorResponse(error) || error.status !== 404
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice look="wrong">{refusal ?? failureWords}</Notice>
+      {refusal === null && (
+        <>
+          <p className="max-w-[34rem]">
+            {isNoted && 'The mistake is on our side and has been noted. '}
+            Try again in a moment; nothing you saved is lost.
+          </p>
+          <RequestNumber />
+        </>
+      )}
+      {isThere && (
+        <Link
+          to={`${pathname}${search}`}
+          replace
+          // The frame loaded; asking for it again could take it away, too.
+          defaultShouldRevalidate={false}
+          className={buttonClass('plain')}
+        >
+          Try again
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The words of an expected 'no'; null for a failure, which is nobody's but ours. */
+function refusalIn(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return null
+  const given = wordsOfAnswer(error.data)
+  if (given) return given
+  return error.status === 404
+    ? 'There is no page at this address.'
+    : `The server answered ${error.status} ${error.statusText}.`
+}
+
+/** A section says how it fails in words of its own with `handle.failureWords`. */
+function useFailureWords(): string {
+  const handle = useMatches().at(-1)?.handle
+  const isNamed = typeof handle === 'object' && handle !== null && 'failureWords' in handle
+  return isNamed ? String(handle.failureWords) : 'This section did not load.'
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartError } from '../start-error.server'
+import type { Place } from './place.server'
+
+/** The one account of the database, which owns everything in it. */
+export const user = 'skillsurge'
+
+export function hasCluster(place: Place): boolean {
+  return existsSync(join(place.clusterDir, 'PG_VERSION'))
+}
+
+/** initdb into a folder beside, then renamed: a start killed half-way leaves no half cluster. */
+export async function makeCluster(place: Place): Promise<void> {
+  const halfDone = `${place.clusterDir}.new-${process.pid}`
+  await mkdir(halfDone, { recursive: true, mode: 0o700 })
+  if (place.account) await chown(halfDone, place.account.uid, place.account.gid)
+  try {
+    await promisify(execFile)(
+      join(place.nativeDir, 'bin/initdb'),
+      // Local sockets only, in a folder that only this account may enter: no password to keep.
+      [
+        '-D',
+        halfDone,
+        '-U',
+        user,
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { ...place.account, cwd: '/', env: serverEnvironment() },
+    )
+    await rename(halfDone, place.clusterDir)
+  } catch (cause) {
+    await rm(halfDone, { recursive: true, force: true })
+    // Another start made it meanwhile.
+    if (hasCluster(place)) return
+    throw new StartError(
+      `The database could not be made in ${place.clusterDir}: ${String(cause)}`,
+      { cause },
+    )
+  }
+}
+
+/** All that PostgreSQL's programs see of the environment: nothing of the operator's. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+
+/** What a control takes over to be joined with the words around it. */
+type Joined = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A control under its label, with its hint and the words about what is wrong, joined for assistive technology. */
+export function Labelled({
+  label,
+  hint,
+  errors,
+  children,
+}: {
+  label: string
+  hint?: React.ReactNode
+  errors?: readonly string[]
+  children: (joined: Joined) => React.ReactNode
+}) {
+  const id = useId()
+  const isWrong = Boolean(errors?.length)
+  const describedBy = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-[600]">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {isWrong && (
+        <p id={`${id}-error`} className="text-small text-wrong">
+          {errors?.join(' ')}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

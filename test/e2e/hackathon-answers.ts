@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expectCode } from './code-editor.ts'
+import { expect } from './fixtures.ts'
+
+/** Solves the task of the test. */
+export const code = 'print(sum(map(int, open(0))))'
+
+/** Gives an answer to each of the three questions. */
+export async function answerAll(page: Page): Promise<void> {
+  await page.getByLabel('4', { exact: true }).check()
+  await page.getByLabel('Your answer').fill('5')
+  await page.getByLabel('Language').selectOption('Python')
+  await page.getByLabel('Your code').fill(code)
+}
+
+/** That those answers stand in the form. */
+export async function expectAnswers(page: Page): Promise<void> {
+  await expect(page.getByLabel('4', { exact: true })).toBeChecked()
+  await expect(page.getByLabel('Your answer')).toHaveValue('5')
+  await expect(page.getByLabel('Language')).toHaveValue('Python')
+  await expectCode(page, code)
+}
+
+/** That the server has what was typed last. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saving…')).toBeHidden()
+  await expect(page.getByText('Answers saved.')).toBeVisible()
+}
+
+/** As when the person turns to this window again. */
+export async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}

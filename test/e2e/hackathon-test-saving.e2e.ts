@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expectCode } from './code-editor.ts'
+import { expect, screens, test as base } from './fixtures.ts'
+import { answerAll, code, comeBackTo, expectAnswers, expectSaved } from './hackathon-answers.ts'
+import { registerAs, registerQuietly } from './hackathon-people.ts'
+import { openMail } from './mail.ts'
+
+type Fixtures = {
+  /** Another browser that is signed in to the same account. */
+  newDevice: () => Promise<Page>
+  /** Moves the end of somebody's attempt, as no page can. */
+  endAttemptIn: (email: string, seconds: number) => Promise<void>
+}
+
+const test = base.extend<Fixtures>({
+  newDevice: async ({ browser, context, baseURL, viewport }, use) => {
+    const other = await browser.newContext({ baseURL, viewport })
+    await use(async () => {
+      await other.addCookies(await context.cookies())
+      return other.newPage()
+    })
+    await other.close()
+  },
+
+  endAttemptIn: async ({ sql }, use) => {
+    await use(async (email, seconds) => {
+      const ended = await sql(
+        `update hackathon_test_attempts set ends_at = now() + make_interval(secs => $2)
+         where registration_id = (select id from hackathon_registrations where email = $1)
+         returning id`,
+        [email, seconds],
+      )
+      expect(ended).toHaveLength(1)
+    })
+  },
+})
+
+// Some of these wait for what happens after seconds.
+test.describe.configure({ timeout: 60_000 })
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })
+
+    test('a reload loses nothing, whether the server has it or only this browser', async ({
+      page,
+      visitor,
+    }) => {
+      await registerAs(page, visitor)
+      await answerAll(page)
+      await expectSaved(page)
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expectAnswers(page)
+
+      await page.route('**/hackathon-test.data*', (route) => route.abort())
+      await page.getByLabel('Your answer').fill('x = 5')
+      await page.getByLabel('Language').selectOption('C++')
+      await expect(page.getByText('The server did not answer.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+      await expect(page.getByLabel('Language')).toHaveValue('C++')
+      await page.unroute('**/hackathon-test.data*')
+      await expectSaved(page)
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+
+      await page.getByLabel('Your answer').fill('')
+      await expectSaved(page)
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expect(page.getByLabel('Your answer')).toHaveValue('')
+    })
+
+    test('what is typed before the scripts are there is kept as well', async ({
+      page,
+      visitor,
+    }) => {
+      await registerAs(page, visitor)
+      let goOn = () => {}
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/hackathon-test', { waitUntil: 'commit' })
+      await answerAll(page)
+      goOn()
+      await expectSaved(page)
+      await expectAnswers(page)
+    })
+
+    test('two devices of one account take nothing from each other', async ({
+      page,
+      context,
+      baseURL,
+      signedUpStudent,
+      newDevice,
+    }) => {
+      await registerQuietly(context, baseURL, signedUpStudent)
+      await page.goto('/hackathon-test')
+      await page.getByLabel('4', { exact: true }).check()
+      await expectSaved(page)
+
+      const other = await newDevice()
+      await other.goto('/hackathon-test')
+      await expect(other.getByLabel('4', { exact: true })).toBeChecked()
+      await other.getByLabel('Your answer').fill('5')
+      await expectSaved(other)
+
+      // The first one has not seen that answer, and saves another.
+      await page.getByLabel('3', { exact: true }).check()
+      await expectSaved(page)
+      await comeBackTo(page)
+      await expect(page.getByLabel('Your answer')).toHaveValue('5')
+      await expect(page.getByLabel('3', { exact: true })).toBeChecked()
+      await comeBackTo(other)
+      await expect(other.getByLabel('3', { exact: true })).toBeChecked()
+
+      await other.getByLabel('Your code').fill(code)
+      await other.getByRole('button', { name: 'Submit' }).click()
+      await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+      // What is typed on the first one now comes too late, and it says what counted.
+      await page.getByLabel('Your answer').fill('6')
+      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+      await expect(page.getByText('You answered 5')).toBeVisible()
+    })
+
+    test('the link of the mail brings the answers to another device', async ({
+      page,
+      visitor,
+      browser,
+      baseURL,
+      viewport,
+    }) => {
+      await registerAs(page, visitor)
+      await answerAll(page)
+      await expectSaved(page)
+
+      const context = await browser.newContext({ baseURL, viewport })
+      const other = await context.newPage()
+      await openMail(other, visitor.email, /You are registered for Second Surge/)
+      const link = other.getByRole('link', { name: /\/hackathon-test\?key=/ }).first()
+      await other.goto((await link.getAttribute('href')) ?? '')
+      await expect(other).toHaveURL('/hackathon-test')
+      await expectAnswers(other)
+      await context.close()
+    })
+
+    test('a lost connection loses nothing, also when the page was closed meanwhile', async ({
+      page,
+      context,
+      visitor,
+    }) => {
+      await registerAs(page, visitor)
+      await page.getByLabel('4', { exact: true }).check()
+      await expectSaved(page)
+      await context.setOffline(true)
+      await answerAll(page)
+      await expect(page.getByText('The server did not answer.')).toBeVisible()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('alert')).toContainText('Submission failed.')
+      await comeBackTo(page)
+      await expectAnswers(page)
+      await page.close()
+
+      await context.setOffline(false)
+      const again = await context.newPage()
+      await again.goto('/hackathon-test')
+      await expectAnswers(again)
+      await expectSaved(again)
+      await again.evaluate(() => localStorage.clear())
+      await again.reload()
+      await expectAnswers(again)
+    })
+
+    test('the time runs by our clock, and what was saved by then counts', async ({
+      page,
+      context,
+      visitor,
+      endAttemptIn,
+    }) => {
+      const tomorrow = new Date(Date.now() + 86_400_000)
+      await page.clock.setFixedTime(tomorrow)
+      await registerAs(page, visitor)
+      await page.getByLabel('4', { exact: true }).check()
+      await expectSaved(page)
+      await expect(page.getByRole('timer')).toHaveText(/^59:\d\d left$/)
+
+      await endAttemptIn(visitor.email, 4)
+      await page.getByLabel('Your answer').fill('5')
+      await expectSaved(page)
+      await expect(page.getByRole('timer')).toHaveText(/^0:0\d left$/)
+      await context.setOffline(true)
+      await page.getByLabel('Your code').fill(code)
+      await expect(page.getByRole('timer')).toHaveText('0:00 left')
+      // Nothing can be asked of the server yet, so what was typed stays in view.
+      await expectCode(page, code)
+      // 0:00 is the last second; what comes within it would count.
+      await endAttemptIn(visitor.email, 0)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
+      await expect(page.getByText('You answered 5')).toBeVisible()
+      await expect(page.getByText('Not answered')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
+    })
+  })
+}
