@@ -24,6 +24,7 @@ async function enterResult(page: Page, team: string, score: string): Promise<voi
   await page.getByLabel('Score out of 100').fill(score)
   await page.getByRole('button', { name: 'Save the result' }).click()
   await expect(page.getByText(`The result of ${team} is saved.`)).toBeVisible()
+  await expect(page.getByLabel('Team', { exact: true })).toHaveValue('')
 }
 
 // With a look at each state by the rules of WCAG on the way.

@@ -70,9 +70,11 @@ for (const { name, viewport } of screens) {
       await expect(shown).toHaveCount(0)
       await expectAccessible(admin, [viewport])
 
+      await admin.getByLabel('What is on it').fill('The next one')
       await card.getByRole('link', { name: 'Publish' }).click()
       await expectAccessible(admin, [viewport])
       await sayYes(admin, alt, 'The photo is in the gallery.')
+      await expect(admin.getByLabel('What is on it')).toHaveValue('The next one')
       await visitor.goto('/')
       await visitor.getByRole('contentinfo').getByRole('link', { name: 'Photos' }).click()
       await expect(visitor).toHaveURL('/gallery')

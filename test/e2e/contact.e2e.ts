@@ -38,3 +38,19 @@ for (const { name, viewport } of screens) {
     })
   })
 }
+
+test('a second message begins empty, as the first did', async ({ page, visitor }) => {
+  await page.goto('/contact')
+  const message = page.getByLabel('Message', { exact: true })
+  for (const words of ['Where is the second module?', 'I found it.']) {
+    await page.getByLabel('Name', { exact: true }).fill(visitor.name)
+    await page.getByLabel('Email', { exact: true }).fill(visitor.email)
+    await page.getByLabel('Subject', { exact: true }).fill('A question')
+    await message.fill(words)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Your message has reached us.')).toBeVisible()
+    await expect(message).toHaveValue('')
+  }
+  await page.reload()
+  await expect(message).toHaveValue('')
+})

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type ResultsAnswer = ActAnswer & { errors?: Record<string, string[]> }
+type ResultsAnswer = ActAnswer & { errors?: Record<string, string[]>; isEntry?: true }
 
 /** Admins: save one result, publish them all, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,7 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   await saveEventResult(db, { ...acts, result: result.data })
   await showChanges()
-  return data<ResultsAnswer>({ ok: true, words: `The result of ${result.data.teamName} is saved.` })
+  const words = `The result of ${result.data.teamName} is saved.`
+  return data<ResultsAnswer>({ ok: true, words, isEntry: true })
 }
 
 const nothingToJudge = 'This code has its verdict, or waits for it already.'
@@ -142,7 +143,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         eventId={event.id}
         team={toEnter}
         errors={actionData?.errors}
-        isSaved={actionData?.ok}
+        saved={actionData?.isEntry && actionData}
       />
       {code && <TestCode code={code} eventId={event.id} />}
     </EventPage>

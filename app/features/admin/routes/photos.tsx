@@ -107,7 +107,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Asker asked={asked && !actionData ? photoQuestion(asked.act, asked.photo) : null}>
       <Answer answer={actionData} />
-      <PhotoForm largest={largest} isSaved={actionData?.ok} />
+      <PhotoForm largest={largest} />
       {photos.length === 0 ? (
         <p className="rounded-surface border border-line bg-raised px-5 py-8">
           No photos yet. The first one that you publish opens the gallery.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -9,14 +9,7 @@ import { useUpload } from './use-upload'
  * Chooses a photo and says what is on it. Where scripts run it is sent by one that shows how far it
  * is, else as any form.
  */
-export function PhotoForm({
-  largest,
-  isSaved,
-}: {
-  largest: { bytes: number; words: string }
-  /** Whether the page's own answer, without scripts, was yes. */
-  isSaved: boolean | undefined
-}) {
+export function PhotoForm({ largest }: { largest: { bytes: number; words: string } }) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<ActAnswer>()
   const { revalidate } = useRevalidator()
@@ -28,9 +21,6 @@ export function PhotoForm({
   })
   // What was said of the last upload is old once something else is done.
   if (isActing && answer) setAnswer(undefined)
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
 
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -12,17 +12,19 @@ export function ResultEntryForm({
   eventId,
   team,
   errors,
-  isSaved,
+  saved,
 }: {
   eventId: string
   team: { teamName: string; members: string[] } | null
   errors: Record<string, string[]> | undefined
-  isSaved: boolean | undefined
+  /** What a save was answered with, another object each time. */
+  saved: object | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
+  // Before its words are shown: whoever reads them may be typing the next result already.
+  useLayoutEffect(() => {
+    if (saved) form.current?.reset()
+  }, [saved])
   return (
     <section id="entry" aria-labelledby="entry-title" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="entry-title" className="text-title">

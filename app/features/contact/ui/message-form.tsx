@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
@@ -32,12 +32,14 @@ export function MessageForm({
   const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
   const isDone = isSent && !reply
 
-  useEffect(() => {
+  // Before the words of it are shown, and for a second message as for the first.
+  useLayoutEffect(() => {
+    if (isSending) return
     if (isDone) {
       forgetDraft()
       form.current?.reset()
     } else if (form.current) restoreDraft(form.current)
-  }, [isDone])
+  }, [isDone, isSending])
   useEffect(() => {
     if (isDone || reply) answer.current?.focus()
   }, [isDone, reply])

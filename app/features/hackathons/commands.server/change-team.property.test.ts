@@ -25,33 +25,36 @@ const moves = fc.record<Move>({
   whose: fc.nat(2),
 })
 
-test('whatever students do to teams at once, nobody is in two and none is overfull or empty', async ({
-  db,
-}) => {
-  const hackathon = await createHackathon(db, now, { teamSizeMax: 2 })
-  const people = await Promise.all(Array.from({ length: 8 }, () => createRegistered(db, now)))
+test(
+  'whatever students do to teams at once, nobody is in two and none is overfull or empty',
+  // A hundred runs, also on a machine that has other work.
+  { timeout: 180_000 },
+  async ({ db }) => {
+    const hackathon = await createHackathon(db, now, { teamSizeMax: 2 })
+    const people = await Promise.all(Array.from({ length: 8 }, () => createRegistered(db, now)))
 
-  await fc.assert(
-    fc.asyncProperty(fc.array(moves, { minLength: 6, maxLength: 16 }), async (given) => {
-      await startAnew(db, hackathon, people.slice(0, 3))
-      const invites = await db.select().from(teams)
+    await fc.assert(
+      fc.asyncProperty(fc.array(moves, { minLength: 6, maxLength: 16 }), async (given) => {
+        await startAnew(db, hackathon, people.slice(0, 3))
+        const invites = await db.select().from(teams)
 
-      const answers = await Promise.allSettled(
-        given.map(({ kind, who, whose }) => {
-          const person = people[who]
-          const inviteToken = invites[whose]?.inviteToken
-          if (!person || inviteToken === undefined) throw new Error('There is nobody to move')
-          return move(db, hackathon, kind, person, inviteToken)
-        }),
-      )
+        const answers = await Promise.allSettled(
+          given.map(({ kind, who, whose }) => {
+            const person = people[who]
+            const inviteToken = invites[whose]?.inviteToken
+            if (!person || inviteToken === undefined) throw new Error('There is nobody to move')
+            return move(db, hackathon, kind, person, inviteToken)
+          }),
+        )
 
-      // Every answer is a yes or a 'no' with its words: nothing locks up and nothing is a bug.
-      expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
-      await expectSoundTeams(db, hackathon)
-    }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
-  )
-})
+        // Every answer is a yes or a 'no' with its words: nothing locks up and nothing is a bug.
+        expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+        await expectSoundTeams(db, hackathon)
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+    )
+  },
+)
 
 /** Three teams of one. */
 async function startAnew(db: Database, hackathon: Hackathon, makers: readonly Person[]) {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type FetcherSubmitFunction, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
@@ -7,6 +7,7 @@ import type { Route } from '../routes/+types/hackathon-test'
 import { CodingAnswer } from './coding-answer'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
+import { makeTurns, type Turns } from './turns'
 import { testFormId, useKeptAnswers } from './use-kept-answers'
 import { useReload } from './use-reload'
 
@@ -17,13 +18,13 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   const reload = useReload()
   const submission = useFetcher<TestReply>()
   const isSending = submission.state !== 'idle'
-  const { answers, answer, reply, lastSaving, isSaved, isSaving } = useKeptAnswers(
+  const [turns] = useState(makeTurns)
+  const { answers, answer, reply, lastSaving, isSaved } = useKeptAnswers(
     test.draftName,
     test,
     reload,
-    isSending,
+    turns,
   )
-  const submitInTurn = useTurns(isSaving)
   const outcome = submission.data ?? pageReply
   const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
@@ -39,7 +40,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       id={testFormId}
       method="post"
       autoComplete="off"
-      onSubmit={submitInTurn}
+      onSubmit={(event) => submitInTurn(event, turns, submission.submit)}
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
       <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
@@ -114,20 +115,17 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
  * Submits after the saving that is under way: the first of either begins the attempt, and whoever has
  * no registration would have two of them, each with a key of its own.
  */
-function useTurns(isSaving: boolean) {
-  const waiting = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    if (isSaving) return
-    waiting.current?.()
-    waiting.current = null
-  }, [isSaving])
-  return (event: React.SubmitEvent<HTMLFormElement>) => {
-    if (!isSaving) return
-    event.preventDefault()
-    const { currentTarget: form } = event
-    const { submitter } = event.nativeEvent
-    waiting.current = () => form.requestSubmit(submitter)
-  }
+function submitInTurn(
+  event: React.SubmitEvent<HTMLFormElement>,
+  turns: Turns,
+  submit: FetcherSubmitFunction,
+): void {
+  event.preventDefault()
+  const { currentTarget: form } = event
+  const { submitter } = event.nativeEvent
+  const button = submitter instanceof HTMLButtonElement ? submitter : form
+  if (!turns.run('submitting', () => submit(button, { method: 'post' })))
+    turns.afterSaving(() => form.requestSubmit(submitter))
 }
 
 function Question({

@@ -14,6 +14,7 @@ import {
   writeDraft,
 } from './answers-draft'
 import type { TestReply } from './test-reply'
+import type { Turns } from './turns'
 
 /** The form on the page, as it is found before the scripts are there. */
 export const testFormId = 'hackathon-test'
@@ -29,14 +30,9 @@ const retryMs = 4000
  *
  * @param draftName names what the browser keeps
  * @param reload loads the page's data anew
- * @param isHeld while nothing is to be sent, because everything is on its way already
+ * @param turns nothing is sent while everything is on its way already
  */
-export function useKeptAnswers(
-  draftName: string,
-  saved: Saved,
-  reload: () => void,
-  isHeld: boolean,
-) {
+export function useKeptAnswers(draftName: string, saved: Saved, reload: () => void, turns: Turns) {
   const [draft, change] = useDraft(draftName, saved)
   const fetcher = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
@@ -67,27 +63,34 @@ export function useKeptAnswers(
 
   useEffect(() => {
     const unsaved = unsavedOf(draft)
-    if (!unsaved || state !== 'idle' || isRefused || isHeld) return undefined
-    const save = () => {
-      sent.current = unsaved
-      const quietly = { method: 'post', defaultShouldRevalidate: false } as const
-      void submit({ intent: 'save', ...unsaved }, quietly)
+    if (!unsaved || state !== 'idle' || isRefused) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const saveIn = (ms: number) => {
+      timer = setTimeout(save, ms)
     }
-    const timer = setTimeout(save, data?.saved === false ? retryMs : pauseMs)
+    const save = () => {
+      clearTimeout(timer)
+      const quietly = { method: 'post', defaultShouldRevalidate: false } as const
+      const hasTurn = turns.run('saving', () => {
+        sent.current = unsaved
+        return submit({ intent: 'save', ...unsaved }, quietly)
+      })
+      if (!hasTurn) saveIn(pauseMs)
+    }
+    saveIn(data?.saved === false ? retryMs : pauseMs)
     window.addEventListener('online', save)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', save)
     }
-  }, [draft, state, data, isRefused, isHeld, submit])
+  }, [draft, state, data, isRefused, submit, turns])
 
   const answer = useCallback(
     (given: Partial<Answers>) => change((now) => withAnswer(now, given)),
     [change],
   )
   const isSaved = unsavedOf(draft) === null
-  const isSaving = state !== 'idle'
-  return { answers: draft.answers, answer, reply: data, lastSaving, isSaved, isSaving }
+  return { answers: draft.answers, answer, reply: data, lastSaving, isSaved }
 }
 
 /** The draft of this page, kept in the browser from the first change on. */
