@@ -82,7 +82,7 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
                 aria-current={isCurrent ? 'page' : undefined}
                 className={`flex min-h-12 items-center gap-3.5 rounded-control py-2 pr-3 pl-1.5 text-small hover:bg-sunk ${
                   isCurrent ? 'bg-brand-soft font-[620]' : ''
-                }`}
+                } ${currentId === null ? 'font-[600] desk:font-[420]' : ''}`}
               >
                 <Point isDone={isDone} isCurrent={isCurrent} number={index + 1} />
                 <span
@@ -105,7 +105,8 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
 function Preview({ module }: { module: Outline['modules'][number] }) {
   return (
     <p className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
-      {module.summary} <span className="font-mono whitespace-nowrap">{module.minutes} min</span>
+      {module.summary}{' '}
+      <span className="font-mono text-[0.8125rem] whitespace-nowrap">{module.minutes} min</span>
     </p>
   )
 }
