@@ -33,6 +33,7 @@ for (const { name, viewport } of screens) {
 
       await openMail(page, signedUpStudent.email, /A new password/)
       await page.getByRole('link', { name: /reset-password/ }).click()
+      await expect(page).toHaveURL(/\/reset-password\?/)
       const link = page.url()
       await page.getByLabel('New Password', { exact: true }).fill(newPassword)
       await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
