@@ -49,7 +49,7 @@ export function MessageForm({
       <h2 id="message-title" className="text-title">
         Send a message
       </h2>
-      <div ref={answer} tabIndex={-1} className="mt-4 max-w-2xl">
+      <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
           <Notice look="done">
             Your message has reached us. A copy is on its way to you, and a person will answer.
@@ -64,7 +64,7 @@ export function MessageForm({
         action="/contact"
         preventScrollReset
         onInput={(event) => keepDraft(event.currentTarget)}
-        className="mt-4 grid max-w-2xl gap-4"
+        className="mt-4 grid max-w-[45rem] gap-4"
       >
         <div className="grid items-start gap-4 phone:grid-cols-2">
           <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />

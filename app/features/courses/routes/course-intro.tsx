@@ -63,7 +63,8 @@ export default function CourseIntro() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="outline" className="grid gap-3">
+      {/* On narrow screens the list of the modules, which comes next there, says the same. */}
+      <section aria-labelledby="outline" className="hidden gap-3 desk:grid">
         <h2 id="outline" className="text-title">
           Module by module
         </h2>
@@ -72,7 +73,10 @@ export default function CourseIntro() {
         ) : (
           <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
             {course.modules.map((module, index) => (
-              <li key={module.id} className="grid grid-cols-[2rem_1fr_auto] gap-x-2 px-5 py-3.5">
+              <li
+                key={module.id}
+                className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
+              >
                 <span className="font-mono text-small text-quiet">{index + 1}</span>
                 <span className="font-[600]">{module.title}</span>
                 <span className="font-mono text-small text-quiet">{module.minutes} min</span>
