@@ -25,6 +25,7 @@ for (const { name, viewport } of screens) {
       const forgot = authDialog.window.getByRole('button', { name: 'Forgot your password?' })
       await forgot.click()
       await expect(authDialog.message).toHaveText('Please enter your email first.')
+      await expect(authDialog.window.getByText('Please enter your email first.')).toHaveCount(1)
       await authDialog.email.fill(signedUpStudent.email)
       await forgot.click()
       await expect(
