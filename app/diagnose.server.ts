@@ -2,10 +2,11 @@ import { createConnection } from 'node:net'
 import { openDatabase } from './platform/db/client.server'
 import { isDatabaseReachable } from './platform/db/is-reachable.server'
 import { choosePlace } from './platform/embedded-postgres/place.server'
-import { type Env, parseEnv } from './platform/env.server'
+import type { Env } from './platform/env.server'
 import { databaseMissing } from './judging.server'
-import { describeServices, findMissingServices } from './outside-services.server'
+import { describeServices } from './outside-services.server'
 import { StartError } from './platform/start-error.server'
+import { readSettings } from './settings.server'
 
 export type Diagnosis = { ok: boolean; problems: string[]; facts: string[] }
 
@@ -39,9 +40,7 @@ const roleWords = {
 
 function readEnv(rootDir: string, diagnosis: Diagnosis): Env | null {
   try {
-    const env = parseEnv(process.env, rootDir)
-    if (env.ROLE !== 'judge') findMissingServices(env)
-    return env
+    return readSettings(process.env, rootDir)
   } catch (error) {
     diagnosis.problems.push(wordsOf(error))
     return null
