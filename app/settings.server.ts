@@ -1,6 +1,6 @@
 import { isCommonPassword } from './features/accounts/commands.server/sign-up'
 import { longestPassword, shortestPassword } from './features/accounts/rules'
-import { checkServices } from './outside-services.server'
+import { checkServices, findMissingServices } from './outside-services.server'
 import { type Env, type Given, parseEnv } from './platform/env.server'
 
 /**
@@ -22,4 +22,10 @@ function checkFirstAdmin({ ADMIN_PASSWORD: password }: Given): string[] {
     return [`${is} of ${shortestPassword} to ${longestPassword} characters.`]
   if (isCommonPassword(password)) return [`${is} that is not on the list of the most used ones.`]
   return []
+}
+
+/** Whether the process writes to DATA_DIR: its database, uploads, compiled programs, or what stand-ins remember. */
+export function needsDataFolder(env: Env): boolean {
+  if (env.ROLE !== 'web' || !env.DATABASE_URL || !env.S3) return true
+  return findMissingServices(env).length > 0
 }

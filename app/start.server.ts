@@ -10,7 +10,7 @@ import { seedHackathons } from './features/hackathons/commands.server/seed-hacka
 import { loadTasks } from './features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
 import { openServices } from './outside-services.server'
-import { judgeQueue, startJudgingMachine } from './judging.server'
+import { judgeQueue, judgesMissing, startJudgingMachine } from './judging.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
 import type { Env } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
@@ -23,8 +23,9 @@ import { createDiskStorage } from './platform/storage/disk-storage.server'
 import { createS3Storage } from './platform/storage/s3-storage.server'
 import { type Storage, storageContext } from './platform/storage/storage.server'
 import { readSiteTexts, siteContext } from './platform/site-words.server'
+import { makeDataFolder } from './platform/data-folder.server'
 import { createSite, type Site } from './server'
-import { readSettings } from './settings.server'
+import { needsDataFolder, readSettings } from './settings.server'
 import { openStores } from './stores.server'
 
 export { diagnose } from './diagnose.server'
@@ -46,6 +47,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     process.stdout.write('Ready to judge\n')
     return
   }
+  if (env.ROLE === 'web' && !env.DATABASE_URL) log.warn(judgesMissing)
+  if (needsDataFolder(env)) await makeDataFolder(env.DATA_DIR)
   const database = await openStores(env, log)
   const { db } = database
   const live = new LiveEvents(db, log)

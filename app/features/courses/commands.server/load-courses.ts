@@ -36,6 +36,11 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
   })
 }
 
+/** Checks every course as a start does that knows none of them. @throws ContentError */
+export async function checkCourses(contentDir: string): Promise<void> {
+  await parseAll(await readCourseFolders(contentDir))
+}
+
 async function parseAll(folders: Parameters<typeof parseCourse>[0][]): Promise<ParsedCourse[]> {
   const results = await Promise.allSettled(folders.map(parseCourse))
   const problems: string[] = []

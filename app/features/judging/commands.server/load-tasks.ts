@@ -40,6 +40,11 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
+/** Checks every task as a start does that knows none of them. @throws ContentError */
+export async function checkTasks(contentDir: string): Promise<void> {
+  await parseAll(await readTaskFolders(contentDir))
+}
+
 async function parseAll(folders: readonly TaskFolder[]) {
   const results = await Promise.allSettled(folders.map(parseTask))
   const problems: string[] = []
