@@ -119,10 +119,11 @@ async function checkContent(contentDir: string, diagnosis: Diagnosis): Promise<v
     checkCourses(contentDir),
     checkTasks(contentDir),
   ])
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
-  const unknown = refusals.find((reason) => !(reason instanceof ContentError))
-  if (unknown) throw unknown
-  const lines = refusals.flatMap(({ problems }: ContentError) => problems)
+  const lines = results.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (result.reason instanceof ContentError) return result.reason.problems
+    throw result.reason
+  })
   if (lines.length > 0) diagnosis.problems.push(new ContentError(lines).message)
   else diagnosis.facts.push(`Content folder ${contentDir}`)
 }
