@@ -34,8 +34,13 @@ export default async function startSharedSite(): Promise<(() => Promise<void>) |
  *
  * @param logName what its log is called in `.test/`
  * @param settings which of its settings differ from those of the shared site
+ * @param core the one core that it may use; all of them unless told
  */
-export async function startSite(logName: string, settings: Record<string, string> = {}) {
+export async function startSite(
+  logName: string,
+  settings: Record<string, string> = {},
+  core?: string,
+) {
   const logDir = join(rootDir, '.test')
   mkdirSync(logDir, { recursive: true })
   const logPath = join(logDir, `${logName}.log`)
@@ -44,7 +49,7 @@ export async function startSite(logName: string, settings: Record<string, string
   chmodSync(dataDir, 0o755)
   copyPreparedCompiler(dataDir)
   const site = await spawnSite(
-    { dataDir, logPath },
+    { dataDir, logPath, core },
     { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings },
   )
   const stop = async () => {
