@@ -67,8 +67,8 @@ for (let i = 0; i < 150_000; i++) {
   for (let round = 0; round < 3; round++) {
     const fresh = new Judge({ laneCount: 1 })
     for (const each of times) {
-      const judged = await fresh.judge(makeJob('javascript', source))
-      each.push(judged.ok ? (judged.result.tests[0]?.cpuMs ?? Number.NaN) : Number.NaN)
+      const answer = await fresh.judge(makeJob('javascript', source))
+      each.push(answer.ok ? (answer.result.tests[0]?.cpuMs ?? Number.NaN) : Number.NaN)
     }
     fresh.stop()
   }
