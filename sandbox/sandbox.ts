@@ -8,6 +8,7 @@ import { createGoogleStandIn } from './google/google-stand-in'
 import { openMailbox } from './mail/mailbox'
 import { mailPages } from './mail/pages'
 import { createRazorpayStandIn } from './razorpay/stand-in'
+import { readableForms } from './readable-forms'
 import { isFromThisMachine } from './this-machine'
 
 /**
@@ -26,6 +27,7 @@ export async function startSandbox(options: {
   const mailbox = await openMailbox(options.clock)
   const routes = new Hono()
   routes.use(async (c, next) => (isFromThisMachine(c) ? next() : c.notFound()))
+  routes.use(readableForms())
   const services = standInServices(options.appUrl, secret, mailbox.smtpUrl)
   if (missing.includes('google')) {
     const google = createGoogleStandIn({
