@@ -1,6 +1,6 @@
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
 import * as z from 'zod'
-import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
+import { askService, isUnreachable } from '~/platform/http/ask-service.server'
 import type { GitHubService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
 import { emailFromProvider, nameFromProvider } from './schema'
@@ -17,6 +17,9 @@ const emailsAnswer = z.array(
   z.object({ email: z.string(), verified: z.boolean(), primary: z.boolean() }),
 )
 
+type User = z.infer<typeof userAnswer>
+type Note = (problem: SocialRefusal) => void
+
 /**
  * GitHub as a provider of the auth library (docs.github.com, 'Authorizing OAuth apps'). The address
  * is the primary one of the person's list: the public profile mostly has none, and says nothing of
@@ -27,8 +30,8 @@ const emailsAnswer = z.array(
 export function createGitHub(options: {
   service: GitHubService
   redirectUri: string
-  note: (problem: SocialRefusal) => void
-}): OAuthProvider<z.infer<typeof userAnswer>> {
+  note: Note
+}): OAuthProvider<User> {
   const { redirectUri, note, service } = options
   const { clientId, clientSecret } = service
   return {
@@ -65,42 +68,42 @@ export function createGitHub(options: {
     },
     async getUserInfo({ accessToken }) {
       try {
-        const { user, emails } = await askAbout(accessToken ?? '')
+        const { user, emails } = await askAbout(service.apiUrl, accessToken ?? '')
         if (user.id === undefined) {
           note('user-id-missing')
           return null
         }
-        const address = emails.find(({ primary }) => primary)
-        const email = emailFromProvider(address?.email)
-        if (!email) note('no-email')
-        else if (!address?.verified) note('email-not-vouched-for')
-        return {
-          data: user,
-          user: {
-            name: nameFromProvider(user.name) ?? 'GitHub User',
-            email,
-            emailVerified: address?.verified ?? false,
-            image: user.avatar_url ?? undefined,
-          },
-        }
+        return { data: user, user: userOf(user, emails, note) }
       } catch (error) {
         note(problemOf(error))
         return null
       }
     },
   }
+}
 
-  async function askAbout(token: string) {
-    const headers = { authorization: `Bearer ${token}` }
-    const [user, emails] = await Promise.all([
-      askService(`${service.apiUrl}/user`, { headers }),
-      askService(`${service.apiUrl}/user/emails`, { headers }),
-    ])
-    return { user: userAnswer.parse(user), emails: emailsAnswer.parse(emails) }
+function userOf(user: User, emails: z.infer<typeof emailsAnswer>, note: Note) {
+  const address = emails.find(({ primary }) => primary)
+  const email = emailFromProvider(address?.email)
+  if (!email) note('no-email')
+  else if (!address?.verified) note('email-not-vouched-for')
+  return {
+    name: nameFromProvider(user.name) ?? 'GitHub User',
+    email,
+    emailVerified: address?.verified ?? false,
+    image: user.avatar_url ?? undefined,
   }
 }
 
+async function askAbout(apiUrl: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const [user, emails] = await Promise.all([
+    askService(`${apiUrl}/user`, { headers }),
+    askService(`${apiUrl}/user/emails`, { headers }),
+  ])
+  return { user: userAnswer.parse(user), emails: emailsAnswer.parse(emails) }
+}
+
 function problemOf(error: unknown): SocialRefusal {
-  const isUnreachable = error instanceof OutsideServiceError && error.kind === 'unreachable'
-  return isUnreachable ? 'network-request-failed' : 'sign-in-failed'
+  return isUnreachable(error) ? 'network-request-failed' : 'sign-in-failed'
 }
