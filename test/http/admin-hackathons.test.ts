@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '~/features/admin/tables.server'
 import { findHackathon } from '~/features/hackathons/queries.server/find-hackathon'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
-import { hackathons } from '~/features/hackathons/tables.server/edition'
+import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
 import { createAdmin, createVisitor } from './person'
 import { type Site, test as siteTest } from './site'
 
@@ -145,6 +145,51 @@ test('a hackathon is announced by its local time, changed, and written down', as
   expect(acts.map(({ action }) => action)).toEqual(['hackathon-save', 'hackathon-save'])
   expect((await admin.open('/admin/hackathons?event=nowhere')).status).toBe(404)
   expect((await admin.send('/admin/hackathons?event=nowhere', edition)).status).toBe(409)
+})
+
+test('a hackathon is deleted while nobody is registered, and written down with what it was', async ({
+  site,
+  admin,
+}) => {
+  await admin.send('/admin/hackathons', { ...edition, title: 'Mistaken Hack' })
+  const asked = '/admin/hackathons?event=mistaken-hack&ask=delete&about=mistaken-hack'
+  expect(await (await admin.open(asked)).text()).toContain('Delete Mistaken Hack for good?')
+  const student = await createVisitor(site).send('/admin/hackathons', { delete: 'mistaken-hack' })
+  expect(student.status).toBe(302)
+  expect(await findHackathon(site.db, 'mistaken-hack')).not.toBeNull()
+
+  const deleted = await admin.send('/admin/hackathons', { delete: 'mistaken-hack' })
+
+  expect(await deleted.text()).toContain('Mistaken Hack is deleted.')
+  expect(await findHackathon(site.db, 'mistaken-hack')).toBeNull()
+  expect((await admin.open('/admin/hackathons?event=mistaken-hack')).status).toBe(404)
+  const acts = await site.db.select().from(auditLog).where(eq(auditLog.subject, 'mistaken-hack'))
+  expect(acts.at(-1)).toMatchObject({
+    action: 'hackathon-delete',
+    before: { title: 'Mistaken Hack', prizeMinor: 2_500_000, results: [] },
+    after: {},
+  })
+  expect(await (await admin.open('/admin')).text()).toMatch(/hackathon deleted[^]*Mistaken Hack/)
+  const again = await admin.send('/admin/hackathons', { delete: 'mistaken-hack' })
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('This hackathon is not there any more.')
+})
+
+test('a hackathon with registrations says why it stays, and is not deleted', async ({
+  site,
+  admin,
+}) => {
+  const count = await site.db.$count(registrations, eq(registrations.hackathonId, event))
+  expect(count).toBeGreaterThan(0)
+
+  const page = await (await admin.open(`/admin/hackathons?event=${event}&ask=delete`)).text()
+  expect(page).toContain('It cannot be deleted')
+  expect(page).not.toContain('for good?')
+  const refused = await admin.send('/admin/hackathons', { delete: event })
+
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('People are registered for this hackathon')
+  expect(await findHackathon(site.db, event)).not.toBeNull()
 })
 
 const wrongEditions: [string, Partial<typeof edition>, number, string][] = [

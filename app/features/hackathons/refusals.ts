@@ -28,6 +28,8 @@ export const refusals = {
   'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',
   'has-begun': 'This hackathon has begun, so its start stays as it is.',
   'is-over': 'This hackathon is over: its dates, team size and test time stay as they are.',
+  'has-registrations':
+    'People are registered for this hackathon, so it cannot be deleted. Say in its sentence that it is called off, and write to them.',
   'larger-teams': 'There are larger teams already. Choose a team size that keeps them.',
 } as const
 
@@ -35,6 +37,11 @@ export type Refusal = keyof typeof refusals
 
 export function refuse<Reason extends Refusal>(reason: Reason) {
   return { ok: false, reason } as const
+}
+
+/** A 'no' to an admin, whose pages show the words of every room alike. */
+export function inWords(reason: Refusal) {
+  return { ...refuse(reason), words: refusals[reason] }
 }
 
 /** A 'no' of this room, or one to who tried too often. */

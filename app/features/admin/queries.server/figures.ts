@@ -50,8 +50,8 @@ export async function listLatestActs(db: Database, most: number) {
   }))
 }
 
-/** What is on a photo, which has no better name. */
+/** The name of a hackathon, which may be deleted, or what is on a photo. */
 function wordsOn({ before, after }: Pick<typeof auditLog.$inferSelect, 'before' | 'after'>) {
-  const alt = after?.alt ?? before?.alt
-  return typeof alt === 'string' ? alt : null
+  const words = after?.title ?? before?.title ?? after?.alt ?? before?.alt
+  return typeof words === 'string' ? words : null
 }

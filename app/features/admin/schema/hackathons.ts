@@ -59,8 +59,14 @@ export const winnersForm = z.object({
   sure: z.literal('yes').optional(),
 })
 
-/** Which hackathon is changed; 'new' for one that is about to be announced. */
-export const editionAddress = z.object({ event: id('').nullable().catch(null) })
+/** Which hackathon is changed, none for one that is about to be announced; and what is asked there. */
+export const editionAddress = z.object({
+  event: id('').nullable().catch(null),
+  ask: z.literal('delete').nullable().catch(null),
+})
+
+/** Instead of a hackathon's date, terms and words: this one is to be deleted. */
+export const deleteEditionForm = z.object({ delete: id('') })
 
 const words = (empty: string, longest: number) =>
   z

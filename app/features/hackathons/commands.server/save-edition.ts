@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { type Refusal, refusals, refuse } from '../refusals'
+import { inWords, type Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
 import { hackathons } from '../tables.server/edition'
 import { teamMembers } from '../tables.server/teams'
@@ -35,10 +35,6 @@ export async function saveEdition(
     .onConflictDoUpdate({ target: hackathons.id, set: edition })
   await tellPagesChanged(tx)
   return { ok: true, id, before: before ? onlyEdition(before) : null } as const
-}
-
-function inWords(reason: Refusal) {
-  return { ...refuse(reason), words: refusals[reason] }
 }
 
 async function findForUpdate(tx: Transaction, id: string): Promise<Stored | undefined> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { findTask } from '~/features/judging/queries.server/find-task'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { nextEditionStart } from '../rules'
 import { testQuestions } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/edition'
@@ -12,13 +12,24 @@ const dayMs = 24 * 60 * 60 * 1000
 const terms = { timeZone: 'Asia/Kolkata', prizeMinor: 5_000_000, teamSizeMin: 1, teamSizeMax: 4 }
 
 /**
- * Gives a fresh installation its past edition and an upcoming one (ruling 20). What is there stays
- * as it is, so an operator's changes and the date of the first start remain.
+ * Gives a fresh installation its past edition and an upcoming one (ruling 20), and the test its
+ * questions. Editions come once: an operator's changes and the date of the first start remain, and
+ * what they deleted stays away.
  */
 export async function seedHackathons(db: Database, input: { now: Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Questions are never taken away, so without one there was no start before this.
+    if ((await tx.$count(testQuestions)) === 0) await addFirstEditions(tx, input.now)
+    await tx.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
+  })
+  await giveFirstCodeItsTask(db)
+  await publishCodingTask(db, input.now)
+}
+
+async function addFirstEditions(db: Transaction, now: Date): Promise<void> {
   const pastStart = new Date('2025-09-14T04:30:00Z')
   const published = new Date('2025-09-21T12:30:00Z')
-  const nextStart = nextEditionStart(input.now)
+  const nextStart = nextEditionStart(now)
   await db
     .insert(hackathons)
     .values([
@@ -42,9 +53,6 @@ export async function seedHackathons(db: Database, input: { now: Date }): Promis
       },
     ])
     .onConflictDoNothing()
-  await db.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
-  await giveFirstCodeItsTask(db)
-  await publishCodingTask(db, input.now)
   await db
     .insert(results)
     .values(
