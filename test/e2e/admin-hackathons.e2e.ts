@@ -203,7 +203,12 @@ for (const { name, viewport } of screens) {
         starts_at: new Date('2098-03-01T14:00:00Z'),
         team_size_max: 6,
       })
-      await sql('delete from hackathons where title = $1', [title])
+
+      await admin.getByRole('link', { name: /Delete this hackathon/ }).click()
+      await expectAccessible(admin, [viewport])
+      await sayYes(admin, `Delete ${title} for good? Nobody is registered.`, `${title} is deleted.`)
+      await expect(admin.getByRole('link', { name: title })).toHaveCount(0)
+      expect(await sql('select id from hackathons where title = $1', [title])).toEqual([])
     })
   })
 }

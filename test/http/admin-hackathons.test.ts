@@ -147,6 +147,33 @@ test('a hackathon is announced by its local time, changed, and written down', as
   expect((await admin.send('/admin/hackathons?event=nowhere', edition)).status).toBe(409)
 })
 
+test('an admin who changes what another one changed meanwhile is told, and keeps what they typed', async ({
+  site,
+  admin,
+}) => {
+  const path = '/admin/hackathons?event=shared-hack'
+  await admin.send('/admin/hackathons', { ...edition, title: 'Shared Hack' })
+  const page = await (await admin.open(path)).text()
+  const seenOn = (html: string) =>
+    (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
+  const seen = seenOn(page)
+  await admin.send(path, { ...edition, title: 'Shared Hack', prize: '1', seen })
+
+  const mine = { ...edition, title: 'Shared Hack', prize: '2', seen }
+  const wrong = await (await admin.send(path, { ...mine, title: '' })).text()
+  expect(seenOn(wrong)).toBe(seen)
+  const refused = await admin.send(path, mine)
+
+  expect(refused.status).toBe(409)
+  const html = await refused.text()
+  expect(html).toContain('Another admin has changed this hackathon meanwhile.')
+  expect(html).toMatch(/name="prize"[^>]*value="2"|value="2"[^>]*name="prize"/)
+  expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 100 })
+  const again = await admin.send(path, { ...mine, seen: seenOn(html) })
+  expect(again.status).toBe(200)
+  expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 200 })
+})
+
 test('a hackathon is deleted while nobody is registered, and written down with what it was', async ({
   site,
   admin,
@@ -198,6 +225,8 @@ const wrongEditions: [string, Partial<typeof edition>, number, string][] = [
   ['controls in the name', { title: 'a\u0007b' }, 400, 'cannot be shown'],
   ['no start', { startsAt: '' }, 400, 'Please choose when it starts.'],
   ['a start that is no time', { startsAt: '2099-13-45T99:99' }, 400, 'when it starts'],
+  ['a start on 31 February', { startsAt: '2099-02-31T10:00' }, 400, 'when it starts'],
+  ['a name that does not show', { title: '\u200b\u200d' }, 400, 'cannot be shown'],
   [
     'a start in the past',
     { startsAt: '2019-08-01T10:00', submissionsCloseAt: '2019-08-02T10:00' },

@@ -26,6 +26,10 @@ export const refusals = {
   'no-team-of-that-name': 'There is no result of this team. Save its result first.',
   'no-such-edition': 'This hackathon is not there any more.',
   'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',
+  'close-in-the-past':
+    'The close is in the past, which would end this hackathon for good. Choose a moment that is still to come.',
+  'changed-meanwhile':
+    'Another admin has changed this hackathon meanwhile. What you typed stands below: save again to put it in place of theirs.',
   'has-begun': 'This hackathon has begun, so its start stays as it is.',
   'is-over': 'This hackathon is over: its dates, team size and test time stay as they are.',
   'has-registrations':

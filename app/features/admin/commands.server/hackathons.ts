@@ -20,7 +20,13 @@ type OnEvent = { adminId: string; hackathonId: string; now: Date }
  */
 export async function saveEvent(
   db: Database,
-  input: { adminId: string; id: string | null; edition: Edition; now: Date },
+  input: {
+    adminId: string
+    id: string | null
+    edition: Edition
+    seen?: string | undefined
+    now: Date
+  },
 ) {
   const { adminId, edition, now } = input
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { timeZonesWith } from '~/features/accounts/rules'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { listHackathons, listResults } from '~/features/hackathons/queries.server/list-results'
-import { hackathonStatus } from '~/features/hackathons/rules'
+import { hackathonStatus, markOf } from '~/features/hackathons/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: event.title,
       status: hackathonStatus(event, now),
       known: {
+        seen: markOf(event),
         title: event.title,
         summary: event.summary,
         timeZone: event.timeZone,
@@ -73,14 +74,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const words = 'Nothing is saved yet. See below what should be different.'
     return data<EditionAnswer>({ ok: false, words, reply: form.reply }, 400)
   }
-  const result = await saveEvent(db, { adminId: admin.id, id, edition: form.value, now })
+  const { seen, ...edition } = form.value
+  const result = await saveEvent(db, { adminId: admin.id, id, edition, seen, now })
   if (!result.ok) {
-    const typed = Object.fromEntries(await request.formData())
-    const reply = { initialValue: typed }
+    const { seen: _, ...typed } = Object.fromEntries(await request.formData())
+    // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
+    const reply = {
+      initialValue: result.reason === 'changed-meanwhile' ? typed : { ...typed, seen },
+    }
     return data<EditionAnswer>({ ok: false, words: result.words, reply }, 409)
   }
   await context.get(siteContext).showChanges()
-  const { title } = form.value
+  const { title } = edition
   const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
   return data<EditionAnswer>({ ok: true, words })
 }

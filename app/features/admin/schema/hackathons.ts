@@ -97,6 +97,8 @@ export const editionForm = z
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,
     testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
+    /** What the form was made of, see `markOf`. */
+    seen: z.string().max(2000).optional(),
   })
   .transform(({ startsAt, submissionsCloseAt, prize, ...edition }, context) => {
     const starts = momentInZone(startsAt, edition.timeZone)
