@@ -102,6 +102,28 @@ test('a server that is killed itself loses nothing it acknowledged', async () =>
   await next.stop()
 })
 
+test('a server that is killed is started again for the program that lives, as its own', async () => {
+  const dataDir = await createDataDir(template)
+  const owner = await startEmbeddedPostgres(dataDir)
+  const pid = readPostmasterPid(owner.clusterDir) ?? 0
+
+  process.kill(pid, 'SIGKILL')
+
+  const answer = async () => {
+    const client = new pg.Client(owner.address)
+    await client.connect()
+    await client.end()
+    return readPostmasterPid(owner.clusterDir)
+  }
+  await vi.waitFor(async () => expect(await answer()).not.toBe(pid), patience)
+  await vi.waitFor(
+    () => expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another site is already running'),
+    patience,
+  )
+  await owner.stop()
+  expect(readPostmasterPid(owner.clusterDir)).toBeNull()
+})
+
 test('both killed at once lose nothing either', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
