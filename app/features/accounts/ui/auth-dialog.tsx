@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { SocialProvider } from '../refusals'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
@@ -131,8 +131,6 @@ function ModalForm({
     : answer
   return (
     <>
-      {/* Else what sends the form would come only with it, and on a lost connection take the page along. */}
-      <PrefetchPageLinks page={`/${mode}`} />
       <fetcher.Form
         method="post"
         action={`/${mode}`}
