@@ -20,8 +20,13 @@ export function Notice({
       role={look === 'wrong' ? 'alert' : 'status'}
       className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 text-small ${box}`}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      {!hasOwnSign(children) && <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
       <p>{children}</p>
     </div>
   )
+}
+
+/** Some fixed words begin with a sign of their own, beside which ours would be a second one. */
+function hasOwnSign(children: React.ReactNode): boolean {
+  return typeof children === 'string' && /^\p{Extended_Pictographic}/u.test(children)
 }

@@ -25,6 +25,7 @@ for (const { name, viewport } of screens) {
       const forgot = authDialog.window.getByRole('button', { name: 'Forgot your password?' })
       await forgot.click()
       await expect(authDialog.message).toHaveText('Please enter your email first.')
+      await expect(authDialog.window.getByText('Please enter your email first.')).toHaveCount(1)
       await authDialog.email.fill(signedUpStudent.email)
       await forgot.click()
       await expect(
@@ -33,6 +34,7 @@ for (const { name, viewport } of screens) {
 
       await openMail(page, signedUpStudent.email, /A new password/)
       await page.getByRole('link', { name: /reset-password/ }).click()
+      await expect(page).toHaveURL(/\/reset-password\?/)
       const link = page.url()
       await page.getByLabel('New Password', { exact: true }).fill(newPassword)
       await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)

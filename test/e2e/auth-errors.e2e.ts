@@ -164,7 +164,10 @@ test.describe('refused by the server', () => {
     await expect(authDialog.message).toHaveText(words)
     await expect(authDialog.email).toHaveValue(signedUpStudent.email)
 
+    // The words of the first try stand there until the second has its answer.
+    const answered = page.waitForResponse('**/log-in.data*')
     await authDialog.logIn({ ...signedUpStudent, email: `not-${signedUpStudent.email}` })
+    expect((await answered).status()).toBe(401)
     await expect(authDialog.submit('Log in')).toBeEnabled()
     await expect(authDialog.message).toHaveText(words)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, screens, test } from './fixtures.ts'
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
@@ -44,6 +44,16 @@ for (const screen of screens) {
     })
   })
 }
+
+test('a phone lists the modules once, with what each is about', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/course/react-basics')
+  await expect(page.getByRole('heading', { name: 'Module by module' })).toHaveCount(1)
+  const shown = (words: string) => page.getByText(words).filter({ visible: true })
+  await expect(shown('JSX and what it becomes')).toHaveCount(1)
+  await expect(shown('Show an array of meals, remove one')).toHaveCount(1)
+  await expect(modules(page).getByText('Show an array of meals, remove one')).toBeVisible()
+})
 
 test('a visitor who opens a free course has it unlocked from then on', async ({
   page,

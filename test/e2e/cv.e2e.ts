@@ -36,8 +36,7 @@ for (const { name, viewport } of screens) {
       await expect(tick(page, 'Anybody with the address')).not.toBeChecked()
       await page.getByRole('textbox', { name: 'Address' }).fill(slug)
       await tick(page, 'Anybody with the address').check()
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
+      await save(page)
 
       const open = await readAsStranger(browser, baseURL, `/cv/${slug}`)
       expect(open.status).toBe(200)
@@ -46,13 +45,12 @@ for (const { name, viewport } of screens) {
       for (const kept of [email, '98765']) expect(open.words).not.toContain(kept)
 
       await tick(page, 'Show my e-mail').check()
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
+      await save(page)
       const more = await readAsStranger(browser, baseURL, `/cv/${slug}`)
       expect(more.words).toContain(email)
 
       await tick(page, 'Anybody with the address').uncheck()
-      await page.getByRole('button', { name: 'Save' }).click()
+      await save(page)
       await expect(page.getByText('Everybody can read it')).toBeHidden()
       const closed = await readAsStranger(browser, baseURL, `/cv/${slug}`)
       expect(closed.status).toBe(404)
@@ -79,6 +77,16 @@ for (const { name, viewport } of screens) {
 
 function tick(page: Page, name: string) {
   return page.getByRole('checkbox', { name })
+}
+
+/** The words of the save before stay until this one has its answer. */
+async function save(page: Page) {
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes(`${settings}.data`),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await stored
+  await expect(page.getByText('Saved.')).toBeVisible()
 }
 
 test('the downloaded PDF has text that can be selected, in both scripts', async ({

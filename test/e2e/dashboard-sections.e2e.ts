@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './fixtures.ts'
 import { holdUp } from './hold-up.ts'
+import { widthNeeded } from './page-checks.ts'
 
 const sections = [
   { name: 'Home', path: '/dashboard' },
@@ -96,8 +97,9 @@ test.describe('under 1024 pixels', () => {
       await openDrawer(page)
       await sidebar(page).getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('status').getByText(`Loading ${name}`)).toBeAttached()
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(needed, `the shape of ${name} needs this width`).toBe(phone.width)
+      await expect
+        .poll(() => widthNeeded(page), `the shape of ${name} needs this width`)
+        .toBe(phone.width)
       release()
       await expect(page.getByText(`Loading ${name}`)).toBeHidden()
     }

@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   expect,
   type Locator,
@@ -8,6 +9,7 @@ import {
 import { randomInt, randomUUID } from 'node:crypto'
 import { AuthDialog, type Person } from './auth-dialog.ts'
 import { connectTo, type Sql } from './sql.ts'
+import { waitForScripts } from './taken-over.ts'
 
 /** A status from 400 on, or a request that never gets its answer. */
 type Failure = number | 'no answer'
@@ -47,7 +49,15 @@ export const screens = [
   { name: 'a desktop', viewport: desktop },
 ]
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      waitForScripts(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   expectedFailures: [[], { option: true }],
   studentName: ['Asha Verma', { option: true }],
 

@@ -112,11 +112,41 @@ for (const screen of screens) {
       const late = await signUpElsewhere('Ishita Rao')
       await registerQuietly(late.page.context(), baseURL, late)
       await late.page.goto(link)
-      await late.page.getByRole('button', { name: 'Join this team' }).click()
-      await expect(late.page.getByRole('alert')).toContainText('This team is full.')
+      const main = late.page.getByRole('main')
+      await expect(main.getByText('This team is full.')).toBeVisible()
+      await expect(main.getByRole('button')).toHaveCount(0)
+      await main.getByRole('link', { name: 'Make your own team' }).click()
+      await expect(late.page.getByRole('heading', { name: 'Make a team' })).toBeVisible()
       await makeTeamQuietly(late.page.context(), baseURL, 'Half Open')
-      await late.page.getByRole('button', { name: 'Join this team' }).click()
-      await expect(late.page.getByRole('alert')).toContainText('You are in a team of this edition')
+      await late.page.goto(link)
+      await expect(main.getByText('You are in a team of this edition already.')).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Your team' })).toHaveAttribute('href', teamPage)
+    })
+
+    test('the last place can go to somebody else while the page is open', async ({
+      page,
+      baseURL,
+      signedUpStudent,
+      signUpElsewhere,
+    }) => {
+      const link = await openOwnTeam(page, baseURL, signedUpStudent)
+      const late = await signUpElsewhere('Ishita Rao')
+      await registerQuietly(late.page.context(), baseURL, late)
+      await late.page.goto(link)
+      const join = late.page.getByRole('button', { name: 'Join this team' })
+      await expect(join).toBeVisible()
+      for (const name of ['Ravi Menon', 'Meenakshi Pillai', 'Farhan Siddiqui']) {
+        const friend = await signUpElsewhere(name)
+        const own = friend.page.context()
+        await registerQuietly(own, baseURL, friend)
+        await own.request.post(new URL(link).pathname, {
+          form: {},
+          headers: { origin: baseURL ?? '' },
+        })
+      }
+      await join.click()
+      await expect(late.page.getByRole('alert')).toContainText('This team is full.')
+      await expect(join).toHaveCount(0)
     })
 
     test('without a connection the form of a team says so and keeps its name', async ({

@@ -25,6 +25,8 @@ for (const screen of screens) {
       await keyboard.type(visitor.password)
       await keyboard.tabTo(authDialog.submit('Sign up'))
       await keyboard.press('Space')
+      // Each page comes after its address, and the one before has links of the same names.
+      await expect(page.getByRole('heading', { name: `Hello, ${visitor.name}!` })).toBeVisible()
       await expect(page).toHaveURL('/dashboard')
       await expect(authDialog.window).toBeHidden()
 
@@ -34,6 +36,7 @@ for (const screen of screens) {
       await keyboard.tabTo(page.getByRole('link', { name: /^Start ?: React Basics$/ }))
       await keyboard.press('Enter')
       await expect(page).toHaveURL('/course/react-basics')
+      await expect(page.getByRole('heading', { level: 1, name: 'React Basics' })).toBeVisible()
       await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
       await keyboard.press('Enter')
       await expect(page).toHaveURL('/course/react-basics/your-first-component')

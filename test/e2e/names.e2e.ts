@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { widthNeeded } from './page-checks.ts'
 
 for (const { kind, name } of [
   { kind: 'A name of 100 letters', name: 'Venkatanarasimharajuvaripeta'.repeat(4).slice(0, 100) },
@@ -11,8 +12,7 @@ for (const { kind, name } of [
     test('is shown as it is and breaks nothing', async ({ page, signedUpStudent: _ }) => {
       for (const path of ['/', '/dashboard/profile', '/dashboard']) {
         await page.goto(path)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width, `${path} on a narrow phone`).toBe(320)
+        await expect.poll(() => widthNeeded(page), `${path} on a narrow phone`).toBe(320)
       }
       await expect(page.getByRole('heading', { name: `Hello, ${name}!` })).toBeVisible()
       await page.getByRole('button', { name: `Account of ${name}` }).click()

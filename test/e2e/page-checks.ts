@@ -15,12 +15,16 @@ export async function expectFits(page: Page, path: string): Promise<void> {
   await expect(page, path).toHaveTitle(/\S/)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const needed = await page.evaluate(() => {
-      const { documentElement, body } = document
-      return Math.max(documentElement.scrollWidth, body.scrollWidth)
-    })
-    expect(needed, `${path} needs this width`).toBe(width)
+    await expect.poll(() => widthNeeded(page), `${path} needs this width`).toBe(width)
   }
+}
+
+/** What follows the window by script does so a moment later. */
+export function widthNeeded(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { documentElement, body } = document
+    return Math.max(documentElement.scrollWidth, body.scrollWidth)
+  })
 }
 
 export async function expectAccessiblePage(page: Page, path: string): Promise<void> {

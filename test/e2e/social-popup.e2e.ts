@@ -132,7 +132,7 @@ for (const provider of providers) {
     await expect(authDialog.message).toHaveText(
       'This sign-in was stopped, because another one was started in this browser.',
     )
-    expect(popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed()).toBe(true)
     await pick(newer, {})
     await expect(other).toHaveURL('/dashboard')
   })

@@ -22,7 +22,7 @@ for (const provider of providers) {
 
       await expect(page).toHaveURL('/dashboard')
       await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
-      expect(await localStore()).toMatchObject({
+      await expect.poll(localStore).toMatchObject({
         isAuthenticated: 'true',
         'course-react-basics-progress': '["props"]',
         user: expect.stringContaining('priya-'),

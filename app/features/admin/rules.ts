@@ -118,6 +118,7 @@ export function actWords(action: string): string {
     add: 'added',
     hide: 'hidden',
     describe: 'described',
+    judge: 'judged again',
   }
   return `${noun} ${done[verb] ?? verb}`.trim()
 }

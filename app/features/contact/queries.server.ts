@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { type MessageStatus, messageStatuses } from './rules'
 import { messages } from './tables.server'
@@ -40,6 +40,15 @@ export async function listMessages(
 export async function findMessage(db: Database, id: string): Promise<Message | null> {
   const [message] = await db.select().from(messages).where(eq(messages.id, id))
   return message ?? null
+}
+
+/** Subject and sender of those of `ids` that are messages, in words, by id. */
+export async function findMessageTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: messages.id, subject: messages.subject, sender: messages.name })
+    .from(messages)
+    .where(inArray(messages.id, ids))
+  return new Map(rows.map(({ id, subject, sender }) => [id, `“${subject}” from ${sender}`]))
 }
 
 export async function countMessagesByStatus(db: Database): Promise<Record<MessageStatus, number>> {

@@ -66,6 +66,16 @@ export async function listOrders(
   return rows.map(withDates)
 }
 
+/** Course and student of those of `ids` that are orders, in words, by id. */
+export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; course: string; student: string }>(
+    sql`select o.id, c.title as course, u.name as student
+        from orders o join courses c on c.id = o.course_id join users u on u.id = o.student_id
+        where o.id = any(${sql.param(ids)})`,
+  )
+  return new Map(rows.map(({ id, course, student }) => [id, `${course}, ${student}`]))
+}
+
 /** Raw rows bring their moments as text. */
 function withDates<Row extends OrderRow>(row: Row): Row {
   return {

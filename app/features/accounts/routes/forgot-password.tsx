@@ -22,8 +22,12 @@ export const meta: Route.MetaFunction = () => [
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forgotPasswordForm)
   if (!form.ok) {
-    const message = form.reply.error?.email?.join(' ') ?? 'Please enter your email first.'
-    return data<AuthReply>({ success: false, message, reply: form.reply }, 400)
+    const { error, initialValue } = form.reply
+    const message = error?.email?.join(' ') ?? 'Please enter your email first.'
+    // In the error area (spec section 8), where every other answer to this request stands, and not
+    // once more beside the field.
+    const typed = { email: typeof initialValue?.email === 'string' ? initialValue.email : '' }
+    return data<AuthReply>({ success: false, message, typed }, 400)
   }
 
   const { db, now, appUrl } = context.get(requestContext)

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { findUser } from '~/features/accounts/queries.server/list-users'
 import { users } from '~/features/accounts/tables.server'
+import { sendMessage } from '~/features/contact/commands.server'
+import { findCourse } from '~/features/courses/queries.server/find-course'
+import { capturePayment } from '~/features/payments/commands.server/capture-payment'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
+import { createHackathon } from '../../../../test/hackathon-builders'
+import { openSale } from '../../../../test/sale'
 import { adminActs, handleMessage, saveSettings } from './acts'
-import { findDailyFigures, listLatestActs } from '../queries.server/figures'
+import { findDailyFigures } from '../queries.server/figures'
+import { listLatestActs } from '../queries.server/latest-acts'
 import { auditLog, settings } from '../tables.server'
+import { publishEventResults } from './hackathons'
+import { refundByAdmin } from './payments'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
@@ -28,7 +37,7 @@ test('each act on a user has its line in the audit log, a refused one has none',
     },
     { ...line, action: 'user-block', before: { state: 'verified' }, after: { state: 'blocked' } },
   ])
-  expect(await listLatestActs(db, 1)).toMatchObject([{ subject: 'Ravi', action: 'user-block' }])
+  expect(await listLatestActs(db, 1)).toMatchObject([{ title: 'Ravi', subject: userId }])
 })
 
 test.for([
@@ -86,4 +95,31 @@ test('the figures have every day of the last thirty, today last', async ({ db })
   expect(signUps).toHaveLength(30)
   expect(signUps.at(-1)).toEqual({ day: '2026-03-01', count: 1 })
   expect(modules.filter(({ count }) => count > 0)).toEqual([{ day: '2026-02-27', count: 1 }])
+})
+
+test('the latest acts say in words what they were done to', async ({ db }) => {
+  const { id: userId } = await createStudent(db, { name: 'Ravi' })
+  await adminActs(db, { adminId: userId, action: 'verify', userId, now })
+  const form = { name: 'Asha', email: 'a@example.org', subject: 'The quiz', message: 'y' }
+  const team = { name: 'Knots', email: 'team@example.org' }
+  const sent = await sendMessage(db, { form, senderId: null, team, now })
+  if (!sent.ok) throw new Error(sent.reason)
+  const close = { kind: 'close' } as const
+  await handleMessage(db, { adminId: userId, messageId: sent.id, act: close, now })
+  const { courseId, studentId, order, pay } = await openSale(db, now)
+  await capturePayment(db, { payment: pay(), now })
+  await refundByAdmin(db, { adminId: userId, orderId: order.id, now })
+  const hackathon = await createHackathon(db, now)
+  await publishEventResults(db, { adminId: userId, hackathonId: hackathon.id, now })
+  await saveSettings(db, { adminId: userId, section: 'site', value: {}, now })
+
+  const course = await findCourse(db, courseId, null)
+  const student = await findUser(db, studentId)
+  expect((await listLatestActs(db, 9)).map(({ title, subject }) => [title, subject])).toEqual([
+    [null, 'site'],
+    [hackathon.title, hackathon.id],
+    [`${course?.title}, ${student?.name}`, order.id],
+    ['“The quiz” from Asha', sent.id],
+    ['Ravi', userId],
+  ])
 })

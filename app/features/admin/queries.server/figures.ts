@@ -1,8 +1,7 @@
-import { desc, sql } from 'drizzle-orm'
-import { countSignUpsByDay, findNames } from '~/features/accounts/queries.server/list-users'
+import { sql } from 'drizzle-orm'
+import { countSignUpsByDay } from '~/features/accounts/queries.server/list-users'
 import type { Database } from '~/platform/db/client.server'
 import { daysUpTo } from '../rules'
-import { auditLog } from '../tables.server'
 
 const dayMs = 24 * 60 * 60 * 1000
 const shownDays = 30
@@ -34,24 +33,4 @@ async function countEventsByDay(
         from events where kind = ${kind} and occurred_at >= ${since.toISOString()} group by 1) as days`,
   )
   return rows
-}
-
-/** The latest acts of admins, with the names of who did them and of what they were done to. */
-export async function listLatestActs(db: Database, most: number) {
-  const acts = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(most)
-  const names = await findNames(
-    db,
-    acts.flatMap(({ adminId, subject }) => [adminId, subject]),
-  )
-  return acts.map(({ adminId, subject, ...act }) => ({
-    ...act,
-    admin: names.get(adminId) ?? adminId,
-    subject: names.get(subject) ?? wordsOn(act) ?? subject,
-  }))
-}
-
-/** The name of a hackathon, which may be deleted, or what is on a photo. */
-function wordsOn({ before, after }: Pick<typeof auditLog.$inferSelect, 'before' | 'after'>) {
-  const words = after?.title ?? before?.title ?? after?.alt ?? before?.alt
-  return typeof words === 'string' ? words : null
 }

@@ -8,7 +8,8 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { DayChart, type DayFigure } from '~/ui/day-chart'
 import { formatMoment } from '~/ui/format'
 import { formatCount } from '~/ui/format-count'
-import { findDailyFigures, listLatestActs } from '../queries.server/figures'
+import { findDailyFigures } from '../queries.server/figures'
+import { listLatestActs } from '../queries.server/latest-acts'
 import { actWords, messageStatusWords, userListTitles } from '../rules'
 import { Figure, FigureTable } from '../ui/figure'
 import type { Route } from './+types/home'
@@ -33,11 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       count: messages[status],
     })),
     ...daily,
-    acts: acts.map(({ id, occurredAt, admin, action, subject }) => ({
+    acts: acts.map(({ id, occurredAt, admin, action, subject, title }) => ({
       id,
       when: formatMoment(occurredAt, timeZone),
       admin,
       what: actWords(action),
+      title,
       subject,
     })),
   }
@@ -45,11 +47,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Act = Route.ComponentProps['loaderData']['acts'][number]
 
+/** In words, with the id small below them, by which the log and the other tables know it. */
+function subjectOf({ title, subject }: Act) {
+  if (title === null) return subject
+  return (
+    <>
+      {title}
+      <span className="block font-mono text-[0.75rem] text-quiet">{subject}</span>
+    </>
+  )
+}
+
 const actColumns: Column<Act>[] = [
   { title: 'When', cell: ({ when }) => when },
   { title: 'Who', cell: ({ admin }) => admin },
   { title: 'What', cell: ({ what }) => what },
-  { title: 'To whom or what', cell: ({ subject }) => subject },
+  { title: 'To whom or what', cell: subjectOf },
 ]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

@@ -60,17 +60,10 @@ export function EditionForm({
           {...field('summary')}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field
-            label="Starts"
-            type="datetime-local"
-            required
-            readOnly={hasBegun}
-            {...field('startsAt')}
-          />
+          <Field label="Starts" {...moment} readOnly={hasBegun} {...field('startsAt')} />
           <Field
             label="Submissions close"
-            type="datetime-local"
-            required
+            {...moment}
             readOnly={isOver}
             {...field('submissionsCloseAt')}
           />
@@ -85,31 +78,12 @@ export function EditionForm({
           {...timeZone}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field
-            label="Smallest team"
-            type="number"
-            min={1}
-            max={10}
-            required
-            readOnly={isOver}
-            {...field('teamSizeMin')}
-          />
-          <Field
-            label="Largest team"
-            type="number"
-            min={1}
-            max={10}
-            required
-            readOnly={isOver}
-            {...field('teamSizeMax')}
-          />
-          <Field label="First prize in rupees" type="number" min={0} {...field('prize')} />
+          <Field label="Smallest team" {...teamSize} readOnly={isOver} {...field('teamSizeMin')} />
+          <Field label="Largest team" {...teamSize} readOnly={isOver} {...field('teamSizeMax')} />
+          <Field label="First prize in rupees" {...prize} {...field('prize')} />
           <Field
             label="Minutes for the test"
-            type="number"
-            min={5}
-            max={300}
-            required
+            {...testMinutes}
             readOnly={isOver}
             {...field('testMinutes')}
           />
@@ -129,6 +103,11 @@ export function EditionForm({
     </section>
   )
 }
+
+const moment = { type: 'datetime-local', required: true } as const
+const teamSize = { type: 'number', min: 1, max: 10, required: true } as const
+const prize = { type: 'number', min: 0 } as const
+const testMinutes = { type: 'number', min: 5, max: 300, required: true } as const
 
 /** What the first editions had; all of it can be changed. */
 const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }

@@ -9,10 +9,12 @@ export function ContactCard({
   children: React.ReactNode
 }) {
   return (
-    <li className="bg-raised p-7">
-      <h2 className="text-title">{title}</h2>
-      <p className="mt-1 text-small text-quiet">{note}</p>
-      <div className="mt-6 text-lead font-[600]">{children}</div>
+    <li className="grid items-center gap-x-8 gap-y-3 bg-raised px-7 py-5 phone:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] tablet:block tablet:py-7">
+      <div>
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-1 text-small text-quiet">{note}</p>
+      </div>
+      <div className="text-lead font-[600] tablet:mt-6">{children}</div>
     </li>
   )
 }

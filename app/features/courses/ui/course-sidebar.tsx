@@ -14,18 +14,24 @@ type Progress = {
   currentId: string | null
 }
 
-/** The course's modules as points on a line, with the progress panel; on narrow screens it follows the lesson. */
+/**
+ * The course's modules as points on a line, with the progress panel. On narrow screens it follows the
+ * lesson; on the course's own page it is there what the outline is on wide ones.
+ */
 export function CourseSidebar(props: Progress) {
-  const { course } = props
+  const { course, currentId } = props
   return (
     <aside
       id="modules"
       aria-label="Course progress"
       className="order-last grid content-start gap-5 desk:sticky desk:top-6 desk:order-none desk:-mx-2 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto desk:px-2"
     >
+      {currentId === null && <h2 className="-mb-2 text-title desk:hidden">Module by module</h2>}
       <Link
         to={`/course/${course.id}`}
-        className="-mb-2 flex min-h-11 items-center text-title font-[650] hover:text-brand"
+        className={`-mb-2 min-h-11 items-center text-title font-[650] hover:text-brand ${
+          currentId === null ? 'hidden desk:flex' : 'flex'
+        }`}
       >
         {course.title}
       </Link>
@@ -76,7 +82,7 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
                 aria-current={isCurrent ? 'page' : undefined}
                 className={`flex min-h-12 items-center gap-3.5 rounded-control py-2 pr-3 pl-1.5 text-small hover:bg-sunk ${
                   isCurrent ? 'bg-brand-soft font-[620]' : ''
-                }`}
+                } ${currentId === null ? 'font-[600] desk:font-[420]' : ''}`}
               >
                 <Point isDone={isDone} isCurrent={isCurrent} number={index + 1} />
                 <span
@@ -86,11 +92,22 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
                 </span>
                 {isDone && <span className="sr-only">(completed)</span>}
               </Link>
+              {currentId === null && <Preview module={module} />}
             </li>
           )
         })}
       </ol>
     </nav>
+  )
+}
+
+/** What the outline says of a module, where there is no room for both. */
+function Preview({ module }: { module: Outline['modules'][number] }) {
+  return (
+    <p className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
+      {module.summary}{' '}
+      <span className="font-mono text-[0.8125rem] whitespace-nowrap">{module.minutes} min</span>
+    </p>
   )
 }
 

@@ -62,6 +62,16 @@ export async function listTests(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
+/** Who took those tests of these ids that belong to a registration, by id. */
+export async function findEntrants(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: testAttempts.id, name: registrations.name })
+    .from(testAttempts)
+    .innerJoin(registrations, eq(registrations.id, testAttempts.registrationId))
+    .where(inArray(testAttempts.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** How many answers of an event have no verdict through a fault of ours. */
 export async function countFaults(db: Database, hackathonId: string): Promise<number> {
   const counted = db

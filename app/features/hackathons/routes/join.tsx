@@ -5,28 +5,51 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { joinTeam } from '../commands.server/change-team'
 import { readEntrant } from '../gates.server'
-import { findHackathon } from '../queries.server/find-hackathon'
+import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/find-team'
-import { refusals } from '../refusals'
+import { type Refusal, refusals } from '../refusals'
 import type { Route } from './+types/join'
 
 /** Students: who invites them, and whether they can join. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
-  const { db } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const hackathon = await findInvitedTo(context, params.hackathonId)
   const team = await findInvitingTeam(db, hackathon.id, params.token)
   if (!team) throw data(refusals['invite-not-valid'], { status: 404 })
   const own = await findTeam(db, hackathon.id, viewer.id)
   if (own?.id === team.id) throw redirect(`/hackathons/${hackathon.id}/team`)
-  const entrant = await readEntrant(request, viewer)
+  const registration = await findRegistration(db, hackathon.id, await readEntrant(request, viewer))
+  const members = (await listTeamMembers(db, team.id)).map(({ name }) => name)
+  const obstacle = obstacleTo(hackathon, {
+    now,
+    isInTeam: own !== null,
+    isFull: members.length >= hackathon.teamSizeMax,
+    isRegistered: registration !== null,
+  })
   return {
     title: hackathon.title,
     teamName: team.name,
-    members: (await listTeamMembers(db, team.id)).map(({ name }) => name),
-    isRegistered: (await findRegistration(db, hackathon.id, entrant)) !== null,
+    members,
+    teamPage: `/hackathons/${hackathon.id}/team`,
+    obstacle: obstacle && describe(obstacle),
   }
+}
+
+/** What is known to be in the way before somebody tries; what no registration would mend comes first. */
+function obstacleTo(
+  { submissionsCloseAt }: Hackathon,
+  found: { now: Date; isInTeam: boolean; isFull: boolean; isRegistered: boolean },
+): Refusal | null {
+  if (found.now >= submissionsCloseAt) return 'edition-over'
+  if (found.isInTeam) return 'already-in-team'
+  if (found.isFull) return 'team-full'
+  return found.isRegistered ? null : 'not-registered'
+}
+
+function describe(reason: Refusal) {
+  return { reason, message: refusals[reason] }
 }
 
 /** Students: join the team of the link. */
@@ -37,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { keyHash } = await readEntrant(request, student)
   const inviteToken = params.token
   const result = await joinTeam(db, { hackathon, student, keyHash, inviteToken, now })
-  if (!result.ok) return data({ message: refusals[result.reason] }, 409)
+  if (!result.ok) return data(describe(result.reason), 409)
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 
@@ -53,8 +76,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, teamName, members, isRegistered } = loaderData
+  const { title, teamName, members, teamPage } = loaderData
   const navigation = useNavigation()
+  const obstacle = actionData ?? loaderData.obstacle
+  const next = obstacle && nextStep(obstacle.reason, teamPage)
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
@@ -63,22 +88,33 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
         </header>
         <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
-        {actionData && <Notice look="wrong">{actionData.message}</Notice>}
-        {isRegistered ? (
+        {obstacle ? (
+          <>
+            <Notice look={actionData ? 'wrong' : 'info'}>
+              {obstacle.reason === 'not-registered'
+                ? `Register for ${title} first; then open this link again.`
+                : obstacle.message}
+            </Notice>
+            {next && (
+              <ButtonLink to={next.to} look="primary" className="justify-self-start">
+                {next.words}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
           <Form method="post">
             <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
               Join this team
             </Button>
           </Form>
-        ) : (
-          <>
-            <Notice look="info">{`Register for ${title} first; then open this link again.`}</Notice>
-            <ButtonLink to="/hackathons#register" look="primary" className="justify-self-start">
-              Register
-            </ButtonLink>
-          </>
         )}
       </div>
     </div>
   )
+}
+
+function nextStep(reason: Refusal, teamPage: string): { to: string; words: string } | null {
+  if (reason === 'not-registered') return { to: '/hackathons#register', words: 'Register' }
+  if (reason === 'already-in-team') return { to: teamPage, words: 'Your team' }
+  return reason === 'team-full' ? { to: teamPage, words: 'Make your own team' } : null
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { formatMoment } from '~/ui/format'
 
 /**
- * The same moment in the viewer's own zone, where that is another one. A visitor's zone is known to
- * the browser alone, so the server keeps the line's place free.
+ * The same moment in the viewer's own zone, or that this is their own time. A visitor's zone is known
+ * to the browser alone, so the server keeps the line's place free.
  */
 export function LocalMoment({
   at,
@@ -20,11 +20,13 @@ export function LocalMoment({
   const differs = words && words !== formatMoment(new Date(at), eventZone)
   return (
     <span className="block min-h-[1.45em] text-small font-[420] text-quiet">
-      {differs && (
+      {differs ? (
         <>
           <span className="sr-only">In your time zone: </span>
           {words}
         </>
+      ) : (
+        words && 'Your own time'
       )}
     </span>
   )

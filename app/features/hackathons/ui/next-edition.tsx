@@ -50,7 +50,7 @@ export function NextEdition({
 
 function Facts({ edition, viewerZone }: { edition: Edition; viewerZone: string | null }) {
   return (
-    <dl className="mt-8 grid gap-px overflow-hidden rounded-surface border border-line bg-line phone:auto-rows-fr phone:grid-cols-2">
+    <dl className="mt-8 grid gap-px overflow-hidden rounded-surface border border-line bg-line phone:grid-cols-2">
       <Fact term="Starts">
         <time dateTime={edition.startsAt}>{edition.startsWords}</time>
         <LocalMoment at={edition.startsAt} eventZone={edition.timeZone} viewerZone={viewerZone} />

@@ -49,12 +49,16 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
       <p role="status" className="font-[600] text-done">
         {`Receipt ${project.receiptNumber}, ${project.submittedWords}`}
       </p>
-      <dl className="grid gap-x-6 gap-y-2 [overflow-wrap:anywhere] phone:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid items-baseline gap-x-6 gap-y-1 [overflow-wrap:anywhere] phone:grid-cols-[auto_minmax(0,1fr)]">
         {links.map(([term, url]) => (
           <div key={term} className="contents">
             <dt className="text-quiet">{term}</dt>
             <dd>
-              <a href={url} rel="noopener nofollow" className="underline underline-offset-4">
+              <a
+                href={url}
+                rel="noopener nofollow"
+                className="inline-block py-2.5 underline underline-offset-4"
+              >
                 {url}
               </a>
             </dd>

@@ -35,8 +35,11 @@ export function RulesList({
       </h2>
       <ol className="mt-6">
         {rules.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[2.5rem_1fr] border-t border-line py-5">
-            <span aria-hidden="true" className="pt-0.5 font-mono text-small text-quiet">
+          <li
+            key={title}
+            className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-line py-5"
+          >
+            <span aria-hidden="true" className="font-mono text-small text-quiet">
               {index + 1}
             </span>
             <div>

@@ -14,7 +14,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 tablet:grid-cols-3 desk:grid-cols-[minmax(0,9fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 min-[600px]:grid-cols-3 desk:grid-cols-[minmax(0,9fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]">
         <Invitation />
         <FooterList title="The site">
           {links.map(({ to, label }) => (
@@ -78,7 +78,7 @@ function FooterList({
   children: React.ReactNode
 }) {
   return (
-    <div className={isWide ? 'col-span-2 tablet:col-span-1' : undefined}>
+    <div className={isWide ? 'col-span-2 min-[600px]:col-span-1' : undefined}>
       <h2 className="font-sans text-body font-[640] tracking-normal">{title}</h2>
       <ul className="mt-2">{children}</ul>
     </div>

@@ -155,7 +155,10 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         )}
       </div>
       <div>
-        <CourseCover courseId={course.id} className="aspect-[16/9] w-full rounded-surface" />
+        <CourseCover
+          courseId={course.id}
+          className="aspect-[3/1] w-full rounded-surface desk:aspect-[16/9]"
+        />
         <CourseGives outcomes={course.outcomes} build={course.build} />
       </div>
     </div>

@@ -1,0 +1,53 @@
+import { desc } from 'drizzle-orm'
+import { findNames } from '~/features/accounts/queries.server/list-users'
+import { findMessageTitles } from '~/features/contact/queries.server'
+import { listHackathons } from '~/features/hackathons/queries.server/list-results'
+import { findEntrants } from '~/features/hackathons/queries.server/list-tests'
+import { findOrderTitles } from '~/features/payments/queries.server'
+import type { Database } from '~/platform/db/client.server'
+import { auditLog } from '../tables.server'
+
+type Act = typeof auditLog.$inferSelect
+
+/**
+ * The latest acts of admins, with the names of who did them and of what they were done to; `title` is
+ * null where there is no better name than the subject's id.
+ */
+export async function listLatestActs(db: Database, most: number) {
+  const acts = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(most)
+  const names = await findNames(
+    db,
+    acts.map(({ adminId }) => adminId),
+  )
+  const titles = await findTitles(db, acts)
+  return acts.map((act) => ({
+    ...act,
+    admin: names.get(act.adminId) ?? act.adminId,
+    title: titles.get(act.subject) ?? wordsOn(act),
+  }))
+}
+
+/** What the subjects of acts are called by the rooms that they belong to, by id. */
+async function findTitles(db: Database, acts: readonly Act[]): Promise<Map<string, string>> {
+  const subjects = (...nouns: string[]) =>
+    acts.flatMap(({ action, subject }) =>
+      nouns.includes(action.split('-')[0] ?? '') ? [subject] : [],
+    )
+  const events = subjects('hackathon', 'result', 'results', 'winners')
+  const found = await Promise.all([
+    findNames(db, subjects('user')),
+    findOrderTitles(db, subjects('order', 'surplus')),
+    findMessageTitles(db, subjects('message')),
+    findEntrants(db, subjects('test')),
+    events.length > 0 ? listHackathons(db) : [],
+  ])
+  const [users, orders, messages, tests, hackathons] = found
+  const titles = hackathons.map(({ id, title }) => [id, title] as const)
+  return new Map([...users, ...orders, ...messages, ...tests, ...titles])
+}
+
+/** The name of a hackathon that is deleted, or what is on a photo. */
+function wordsOn({ before, after }: Act): string | null {
+  const words = after?.title ?? before?.title ?? after?.alt ?? before?.alt
+  return typeof words === 'string' ? words : null
+}
