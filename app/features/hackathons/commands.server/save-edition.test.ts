@@ -72,7 +72,7 @@ test('two that are announced at once under one name are two', async ({ db }) => 
   const saved = await Promise.all(prizes.map((prizeMinor) => save(db, null, { prizeMinor })))
 
   const stored = await Promise.all(
-    saved.map(({ ok, ...result }) => ok && 'id' in result && findHackathon(db, result.id)),
+    saved.map(async (result) => (result.ok ? findHackathon(db, result.id) : null)),
   )
   expect(stored).toMatchObject(prizes.map((prizeMinor) => ({ prizeMinor })))
 })
@@ -91,10 +91,10 @@ test('of two admins who change what both have seen, the second is told', async (
     ['Ours', 'Theirs'].map((title) => save(db, 'monsoon-hack', { title }, seen)),
   )
 
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual(expect.objectContaining({ reason: 'changed-meanwhile' }))
-  const now = markOf({ ...(await findHackathon(db, 'monsoon-hack')) })
-  expect(await save(db, 'monsoon-hack', { title: 'Both' }, now)).toMatchObject({ ok: true })
+  const told = markOf({ ...(await findHackathon(db, 'monsoon-hack')) })
+  expect(await save(db, 'monsoon-hack', { title: 'Both' }, told)).toMatchObject({ ok: true })
 })
 
 test('one that is still to come can be moved, and keeps its address', async ({ db }) => {
