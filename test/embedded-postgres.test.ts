@@ -109,17 +109,15 @@ test('a server that is killed is started again for the program that lives, as it
 
   process.kill(pid, 'SIGKILL')
 
-  const answer = async () => {
+  const look = async () => {
     const client = new pg.Client(owner.address)
     await client.connect()
+    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory'")
     await client.end()
-    return readPostmasterPid(owner.clusterDir)
+    return { isNew: readPostmasterPid(owner.clusterDir) !== pid, owners: rows.length }
   }
-  await vi.waitFor(async () => expect(await answer()).not.toBe(pid), patience)
-  await vi.waitFor(
-    () => expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another site is already running'),
-    patience,
-  )
+  await vi.waitFor(async () => expect(await look()).toEqual({ isNew: true, owners: 1 }), patience)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another site is already running')
   await owner.stop()
   expect(readPostmasterPid(owner.clusterDir)).toBeNull()
 })
