@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
 /** Of sockets and names: there is nobody at the address, or who was there has gone. */
@@ -20,7 +19,8 @@ const driverWords =
 
 /** Whether a statement failed because the database could not be reached, and not by itself. */
 export function isDatabaseOut(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  // What failed stands behind the words of whoever asked.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return false
   // With FATAL the session ends, or never begins: it shuts down, starts, or has no connection left.
   if (cause instanceof pg.DatabaseError) return cause.severity !== 'ERROR'
