@@ -9,9 +9,9 @@ const base =
 
 const looks: Record<Look, string> = {
   primary:
-    'border-brand bg-brand text-on-brand hover:bg-[color-mix(in_oklch,var(--brand),var(--ink)_14%)]',
+    'border-brand bg-brand text-on-brand hover:bg-[color-mix(in_oklab,var(--brand),var(--ink)_14%)]',
   spark:
-    'border-spark bg-spark text-on-spark hover:bg-[color-mix(in_oklch,var(--spark),var(--ink)_10%)]',
+    'border-spark bg-spark text-on-spark hover:bg-[color-mix(in_oklab,var(--spark),var(--ink)_10%)]',
   plain: 'border-line bg-raised text-ink hover:border-control',
   quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft',
   danger: 'border-line bg-raised text-wrong hover:border-wrong hover:bg-wrong-soft',
