@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { useNavigate, useRevalidator } from 'react-router'
 import type { SocialProvider } from './features/accounts/refusals'
 import type { AuthMode } from './features/accounts/ui/auth-form'
-import type { SignedIn } from './features/accounts/ui/auth-dialog'
+import type { SignedIn } from './features/accounts/ui/auth-reply'
 import { forgetAccount, isMirroring, type MirroredUser } from './features/courses/ui/local-progress'
 
 const loadDialog = () => import('./features/accounts/ui/auth-dialog')

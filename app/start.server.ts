@@ -111,20 +111,17 @@ export async function prepareSite(
   awards = new AwardsSoon({ db, clock, log }),
 ) {
   const contentDir = env.CONTENT_DIR
-  const [auth, texts] = await Promise.all([
-    createAuth(db, {
-      appUrl: env.APP_URL,
-      secret: env.AUTH_SECRET,
-      services: outside.services,
-      log,
-    }),
-    openTexts(db, contentDir),
-    loadCourses(db, { contentDir, now: clock() }),
-    // The test's coding question is one of the tasks.
-    loadTasks(db, { contentDir, now: clock() }).then(() => seedHackathons(db, { now: clock() })),
-  ])
+  const { services } = outside
+  const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services, log })
+  // One after the other: while lessons are rendered nothing else happens, and on a slow machine a
+  // connection that somebody else has asked for would be given up.
+  const texts = await openTexts(db, contentDir)
+  await loadCourses(db, { contentDir, now: clock() })
+  // The test's coding question is one of the tasks.
+  await loadTasks(db, { contentDir, now: clock() })
+  await seedHackathons(db, { now: clock() })
   const storage = openStorage(env)
-  const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 30_000 })
+  const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 30_000 })
   const showChanges = async () => {
     await texts.refresh()
     pages.clear()

@@ -6,7 +6,7 @@ import { runEntry } from './set-up-error.mjs'
 // Left to itself, V8 goes by the machine's memory and holds 400 MB for the 60 MB that the site uses.
 // With these, what is young has less room, and the rest is collected when it has grown by half; what
 // the C library gives back is kept in two places instead of eight for each core.
-const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc']
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--expose-gc']
 const hasFlags = memoryFlags.every((flag) => process.execArgv.includes(flag))
 
 if (process.execve && !hasFlags) {

@@ -1,86 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { users } from '~/features/accounts/tables.server'
-import {
-  queueLeftAnswers,
-  recordAnswerJudged,
-} from '~/features/hackathons/commands.server/judge-answers'
+import { queueLeftAnswers } from '~/features/hackathons/commands.server/judge-answers'
 import { testAnswers, testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { hackathons } from '~/features/hackathons/tables.server/edition'
-import type { JudgingResult } from '~/features/judging/schema'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
-import { createHackathon } from '../hackathon-builders'
-import { createAdmin, createSignedUp, createVisitor, type Person } from './person'
-import { type Site, test as siteTest } from './site'
-
-/** The site with an event that runs now. */
-const test = siteTest.extend('event', { scope: 'file' }, ({ site }) =>
-  createHackathon(site.db, new Date()),
-)
-
-const answers = { mcq: '4', aptitude: '5', coding: 'print(input())', language: 'Python' }
-const hidden = 'the input of a hidden test'
-const result: JudgingResult = {
-  verdict: 'WA',
-  message: '',
-  score: 0.25,
-  tests: [
-    { name: '01', verdict: 'AC', message: '', cpuMs: 12, memoryMib: 10, output: null },
-    { name: '02', verdict: 'RTE', message: hidden, cpuMs: 34, memoryMib: 10, output: null },
-  ],
-}
-
-async function register(person: Person): Promise<void> {
-  const form = { name: 'Asha Verma', Mobile: '+91 98765 43210', College_Name: 'IIT Madras' }
-  expect((await person.send('/hackathons', { ...form, email: person.email })).status).toBe(302)
-}
-
-async function createVerified(site: Site): Promise<Person> {
-  const person = await createSignedUp(site)
-  await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, person.email))
-  await register(person)
-  return person
-}
-
-async function submit(person: Person, language = 'Python'): Promise<void> {
-  const sent = await person.send('/hackathon-test', { intent: 'submit', ...answers, language })
-  expect(sent.status).toBe(302)
-}
-
-async function outcomeOf(person: Person): Promise<string> {
-  const html = await (await person.open('/hackathon-test')).text()
-  // What is shown, without the data that comes with it for the scripts.
-  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
-}
-
-async function newestJob(site: Site) {
-  const jobs = await site.db.select().from(judgeJobs)
-  const newest = jobs.toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())[0]
-  if (!newest) throw new Error('There is no job')
-  return newest
-}
-
-/** As the worker does it. */
-async function judge(site: Site, jobId: string, found = result): Promise<void> {
-  await site.db.transaction(async (tx) => {
-    const done = { state: 'done', result: found, doneAt: new Date() } as const
-    const [job] = await tx.update(judgeJobs).set(done).where(eq(judgeJobs.id, jobId)).returning()
-    const subject = job?.subject ?? null
-    await recordAnswerJudged(tx, { jobId, subject, result: found, now: new Date() })
-  })
-}
-
-/** The id in what a script gets: turbo-stream text. */
-async function run(person: Person, fields: Record<string, string> = {}) {
-  const response = await person.send('/hackathon-test.data', {
-    intent: 'run',
-    coding: 'print(3)',
-    language: 'C++',
-    ...fields,
-  })
-  const text = await response.text()
-  return { status: response.status, text, jobId: /"jobId","([\w-]{36})"/.exec(text)?.[1] ?? '' }
-}
+import { createVerified, outcomeOf, register, submit, test } from './entrants'
+import { hidden, judge, newestJob, result } from './judgings'
+import { createAdmin, createVisitor } from './person'
 
 test('after Submit the place in the queue stands there, then the verdict with its marks', async ({
   site,
@@ -135,7 +61,7 @@ test('a program that is none is told so in the words of its language', async ({
   event: _,
 }) => {
   const student = await createVerified(site)
-  await submit(student, 'C++')
+  await submit(student, { language: 'C++' })
   const { id } = await newestJob(site)
   const message = 'line 1: <b>expected</b> a semicolon'
   await judge(site, id, { verdict: 'CE', message, score: 0, tests: [] })
@@ -201,53 +127,6 @@ test('admins see verdict, points and code of each test, and export them', async 
   expect(csv.split('\r\n').find((line) => line.includes(student.email))).toMatch(
     /,63,Wrong answer$/,
   )
-})
-
-test('a run on the samples is told to who sent it, and is there for nobody else', async ({
-  site,
-  event: _,
-}) => {
-  const before = await site.db.$count(testAttempts)
-  const visitor = createVisitor(site)
-  const { status, jobId } = await run(visitor)
-  expect(status).toBe(200)
-  expect(await newestJob(site)).toMatchObject({
-    id: jobId,
-    purpose: 'samples',
-    language: 'cpp',
-    taskId: 'fair-stretch',
-  })
-  // To try it out begins no attempt.
-  expect(await site.db.$count(testAttempts)).toBe(before)
-
-  const output = '3\n'
-  await judge(site, jobId, { ...result, tests: result.tests.map((each) => ({ ...each, output })) })
-  const stream = await visitor.open(`/hackathon-test/judging/${jobId}`)
-  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(await stream.text()).toMatch(/event: done\ndata: \{"result":\{.*"verdict":"WA"/)
-  for (const other of [createVisitor(site), await createSignedUp(site)])
-    expect((await other.open(`/hackathon-test/judging/${jobId}`)).status).toBe(404)
-})
-
-test('who has handed in runs nothing more', async ({ site, event: _ }) => {
-  const student = await createSignedUp(site)
-  await submit(student)
-
-  const { status, text } = await run(student)
-
-  expect(status).toBe(409)
-  expect(text).toContain('You have submitted this test already.')
-})
-
-test('who runs without end waits, and is told how long', async ({ site, event: _ }) => {
-  const student = await createSignedUp(site)
-  for (let count = 0; count < 20; count++) expect((await run(student)).status).toBe(200)
-
-  const { status, text } = await run(student)
-
-  expect(status).toBe(429)
-  expect(text).toMatch(/Too many tries\. Please try again in \d seconds?\./)
-  expect((await run(await createSignedUp(site))).status).toBe(200)
 })
 
 test('what was saved when the time ran out is judged as well', async ({ site, event: _ }) => {

@@ -1,34 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { users } from '~/features/accounts/tables.server'
 import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
 import { projectSubmissions } from '~/features/hackathons/tables.server/teams'
-import { createHackathon } from '../hackathon-builders'
 import { listQueuedMails } from '../mail'
-import { createSignedUp, createVisitor, type Person } from './person'
-import { origin, test as siteTest } from './site'
-
-/** The site with an event that runs now. */
-const test = siteTest.extend('event', { scope: 'file' }, ({ site }) =>
-  createHackathon(site.db, new Date()),
-)
-
-const details = { name: 'Asha Verma', Mobile: '+91 98765 43210', College_Name: 'IIT Madras' }
-const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
-
-async function register(person: Person): Promise<void> {
-  const response = await person.send('/hackathons', { ...details, email: person.email })
-  expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe('/hackathon-test')
-}
-
-function call(person: Person, body: unknown, headers: Record<string, string> = {}) {
-  return person.request('/api/hackathon/submit', {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-}
+import { createVerified, details, register, submit, test } from './entrants'
+import { createSignedUp, createVisitor } from './person'
+import { origin } from './site'
 
 test('a visitor registers, reads so once, takes the test, and is known there', async ({
   site,
@@ -44,8 +21,7 @@ test('a visitor registers, reads so once, takes the test, and is known there', a
   expect((await visitor.send('/hackathon-test', { intent: 'save', mcq: '4' })).status).toBe(200)
   expect(await (await visitor.open('/hackathon-test')).text()).toMatch(/checked=""[^>]*value="4"/)
 
-  const sent = await visitor.send('/hackathon-test', { intent: 'submit', ...answers })
-  expect(sent.status).toBe(302)
+  await submit(visitor)
   const outcome = await (await visitor.open('/hackathon-test')).text()
   expect(outcome).toContain('It counts for Third Surge.')
   expect(outcome).toContain('Your marks stand here when submissions close')
@@ -53,10 +29,8 @@ test('a visitor registers, reads so once, takes the test, and is known there', a
 })
 
 test('a verified account reads its marks at once', async ({ site, event: _ }) => {
-  const student = await createSignedUp(site)
-  await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, student.email))
-  await register(student)
-  await student.send('/hackathon-test', { intent: 'submit', ...answers })
+  const student = await createVerified(site)
+  await submit(student)
 
   const outcome = await (await student.open('/hackathon-test')).text()
   expect(outcome).toContain('25 of 25')
@@ -65,7 +39,7 @@ test('a verified account reads its marks at once', async ({ site, event: _ }) =>
 
 test('when the edition is over, the page tells the marks of its test', async ({ site, event }) => {
   const visitor = createVisitor(site)
-  await visitor.send('/hackathon-test', { intent: 'submit', ...answers })
+  await submit(visitor)
   const { submissionsCloseAt } = event
   const close = (at: Date) =>
     site.db.update(hackathons).set({ submissionsCloseAt: at }).where(eq(hackathons.id, event.id))
@@ -174,32 +148,6 @@ test('results are for everybody once they are published, and before for nobody',
   expect((await student.open(results)).status).toBe(200)
   const first = await createVisitor(site).open('/hackathons/first-surge/results')
   expect(await first.text()).toContain('Canteen Queue')
-})
-
-test('the call hands in the test as the page does, for whoever calls', async ({
-  site,
-  event: _,
-}) => {
-  const student = await createSignedUp(site)
-  await register(student)
-  const done = await call(student, { ...answers, user: 'Asha' })
-  expect(done.status).toBe(200)
-  expect(await done.json()).toEqual({
-    message: 'Test submitted. It counts for your registration.',
-  })
-  const again = await call(student, { ...answers, user: { name: 'Asha' } })
-  expect(again.status).toBe(409)
-  expect(await again.json()).toEqual({
-    message:
-      'Submission failed. You have submitted this test already. Your first submission counts.',
-  })
-
-  // Naming somebody who is registered counts for nobody.
-  const visitor = await call(createVisitor(site), { ...answers, user: student.email })
-  expect(await visitor.json()).toEqual({
-    message:
-      'Test submitted. It does not count yet: register with this browser or account and it will.',
-  })
 })
 
 test('nothing of this is a bug, and nothing is submitted twice', async ({ site }) => {

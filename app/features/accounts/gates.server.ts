@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
 import { renewSession } from './commands.server/renew-session'
+import { readSignedToken } from './gates.server/signed-token'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 
@@ -39,7 +39,8 @@ export async function readViewer(
   const { db, now } = context.get(requestContext)
   const auth = await context.get(authContext).$context
   const cookie = auth.authCookies.sessionToken
-  const token = readSignedToken(request.headers.get('cookie'), cookie.name, auth.secret)
+  const value = readCookie(request.headers.get('cookie'), cookie.name)
+  const token = value === null ? null : readSignedToken(value, auth.secret)
   const session = token ? await findSession(db, token, now) : null
   context.set(sessionContext, session)
 
@@ -47,7 +48,6 @@ export async function readViewer(
   if (session && now.getTime() - session.renewedAt.getTime() > renewAfterMs) {
     await renewSession(db, { token: session.token, now })
     const secure = cookie.attributes.secure ? '; Secure' : ''
-    const value = readCookie(request.headers.get('cookie'), cookie.name) ?? ''
     response.headers.append(
       'set-cookie',
       `${cookie.name}=${value}; Max-Age=${sessionDays * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`,
@@ -59,22 +59,6 @@ export async function readViewer(
 function readCookie(header: string | null, name: string): string | null {
   const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   return pair ? pair.slice(name.length + 1) : null
-}
-
-/** The auth library's signed cookie: token, dot, base64 of an HMAC-SHA-256; null when it was not signed by us. */
-function readSignedToken(header: string | null, name: string, secret: string): string | null {
-  const raw = readCookie(header, name)
-  if (!raw) return null
-  let value: string
-  try {
-    value = decodeURIComponent(raw)
-  } catch {
-    return null
-  }
-  const dot = value.lastIndexOf('.')
-  const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const right = createHmac('sha256', secret).update(value.slice(0, dot)).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? value.slice(0, dot) : null
 }
 
 /** The person asking, or null for a visitor. */

@@ -1,6 +1,6 @@
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
 import * as z from 'zod'
-import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
+import { askService, isUnreachable } from '~/platform/http/ask-service.server'
 import type { GitHubService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
 import { emailFromProvider, nameFromProvider } from './schema'
@@ -65,7 +65,7 @@ export function createGitHub(options: {
     },
     async getUserInfo({ accessToken }) {
       try {
-        const { user, emails } = await askAbout(accessToken ?? '')
+        const { user, emails } = await askAbout(service.apiUrl, accessToken ?? '')
         if (user.id === undefined) {
           note('user-id-missing')
           return null
@@ -89,18 +89,17 @@ export function createGitHub(options: {
       }
     },
   }
+}
 
-  async function askAbout(token: string) {
-    const headers = { authorization: `Bearer ${token}` }
-    const [user, emails] = await Promise.all([
-      askService(`${service.apiUrl}/user`, { headers }),
-      askService(`${service.apiUrl}/user/emails`, { headers }),
-    ])
-    return { user: userAnswer.parse(user), emails: emailsAnswer.parse(emails) }
-  }
+async function askAbout(apiUrl: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const [user, emails] = await Promise.all([
+    askService(`${apiUrl}/user`, { headers }),
+    askService(`${apiUrl}/user/emails`, { headers }),
+  ])
+  return { user: userAnswer.parse(user), emails: emailsAnswer.parse(emails) }
 }
 
 function problemOf(error: unknown): SocialRefusal {
-  const isUnreachable = error instanceof OutsideServiceError && error.kind === 'unreachable'
-  return isUnreachable ? 'network-request-failed' : 'sign-in-failed'
+  return isUnreachable(error) ? 'network-request-failed' : 'sign-in-failed'
 }

@@ -1,6 +1,6 @@
 import { createAuthorizationURL, type OAuthProvider, validateToken } from 'better-auth/oauth2'
 import * as z from 'zod'
-import { askService, OutsideServiceError } from '~/platform/http/ask-service.server'
+import { askService, isUnreachable } from '~/platform/http/ask-service.server'
 import type { GoogleService } from '~/platform/outside-services.server'
 import type { SocialRefusal } from './refusals'
 import { emailFromProvider, nameFromProvider } from './schema'
@@ -36,16 +36,9 @@ export function createGoogle(options: {
   redirectUri: string
   note: (problem: SocialRefusal) => void
 }): OAuthProvider<z.infer<typeof claims>> {
-  const { redirectUri, note } = options
-  const { issuer, clientId, clientSecret } = options.service
-  let discovered: z.infer<typeof discoveryDocument> | null = null
-  // Asked for when somebody signs in, so that the site starts without Google.
-  const discover = async () => {
-    discovered ??= discoveryDocument.parse(
-      await askService(`${issuer}/.well-known/openid-configuration`),
-    )
-    return discovered
-  }
+  const { service, redirectUri, note } = options
+  const { clientId, clientSecret } = service
+  const discover = discovery(service.issuer)
   return {
     id: 'google',
     name: 'Google',
@@ -84,12 +77,11 @@ export function createGoogle(options: {
       }
     },
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
-      const found = claims.safeParse(await readIdToken(idToken ?? ''))
-      if (!found.success || !expectedIdTokenNonce || found.data.nonce !== expectedIdTokenNonce) {
+      const profile = await readIdToken(idToken ?? '', { discover, clientId })
+      if (!profile || !expectedIdTokenNonce || profile.nonce !== expectedIdTokenNonce) {
         note('sign-in-failed')
         return null
       }
-      const profile = found.data
       if (!profile.sub) {
         note('user-id-missing')
         return null
@@ -108,21 +100,28 @@ export function createGoogle(options: {
       }
     },
   }
+}
 
-  async function readIdToken(idToken: string): Promise<unknown> {
-    try {
-      const { jwks_uri: keys, issuer: rightIssuer } = await discover()
-      const { payload } = await validateToken(idToken, keys, {
-        issuer: rightIssuer,
-        audience: clientId,
-      })
-      return payload
-    } catch {
-      return null
-    }
+type Discover = () => Promise<z.infer<typeof discoveryDocument>>
+
+/** Asked when somebody signs in, so that the site starts without Google; its answer is kept. */
+function discovery(issuer: string): Discover {
+  let discovered: z.infer<typeof discoveryDocument> | null = null
+  return async () => {
+    discovered ??= discoveryDocument.parse(
+      await askService(`${issuer}/.well-known/openid-configuration`),
+    )
+    return discovered
   }
 }
 
-function isUnreachable(error: unknown): boolean {
-  return error instanceof OutsideServiceError && error.kind === 'unreachable'
+/** @returns null for a token that the issuer has not signed for this site. */
+async function readIdToken(idToken: string, site: { discover: Discover; clientId: string }) {
+  try {
+    const { jwks_uri: keys, issuer } = await site.discover()
+    const { payload } = await validateToken(idToken, keys, { issuer, audience: site.clientId })
+    return claims.parse(payload)
+  } catch {
+    return null
+  }
 }

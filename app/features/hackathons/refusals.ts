@@ -1,5 +1,3 @@
-import { waitWords } from '~/features/accounts/rules'
-
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
   'no-edition':
@@ -35,15 +33,4 @@ export type Refusal = keyof typeof refusals
 
 export function refuse<Reason extends Refusal>(reason: Reason) {
   return { ok: false, reason } as const
-}
-
-/** A 'no' of this room, or one to who tried too often. */
-export type Refused = { reason: Refusal } | { waitS: number }
-
-/** Its words and its status; who tried too often is told when to come back, in words and in Retry-After. */
-export function describeRefusal(result: Refused) {
-  if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
-  const { waitS } = result
-  const init = { status: 429, headers: { 'retry-after': String(waitS) } }
-  return { message: waitWords(waitS), waitS, init }
 }

@@ -46,41 +46,14 @@ export class RazorpayError extends Error {
  * Razorpay's API, as far as the site needs it: orders (razorpay.com/docs/api/orders/create), their
  * payments (…/orders/fetch-payments), refunds (…/refunds/normal-refunds-idempotent). An order asks
  * for automatic capture, whatever the account's own setting (…/payments/payments/capture-settings/api).
- * Amounts are in minor units. Every call throws RazorpayError when Razorpay cannot be reached, refuses, or answers something
- * else than it should.
+ * Amounts are in minor units. Every call throws RazorpayError when Razorpay cannot be reached,
+ * refuses, or answers something else than it should.
  */
 export function createRazorpay(
   service: RazorpayService,
   send: (request: Request) => Promise<Response> = fetch,
 ) {
-  const credentials = Buffer.from(`${service.keyId}:${service.keySecret}`).toString('base64')
-
-  async function call<Answer>(
-    schema: z.ZodType<Answer>,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const request = new Request(`${service.apiUrl}/v1/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Basic ${credentials}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    })
-    let isRefusal = false
-    try {
-      const response = await send(request)
-      isRefusal = response.status === 400 || response.status === 404
-      if (!response.ok) throw new Error(`It answered ${response.status}`)
-      return schema.parse(await response.json())
-    } catch (cause) {
-      throw new RazorpayError(`Razorpay failed at ${path.split('/')[0]}`, { cause, isRefusal })
-    }
-  }
+  const call = caller(service, send)
 
   return {
     keyId: service.keyId,
@@ -132,6 +105,37 @@ export function createRazorpay(
 }
 
 export type Razorpay = ReturnType<typeof createRazorpay>
+
+function caller(service: RazorpayService, send: (request: Request) => Promise<Response>) {
+  const credentials = Buffer.from(`${service.keyId}:${service.keySecret}`).toString('base64')
+
+  return async function call<Answer>(
+    schema: z.ZodType<Answer>,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const request = new Request(`${service.apiUrl}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Basic ${credentials}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    let isRefusal = false
+    try {
+      const response = await send(request)
+      isRefusal = response.status === 400 || response.status === 404
+      if (!response.ok) throw new Error(`It answered ${response.status}`)
+      return schema.parse(await response.json())
+    } catch (cause) {
+      throw new RazorpayError(`Razorpay failed at ${path.split('/')[0]}`, { cause, isRefusal })
+    }
+  }
+}
 
 /**
  * What the page with the checkout has to let in; nothing for a checkout of our own address.

@@ -12,6 +12,10 @@ export class OutsideServiceError extends Error {
   }
 }
 
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof OutsideServiceError && error.kind === 'unreachable'
+}
+
 /**
  * Asks an outside service and reads its JSON. Redirects are not followed: a key must not be sent on
  * to somewhere else.

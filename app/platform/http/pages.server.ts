@@ -13,6 +13,7 @@ import type { OutsideServices, ServiceName } from '../outside-services.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
 import {
+  bodyOf,
   chooseEncoding,
   makeCachedPage,
   type CachedPage,
@@ -75,7 +76,7 @@ function cachedAnswer(page: CachedPage, c: Context<Env>): Response {
     vary: 'accept-encoding, cookie',
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(page.bodies[encoding], { headers })
+  return new Response(bodyOf(page, encoding), { headers })
 }
 
 /** Given a function, the router derives its tables anew for each request, which only development needs. */

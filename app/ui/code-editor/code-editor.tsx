@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { EditorLanguage } from './mount-editor'
+import { PlainCode } from './plain-code'
 import { sizeWords } from './size-words'
 import { useEditor } from './use-editor'
 import { useTabLeaves } from './use-tab-leaves'
@@ -58,51 +59,21 @@ export function CodeEditor({
       onChange(text)
     },
   })
-  const tooLong = size?.isTooLong ? size.words : ''
-  useEffect(() => area.current?.setCustomValidity(tooLong), [tooLong])
-
   return (
     <div className="grid gap-1.5">
-      {editor ? (
-        <p className="text-small font-[600]">{label}</p>
-      ) : (
-        <label htmlFor={id} className="text-small font-[600]">
-          {label}
-        </label>
-      )}
-      <div
-        ref={host}
-        className={
-          editor
-            ? `overflow-hidden rounded-control border bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${
-                wrongs.length > 0 ? 'border-wrong' : 'border-control'
-              }`
-            : undefined
-        }
-      />
-      <textarea
+      <Title field={editor ? null : id}>{label}</Title>
+      <div ref={host} className={editor ? frameLook(wrongs.length > 0) : undefined} />
+      <PlainCode
         ref={area}
         id={id}
         name={name}
-        required
-        rows={rowsFor(value)}
-        hidden={editor !== null}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        wrap="off"
+        value={value}
+        editor={editor}
+        tooLong={size?.isTooLong ? size.words : ''}
         aria-describedby={hint ? `${id}-wrong ${id}-hint` : `${id}-wrong`}
         aria-invalid={wrongs.length > 0 || undefined}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
-        onInvalid={(event) => {
-          if (!editor) return
-          // The browser can show neither its words nor the focus on a field that is out of sight.
-          event.preventDefault()
-          setMissing(event.currentTarget.validity.valueMissing)
-          if (isFirstInvalid(event.currentTarget)) editor.focus()
-        }}
-        className="block w-full rounded-control border border-control bg-raised px-3.5 py-3 font-mono text-[1rem] leading-relaxed tablet:text-small"
+        onMissing={setMissing}
       />
       <p id={`${id}-wrong`} role="alert" className="text-small text-wrong empty:hidden">
         {wrongs.join(' ')}
@@ -114,17 +85,7 @@ export function CodeEditor({
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-small text-quiet">
         {editor && <p>{keys}</p>}
-        {editor && (
-          <label className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={tabLeaves}
-              onChange={(event) => chooseTabLeaves(event.target.checked)}
-              className="size-5 shrink-0 accent-brand"
-            />
-            Tab leaves the editor
-          </label>
-        )}
+        {editor && <TabChoice leaves={tabLeaves} onChoose={chooseTabLeaves} />}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-quiet">
@@ -135,12 +96,32 @@ export function CodeEditor({
   )
 }
 
-function rowsFor(text: string): number {
-  return Math.min(30, Math.max(10, text.split('\n').length + 1))
+/** A label of the plain field; the editor in its place has a name of its own. */
+function Title({ field, children }: { field: string | null; children: string }) {
+  if (field === null) return <p className="text-small font-[600]">{children}</p>
+  return (
+    <label htmlFor={field} className="text-small font-[600]">
+      {children}
+    </label>
+  )
 }
 
-/** A fieldset with a field that is invalid is invalid too; it takes no focus. */
-function isFirstInvalid(field: HTMLTextAreaElement): boolean {
-  const fields = field.form?.querySelectorAll(':is(input, select, textarea):invalid')
-  return fields?.[0] === field
+function TabChoice({ leaves, onChoose }: { leaves: boolean; onChoose: (leaves: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={leaves}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="size-5 shrink-0 accent-brand"
+      />
+      Tab leaves the editor
+    </label>
+  )
+}
+
+function frameLook(isWrong: boolean): string {
+  return `overflow-hidden rounded-control border bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${
+    isWrong ? 'border-wrong' : 'border-control'
+  }`
 }

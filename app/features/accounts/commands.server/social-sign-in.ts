@@ -1,4 +1,4 @@
-import { OutsideServiceError } from '~/platform/http/ask-service.server'
+import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
 import { type Auth, providerNotes } from '../better-auth.server'
 import type { SocialProvider, SocialRefusal } from '../refusals'
 
@@ -44,8 +44,7 @@ export async function startSocialSignIn(
     return { ok: true, address: response.url, cookies: headers.getSetCookie() } as const
   } catch (error) {
     if (!(error instanceof OutsideServiceError)) throw error
-    const isAway = error.kind === 'unreachable'
-    return refuseSocial(isAway ? 'network-request-failed' : 'internal-error')
+    return refuseSocial(isUnreachable(error) ? 'network-request-failed' : 'internal-error')
   }
 }
 

@@ -1,20 +1,15 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SocialProvider } from '../refusals'
-import { AuthFields, type AuthMode, authTitles } from './auth-form'
-import type { AuthReply } from './auth-reply'
+import { AuthDialogForm } from './auth-dialog-form'
+import { type AuthMode, authTitles } from './auth-form'
+import type { SignedIn } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
-import { SocialButtons } from './social-buttons'
-import { TimeZoneField } from './time-zone'
-import { usePopupSignIn } from './use-popup-sign-in'
 import './auth-dialog.css'
 
 /** Spec section 9. */
 const closeMs = 800
 const switchMs = 500
-
-export type SignedIn = Extract<AuthReply, { success: true }>
 
 /**
  * The authentication modal: opens over any page in either mode, switches between them, and closes
@@ -33,32 +28,9 @@ export default function AuthDialog({
   onSignedIn: (answer: SignedIn) => Promise<void>
   onClosed: () => void
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
-  const [mode, setMode] = useState(firstMode)
-
-  // Closed before it is taken off the page, or the browser would not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // The browser would begin on the close button, which comes first.
-    element?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-    return () => element?.close()
-  }, [])
-
-  const close = () => {
-    setPhase('closing')
-    setTimeout(onClosed, motionMs(closeMs))
-  }
-  const switchMode = () => {
-    setPhase('switching')
-    setTimeout(
-      () => setMode((now) => (now === 'log-in' ? 'sign-up' : 'log-in')),
-      motionMs(switchMs / 2),
-    )
-    setTimeout(() => setPhase('open'), motionMs(switchMs))
-  }
+  const dialog = useShownModal()
+  const { phase, mode, close, switchMode } = usePhases(firstMode, onClosed)
 
   return (
     // Escape arrives as cancel; the click beside the panel is for pointers, the close button for everybody.
@@ -84,7 +56,7 @@ export default function AuthDialog({
           <h2 id={title} className="pr-10 text-heading">
             {authTitles[mode]}
           </h2>
-          <ModalForm
+          <AuthDialogForm
             key={mode}
             mode={mode}
             providers={providers}
@@ -101,71 +73,36 @@ export default function AuthDialog({
   )
 }
 
-function ModalForm({
-  mode,
-  providers,
-  message,
-  onSignedIn,
-}: {
-  mode: AuthMode
-  providers: readonly SocialProvider[]
-  message: string | null
-  onSignedIn: (answer: SignedIn) => Promise<void>
-}) {
-  const fetcher = useFetcher<AuthReply>()
-  const popup = usePopupSignIn()
-  const [mismatch, setMismatch] = useState(false)
-  const [isSocial, setIsSocial] = useState(false)
-  const answer = isSocial ? popup.reply : fetcher.data
-  const handled = useRef<AuthReply>(undefined)
-  useEffect(() => {
-    if (!answer?.success || handled.current === answer) return
-    handled.current = answer
-    void onSignedIn(answer)
-  }, [answer, onSignedIn])
+/** Opens the dialog as a modal, and closes it before it leaves the page, or the focus would not go back. */
+function useShownModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // The browser would begin on the close button, which comes first.
+    element?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    return () => element?.close()
+  }, [])
+  return dialog
+}
 
-  const isDone = answer?.success === true
-  const isSending = fetcher.state !== 'idle' || isDone
-  const reply: AuthReply | undefined = mismatch
-    ? { success: false, message: 'Passwords do not match.' }
-    : answer
-  return (
-    <>
-      <fetcher.Form
-        method="post"
-        action={`/${mode}`}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          const form = new FormData(event.currentTarget)
-          const differs = mode === 'sign-up' && form.get('password') !== form.get('confirmPassword')
-          setMismatch(differs)
-          setIsSocial(false)
-          popup.forget()
-          if (differs) event.preventDefault()
-        }}
-      >
-        <input type="hidden" name="byScript" value="yes" />
-        {mode === 'sign-up' && <TimeZoneField />}
-        <AuthFields
-          mode={mode}
-          reply={reply}
-          message={message}
-          pending={isSending || popup.working !== null}
-        />
-      </fetcher.Form>
-      <SocialButtons
-        providers={providers}
-        disabled={isSending || popup.working !== null}
-        working={popup.working}
-        blocked={popup.blocked}
-        onStart={(provider) => {
-          setMismatch(false)
-          setIsSocial(true)
-          popup.start(provider)
-        }}
-      />
-    </>
-  )
+/** The mode and its motions: turning over to the other one, and leaving. */
+function usePhases(firstMode: AuthMode, onClosed: () => void) {
+  const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
+  const [mode, setMode] = useState(firstMode)
+  const close = () => {
+    setPhase('closing')
+    setTimeout(onClosed, motionMs(closeMs))
+  }
+  const switchMode = () => {
+    setPhase('switching')
+    setTimeout(
+      () => setMode((now) => (now === 'log-in' ? 'sign-up' : 'log-in')),
+      motionMs(switchMs / 2),
+    )
+    setTimeout(() => setPhase('open'), motionMs(switchMs))
+  }
+  return { phase, mode, close, switchMode }
 }
 
 function motionMs(ms: number): number {

@@ -20,6 +20,8 @@ export type AuthReply =
       typed?: { name?: string; email: string }
     }
 
+export type SignedIn = Extract<AuthReply, { success: true }>
+
 /** What each field gets back: a form that was malformed and one that was refused keep it in two places. */
 export function fieldsOf(failed: Extract<AuthReply, { success: false }> | undefined) {
   return formFields({

@@ -58,17 +58,10 @@ export function EditionForm({
           {...field('summary')}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field
-            label="Starts"
-            type="datetime-local"
-            required
-            readOnly={hasBegun}
-            {...field('startsAt')}
-          />
+          <Field label="Starts" {...moment} readOnly={hasBegun} {...field('startsAt')} />
           <Field
             label="Submissions close"
-            type="datetime-local"
-            required
+            {...moment}
             readOnly={isOver}
             {...field('submissionsCloseAt')}
           />
@@ -80,31 +73,10 @@ export function EditionForm({
           {...timeZone}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field
-            label="Smallest team"
-            type="number"
-            min={1}
-            max={10}
-            required
-            {...field('teamSizeMin')}
-          />
-          <Field
-            label="Largest team"
-            type="number"
-            min={1}
-            max={10}
-            required
-            {...field('teamSizeMax')}
-          />
-          <Field label="First prize in rupees" type="number" min={0} {...field('prize')} />
-          <Field
-            label="Minutes for the test"
-            type="number"
-            min={5}
-            max={300}
-            required
-            {...field('testMinutes')}
-          />
+          <Field label="Smallest team" {...teamSize} {...field('teamSizeMin')} />
+          <Field label="Largest team" {...teamSize} {...field('teamSizeMax')} />
+          <Field label="First prize in rupees" {...prize} {...field('prize')} />
+          <Field label="Minutes for the test" {...testMinutes} {...field('testMinutes')} />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" look="primary" pending={isSaving}>
@@ -121,6 +93,11 @@ export function EditionForm({
     </section>
   )
 }
+
+const moment = { type: 'datetime-local', required: true } as const
+const teamSize = { type: 'number', min: 1, max: 10, required: true } as const
+const prize = { type: 'number', min: 0 } as const
+const testMinutes = { type: 'number', min: 5, max: 300, required: true } as const
 
 /** What the first editions had; all of it can be changed. */
 const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }

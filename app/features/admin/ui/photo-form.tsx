@@ -18,31 +18,11 @@ export function PhotoForm({
   isSaved: boolean | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const [answer, setAnswer] = useState<ActAnswer>()
-  const { revalidate } = useRevalidator()
-  const isActing = useNavigation().state !== 'idle'
-  const { percent, send, stop } = useUpload('/admin/photos/upload', (given) => {
-    setAnswer(given)
-    if (given.ok) form.current?.reset()
-    if (given.ok) void revalidate()
-  })
-  // What was said of the last upload is old once something else is done.
-  if (isActing && answer) setAnswer(undefined)
   useEffect(() => {
     if (isSaved) form.current?.reset()
   }, [isSaved])
+  const { answer, percent, stop, onSubmit } = usePhotoUpload(form, largest)
 
-  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const photo = typed.get('photo')
-    if (photo instanceof File && photo.size > largest.bytes)
-      setAnswer({ ok: false, words: largest.words })
-    else {
-      setAnswer(undefined)
-      send(typed)
-    }
-  }
   return (
     <section aria-label="New photo" className="mb-8 max-w-2xl">
       <Answer answer={answer} />
@@ -78,6 +58,36 @@ export function PhotoForm({
       </Form>
     </section>
   )
+}
+
+/** Sends the form by a script that hears how far it is; a photo that is too large is not sent at all. */
+function usePhotoUpload(
+  form: React.RefObject<HTMLFormElement | null>,
+  largest: { bytes: number; words: string },
+) {
+  const [answer, setAnswer] = useState<ActAnswer>()
+  const { revalidate } = useRevalidator()
+  const isActing = useNavigation().state !== 'idle'
+  const { percent, send, stop } = useUpload('/admin/photos/upload', (given) => {
+    setAnswer(given)
+    if (given.ok) form.current?.reset()
+    if (given.ok) void revalidate()
+  })
+  // What was said of the last upload is old once something else is done.
+  if (isActing && answer) setAnswer(undefined)
+
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const photo = typed.get('photo')
+    if (photo instanceof File && photo.size > largest.bytes)
+      setAnswer({ ok: false, words: largest.words })
+    else {
+      setAnswer(undefined)
+      send(typed)
+    }
+  }
+  return { answer, percent, stop, onSubmit }
 }
 
 /** How much has left; read out at each quarter, as every percent would drown all else. */

@@ -26,22 +26,11 @@ export function MessageForm({
   reply: ContactReply | undefined
   isSent: boolean
 }) {
-  const form = useRef<HTMLFormElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
   const { state, formAction } = useNavigation()
   const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
   const isDone = isSent && !reply
-
-  useEffect(() => {
-    if (isDone) {
-      forgetDraft()
-      form.current?.reset()
-    } else if (form.current) restoreDraft(form.current)
-  }, [isDone])
-  useEffect(() => {
-    if (isDone || reply) answer.current?.focus()
-  }, [isDone, reply])
-
+  const form = useKeptDraft(isDone)
+  const answer = useFocusOn(isDone || reply)
   const { words, errors, typed } = reply ?? {}
   const field = formFields({ initialValue: typed, error: errors }, { ...writer })
   return (
@@ -78,12 +67,7 @@ export function MessageForm({
           maxLength={5000}
           className="min-h-44"
         />
-        <div hidden>
-          <label>
-            Leave this empty
-            <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <ForProgramsOnly />
         <div>
           <Button type="submit" look="primary" pending={isSending}>
             {isSending ? 'Sending...' : 'Send the message'}
@@ -92,4 +76,37 @@ export function MessageForm({
       </Form>
     </section>
   )
+}
+
+/** A field that nobody sees, and that programs fill in. */
+function ForProgramsOnly() {
+  return (
+    <div hidden>
+      <label>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+/** The form, with what was typed into it before; emptied and forgotten once the message is sent. */
+function useKeptDraft(isDone: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isDone) {
+      forgetDraft()
+      form.current?.reset()
+    } else if (form.current) restoreDraft(form.current)
+  }, [isDone])
+  return form
+}
+
+/** Takes the focus with each new answer, so that it is read out. */
+function useFocusOn(answer: unknown) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) place.current?.focus()
+  }, [answer])
+  return place
 }

@@ -50,42 +50,54 @@ export default function CourseIntro() {
         </h2>
         <p>{course.build}</p>
       </section>
-      <section aria-labelledby="outcomes" className="grid gap-3">
-        <h2 id="outcomes" className="text-title">
-          What you will be able to do
-        </h2>
-        <ul className="grid gap-2">
-          {course.outcomes.map((outcome) => (
-            <li key={outcome} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2.5 size-2 shrink-0 rounded-full bg-brand" />
-              {outcome}
+      <Outcomes outcomes={course.outcomes} />
+      <Outline modules={course.modules} />
+    </div>
+  )
+}
+
+function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
+  return (
+    <section aria-labelledby="outcomes" className="grid gap-3">
+      <h2 id="outcomes" className="text-title">
+        What you will be able to do
+      </h2>
+      <ul className="grid gap-2">
+        {outcomes.map((outcome) => (
+          <li key={outcome} className="flex gap-3">
+            <span aria-hidden="true" className="mt-2.5 size-2 shrink-0 rounded-full bg-brand" />
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** On narrow screens the list of the modules, which comes next there, says the same. */
+function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
+  return (
+    <section aria-labelledby="outline" className="hidden gap-3 desk:grid">
+      <h2 id="outline" className="text-title">
+        Module by module
+      </h2>
+      {modules.length === 0 ? (
+        <p className="text-quiet">No modules available</p>
+      ) : (
+        <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
+          {modules.map((module, index) => (
+            <li
+              key={module.id}
+              className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
+            >
+              <span className="font-mono text-small text-quiet">{index + 1}</span>
+              <span className="font-[600]">{module.title}</span>
+              <span className="font-mono text-small text-quiet">{module.minutes} min</span>
+              <span className="col-start-2 text-small text-quiet">{module.summary}</span>
             </li>
           ))}
-        </ul>
-      </section>
-      {/* On narrow screens the list of the modules, which comes next there, says the same. */}
-      <section aria-labelledby="outline" className="hidden gap-3 desk:grid">
-        <h2 id="outline" className="text-title">
-          Module by module
-        </h2>
-        {course.modules.length === 0 ? (
-          <p className="text-quiet">No modules available</p>
-        ) : (
-          <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
-            {course.modules.map((module, index) => (
-              <li
-                key={module.id}
-                className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
-              >
-                <span className="font-mono text-small text-quiet">{index + 1}</span>
-                <span className="font-[600]">{module.title}</span>
-                <span className="font-mono text-small text-quiet">{module.minutes} min</span>
-                <span className="col-start-2 text-small text-quiet">{module.summary}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-    </div>
+        </ol>
+      )}
+    </section>
   )
 }

@@ -8,12 +8,45 @@ import type { CatalogueFilters as Filters } from '../schema'
 
 const typingPauseMs = 300
 
+const levels = courseLevels.map((level) => ({ value: level, label: level }))
+const durations = [
+  { value: 'short', label: 'Up to 5 hours' },
+  { value: 'medium', label: '6 to 8 hours' },
+  { value: 'long', label: '9 hours and more' },
+]
+const prices = [
+  { value: 'free', label: 'Free' },
+  { value: 'paid', label: 'Paid' },
+]
+
 /** The filters live in the address: the form is a plain GET, sent while typing where scripts run. */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
+  const send = useSendLater()
+  return (
+    <Form
+      action="/courses"
+      role="search"
+      className="grid items-end gap-3 phone:grid-cols-2 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      onChange={(event) =>
+        send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
+      }
+    >
+      <SearchField words={filters.search} />
+      <Filter label="Level" name="level" value={filters.level} options={levels} />
+      <Filter label="Duration" name="duration" value={filters.duration} options={durations} />
+      <Filter label="Price" name="price" value={filters.price} options={prices} />
+      <Button type="submit" className="min-h-12">
+        Filter
+      </Button>
+    </Form>
+  )
+}
+
+/** Sends the form once nothing was changed for so long; empty fields stay out of the address. */
+function useSendLater() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const searchId = useId()
-  const send = (form: HTMLFormElement, delayMs: number) => {
+  return (form: HTMLFormElement, delayMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const given = [...new FormData(form)].filter(([, value]) => value !== '')
@@ -24,64 +57,31 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       })
     }, delayMs)
   }
+}
+
+function SearchField({ words }: { words: string | undefined }) {
+  const id = useId()
   return (
-    <Form
-      action="/courses"
-      role="search"
-      className="grid items-end gap-3 phone:grid-cols-2 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-      onChange={(event) =>
-        send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
-      }
-    >
-      <div className="grid gap-1.5 phone:col-span-2 desk:col-span-1">
-        <label htmlFor={searchId} className="text-small font-[600]">
-          Search
-        </label>
-        <div className="relative">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-quiet"
-          />
-          <input
-            id={searchId}
-            type="search"
-            name="search"
-            maxLength={100}
-            defaultValue={filters.search}
-            placeholder="React, Python, beginner"
-            className="block min-h-12 w-full rounded-control border border-control bg-raised pr-3 pl-10 placeholder:text-quiet"
-          />
-        </div>
+    <div className="grid gap-1.5 phone:col-span-2 desk:col-span-1">
+      <label htmlFor={id} className="text-small font-[600]">
+        Search
+      </label>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-quiet"
+        />
+        <input
+          id={id}
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={words}
+          placeholder="React, Python, beginner"
+          className="block min-h-12 w-full rounded-control border border-control bg-raised pr-3 pl-10 placeholder:text-quiet"
+        />
       </div>
-      <Filter
-        label="Level"
-        name="level"
-        value={filters.level}
-        options={courseLevels.map((level) => ({ value: level, label: level }))}
-      />
-      <Filter
-        label="Duration"
-        name="duration"
-        value={filters.duration}
-        options={[
-          { value: 'short', label: 'Up to 5 hours' },
-          { value: 'medium', label: '6 to 8 hours' },
-          { value: 'long', label: '9 hours and more' },
-        ]}
-      />
-      <Filter
-        label="Price"
-        name="price"
-        value={filters.price}
-        options={[
-          { value: 'free', label: 'Free' },
-          { value: 'paid', label: 'Paid' },
-        ]}
-      />
-      <Button type="submit" className="min-h-12">
-        Filter
-      </Button>
-    </Form>
+    </div>
   )
 }
 

@@ -25,10 +25,8 @@ export function ModuleSteps({
 }) {
   const previous = modules[index - 1]
   const next = modules[index + 1]
-  useArrowKeys(
-    previous && `/course/${courseId}/${previous.id}`,
-    next && `/course/${courseId}/${next.id}`,
-  )
+  const addressOf = (step: Step) => `/course/${courseId}/${step.id}`
+  useArrowKeys(previous && addressOf(previous), next && addressOf(next))
   const moduleId = modules[index]?.id ?? ''
   return (
     <footer className="grid gap-5 border-t border-line pt-6">
@@ -44,36 +42,47 @@ export function ModuleSteps({
       </div>
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
         {previous ? (
-          <ButtonLink
-            to={`/course/${courseId}/${previous.id}`}
-            rel="prev"
-            className="justify-start text-left"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-            <span>
-              <span className="sr-only">Previous: </span>
-              {previous.title}
-            </span>
-          </ButtonLink>
+          <StepLink to={addressOf(previous)} rel="prev" look="plain">
+            {previous.title}
+          </StepLink>
         ) : (
           <span />
         )}
         {next && (
-          <ButtonLink
-            to={`/course/${courseId}/${next.id}`}
-            rel="next"
-            look={isCompleted ? 'primary' : 'plain'}
-            className="justify-end text-right"
-          >
-            <span>
-              <span className="sr-only">Next: </span>
-              {next.title}
-            </span>
-            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-          </ButtonLink>
+          <StepLink to={addressOf(next)} rel="next" look={isCompleted ? 'primary' : 'plain'}>
+            {next.title}
+          </StepLink>
         )}
       </nav>
     </footer>
+  )
+}
+
+/** The way to a module beside this one, with its arrow on the side that it lies on. */
+function StepLink({
+  rel,
+  children,
+  ...link
+}: {
+  to: string
+  rel: 'prev' | 'next'
+  look: 'plain' | 'primary'
+  children: string
+}) {
+  const isBack = rel === 'prev'
+  return (
+    <ButtonLink
+      {...link}
+      rel={rel}
+      className={isBack ? 'justify-start text-left' : 'justify-end text-right'}
+    >
+      {isBack && <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />}
+      <span>
+        <span className="sr-only">{isBack ? 'Previous: ' : 'Next: '}</span>
+        {children}
+      </span>
+      {!isBack && <ArrowRight aria-hidden="true" className="size-4 shrink-0" />}
+    </ButtonLink>
   )
 }
 

@@ -102,29 +102,25 @@ function QuestionField({
           </span>
         </label>
       ))}
-      {marked && (
-        <p
-          className={`flex gap-2.5 rounded-control px-3.5 py-2.5 text-small ${marked.isRight ? 'bg-done-soft' : 'bg-warn-soft'}`}
-        >
-          {marked.isRight ? (
-            <Check
-              aria-label="Right."
-              className="mt-0.5 size-4.5 shrink-0 text-done"
-              strokeWidth={3}
-            />
-          ) : (
-            <X
-              aria-label="Not right."
-              className="mt-0.5 size-4.5 shrink-0 text-warn"
-              strokeWidth={3}
-            />
-          )}
-          <span>
-            <InlineCode text={marked.explanation} />
-          </span>
-        </p>
-      )}
+      {marked && <Marking marked={marked} />}
     </fieldset>
+  )
+}
+
+function Marking({ marked: { isRight, explanation } }: { marked: MarkedQuestion }) {
+  return (
+    <p
+      className={`flex gap-2.5 rounded-control px-3.5 py-2.5 text-small ${isRight ? 'bg-done-soft' : 'bg-warn-soft'}`}
+    >
+      {isRight ? (
+        <Check aria-label="Right." className="mt-0.5 size-4.5 shrink-0 text-done" strokeWidth={3} />
+      ) : (
+        <X aria-label="Not right." className="mt-0.5 size-4.5 shrink-0 text-warn" strokeWidth={3} />
+      )}
+      <span>
+        <InlineCode text={explanation} />
+      </span>
+    </p>
   )
 }
 

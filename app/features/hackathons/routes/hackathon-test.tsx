@@ -9,6 +9,7 @@ import { pageMeta } from '~/ui/page-meta'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
+import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import {
   findUpcomingHackathon,
   type Hackathon,
@@ -16,7 +17,7 @@ import {
 } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
-import { describeRefusal, type Refused, refusals } from '../refusals'
+import { refusals } from '../refusals'
 import { runForm, savedAnswers, testForm } from '../schema'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'

@@ -7,13 +7,13 @@ import { formatDay, formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { registerForHackathon } from '../commands.server/register-for-hackathon'
 import { announceRegistration, keepKey, readEntrant } from '../gates.server'
+import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import {
   findUpcomingHackathon,
   type Hackathon,
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
-import { describeRefusal, type Refused } from '../refusals'
 import { eventHours, hackathonStatus, teamSizeWords, untilStart } from '../rules'
 import { type RegistrationForm as FormFields, registrationForm } from '../schema'
 import { NextEdition } from '../ui/next-edition'

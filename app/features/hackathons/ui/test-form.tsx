@@ -51,25 +51,11 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         <SavingWords reply={reply} isSaved={isSaved} />
       </div>
       <Question number={1} {...test.questions.mcq} errors={errors?.mcq}>
-        <div className="grid gap-2">
-          {test.questions.mcq.options.map((option) => (
-            <label
-              key={option}
-              className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-raised px-3.5 py-2.5 has-checked:border-brand has-checked:bg-brand-soft hover:border-control"
-            >
-              <input
-                type="radio"
-                name="mcq"
-                value={option}
-                required
-                checked={answers.mcq === option}
-                onChange={() => answer({ mcq: option })}
-                className="size-4.5 shrink-0 accent-brand"
-              />
-              {option}
-            </label>
-          ))}
-        </div>
+        <Options
+          options={test.questions.mcq.options}
+          chosen={answers.mcq}
+          onChoose={(mcq) => answer({ mcq })}
+        />
       </Question>
       <Question number={2} {...test.questions.aptitude}>
         <Field
@@ -96,17 +82,55 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
           <strong>Submission failed.</strong> {refused.message}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="submit" look="primary" pending={isSending}>
-          {isSending ? 'Submitting...' : 'Submit'}
-        </Button>
-        <noscript>
-          <Button type="submit" name="intent" value="save" formNoValidate>
-            Save answers
-          </Button>
-        </noscript>
-      </div>
+      <SubmitButtons isSending={isSending} />
     </submission.Form>
+  )
+}
+
+function Options({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: readonly string[]
+  chosen: string
+  onChoose: (option: string) => void
+}) {
+  return (
+    <div className="grid gap-2">
+      {options.map((option) => (
+        <label
+          key={option}
+          className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-raised px-3.5 py-2.5 has-checked:border-brand has-checked:bg-brand-soft hover:border-control"
+        >
+          <input
+            type="radio"
+            name="mcq"
+            value={option}
+            required
+            checked={chosen === option}
+            onChange={() => onChoose(option)}
+            className="size-4.5 shrink-0 accent-brand"
+          />
+          {option}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function SubmitButtons({ isSending }: { isSending: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" name="intent" value="submit" look="primary" pending={isSending}>
+        {isSending ? 'Submitting...' : 'Submit'}
+      </Button>
+      <noscript>
+        <Button type="submit" name="intent" value="save" formNoValidate>
+          Save answers
+        </Button>
+      </noscript>
+    </div>
   )
 }
 

@@ -40,23 +40,7 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
   const isSaving = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-2xl gap-8">
-      <section className="grid gap-3">
-        <h2 className="text-heading">Your CV</h2>
-        <p className="text-quiet">
-          Your profile with the courses you completed and the achievements you earned.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <a href="/profile/cv.pdf" className={buttonClass('plain')}>
-            Download PDF
-          </a>
-          <a href="/profile/resume.json" className={buttonClass('plain')}>
-            Export JSON Resume
-          </a>
-          <Link to="/dashboard/profile/import" className={buttonClass('plain')}>
-            Import JSON Resume
-          </Link>
-        </div>
-      </section>
+      <Files />
       <section className="grid gap-4">
         <h3 className="text-title">Public page</h3>
         {search.get('saved') && !actionData && <Notice look="done">Saved.</Notice>}
@@ -98,6 +82,28 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
         </Form>
       </section>
     </div>
+  )
+}
+
+function Files() {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-heading">Your CV</h2>
+      <p className="text-quiet">
+        Your profile with the courses you completed and the achievements you earned.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/profile/cv.pdf" className={buttonClass('plain')}>
+          Download PDF
+        </a>
+        <a href="/profile/resume.json" className={buttonClass('plain')}>
+          Export JSON Resume
+        </a>
+        <Link to="/dashboard/profile/import" className={buttonClass('plain')}>
+          Import JSON Resume
+        </Link>
+      </div>
+    </section>
   )
 }
 

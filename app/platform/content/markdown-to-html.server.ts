@@ -1,0 +1,87 @@
+import type { Element, Root } from 'hast'
+import rehypeHighlight from 'rehype-highlight'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** `renderMarkdown` with all it needs. */
+export async function markdownToHtml(source: string, imageBase: string): Promise<string> {
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeHighlight, { plainText: ['plaintext'], aliases: { bash: ['console'] } })
+    .use(dressForLessons, imageBase)
+    .use(rehypeStringify)
+    .process(source)
+  return String(file)
+}
+
+/** Names code blocks, makes wide blocks scroll by keyboard too, and loads images late. */
+function dressForLessons(imageBase: string) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'a' && isUnsafe(node.properties.href)) delete node.properties.href
+      if (node.tagName === 'img') dressImage(node, imageBase)
+      if (index === undefined || !parent) return
+      if (node.tagName === 'pre') parent.children[index] = codeFigure(node)
+      if (node.tagName === 'table') {
+        parent.children[index] = scrollable(node, 'table-scroll', 'Table')
+      }
+      if (node.tagName === 'pre' || node.tagName === 'table') return 'skip'
+    })
+  }
+}
+
+function isUnsafe(href: unknown): boolean {
+  return typeof href === 'string' && /^\s*(javascript|data|vbscript):/i.test(href)
+}
+
+function dressImage(node: Element, imageBase: string): void {
+  const source = String(node.properties.src ?? '')
+  if (source.startsWith('./')) node.properties.src = `${imageBase}/${source.slice(2)}`
+  node.properties.loading = 'lazy'
+  node.properties.decoding = 'async'
+}
+
+function scrollable(node: Element, className: string, label: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: [className], tabIndex: 0, role: 'region', ariaLabel: label },
+    children: [node],
+  }
+}
+
+/** `<figure>` with the file's name or the language above the code. */
+function codeFigure(pre: Element): Element {
+  const code = pre.children.find((child) => child.type === 'element')
+  const meta = String((code?.data as { meta?: string } | undefined)?.meta ?? '')
+  const title = /title="([^"]+)"/.exec(meta)?.[1]
+  const classes = Array.isArray(code?.properties.className) ? code.properties.className : []
+  const language = classes.map(String).find((name) => name.startsWith('language-'))?.slice('language-'.length)
+  const label = title ?? (language === 'plaintext' ? 'Output' : (language ?? 'Code'))
+  pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: label }
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { className: ['code'] },
+    children: [
+      { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: label }, copyButton()] },
+      pre,
+    ],
+  }
+}
+
+/** Hidden until a script is there to copy for it. */
+function copyButton(): Element {
+  return {
+    type: 'element',
+    tagName: 'button',
+    properties: { type: 'button', className: ['copy'], hidden: true },
+    children: [{ type: 'text', value: 'Copy' }],
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest'
+import { createAdmin, createVisitor, type Person } from './person'
+import { test as siteTest } from './site'
+
+const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
+
+describe('settings', () => {
+  const words = {
+    name: 'Knots & Co',
+    tagline: 'Tie what holds.',
+    email: 'team@example.org',
+    phone: '+91 1',
+    office: 'Pune, India',
+    social: 'GitHub https://github.com/\n\nMastodon: https://example.org/@knots',
+  }
+  const save = (person: Person, fields: Record<string, string>) =>
+    person.send('/admin/settings?section=site', fields)
+
+  test('what is saved shows on the site at once, and can be given back', async ({
+    site,
+    admin,
+  }) => {
+    await createVisitor(site).open('/contact')
+
+    const saved = await save(admin, words)
+    expect(saved.status).toBe(200)
+    const html = await (await createVisitor(site).open('/contact')).text()
+    expect(html).toContain('Knots &amp; Co')
+    expect(html).toContain('https://example.org/@knots')
+    expect(html).not.toContain('SkillSurge')
+
+    await admin.send('/admin/settings?section=site&reset=yes')
+    expect(await (await createVisitor(site).open('/contact')).text()).toContain('SkillSurge')
+  })
+
+  test('testimonials and hackathon texts show on their pages', async ({ site, admin }) => {
+    const numbers = ['One', 'Two', 'Three', 'Four']
+    const voices = numbers.flatMap((number) => [
+      [`name${number}`, `Student ${number}`],
+      [`role${number}`, 'Student'],
+      [`city${number}`, 'Pune'],
+      [`quote${number}`, `Words of ${number}`],
+    ])
+    const texts = { intro: 'A day of knots.', teams: 'a', submit: 'b', original: 'c', ethics: 'd' }
+
+    expect((await admin.send('/admin/settings?section=testimonials', voices)).status).toBe(200)
+    expect((await admin.send('/admin/settings?section=hackathons', texts)).status).toBe(200)
+
+    expect(await (await createVisitor(site).open('/')).text()).toContain('Words of Three')
+    const page = await (await createVisitor(site).open('/hackathons')).text()
+    expect(page).toContain('A day of knots.')
+  })
+
+  test.for([
+    ['name', '', 'Product name should not be empty.'],
+    ['name', 'a'.repeat(41), 'Product name should be at most 40 characters.'],
+    ['name', 'Knots\0', 'no characters that cannot be shown'],
+    ['name', '\u202estonK', 'no characters that cannot be shown'],
+    ['email', 'nobody', 'Email should be an email address.'],
+    ['office', 'a'.repeat(200_000), 'Office should be at most 120 characters.'],
+    ['social', 'GitHub', 'Social links should have at most eight lines'],
+    ['social', 'Bad javascript:alert(1)', 'Social links should have at most eight lines'],
+    ['social', 'GitHub https://a.example/\0', 'Social links should have at most eight lines'],
+    ['social', 'A https://a.example\n'.repeat(9), 'Social links should have at most eight lines'],
+  ] as const)('the %s %j is not saved', async ([field, value, why], { site, admin }) => {
+    const response = await save(admin, { ...words, name: 'Never', [field]: value })
+
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(why)
+    expect(await (await createVisitor(site).open('/contact')).text()).not.toContain('Never')
+  })
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { testAttempts } from '~/features/hackathons/tables.server/attempts'
+import { submit, test } from './entrants'
+import { judge, newestJob, result } from './judgings'
+import { createSignedUp, createVisitor, type Person } from './person'
+
+/** The id in what a script gets: turbo-stream text. */
+async function run(person: Person, fields: Record<string, string> = {}) {
+  const response = await person.send('/hackathon-test.data', {
+    intent: 'run',
+    coding: 'print(3)',
+    language: 'C++',
+    ...fields,
+  })
+  const text = await response.text()
+  return { status: response.status, text, jobId: /"jobId","([\w-]{36})"/.exec(text)?.[1] ?? '' }
+}
+
+test('a run on the samples is told to who sent it, and is there for nobody else', async ({
+  site,
+  event: _,
+}) => {
+  const before = await site.db.$count(testAttempts)
+  const visitor = createVisitor(site)
+  const { status, jobId } = await run(visitor)
+  expect(status).toBe(200)
+  expect(await newestJob(site)).toMatchObject({
+    id: jobId,
+    purpose: 'samples',
+    language: 'cpp',
+    taskId: 'fair-stretch',
+  })
+  // To try it out begins no attempt.
+  expect(await site.db.$count(testAttempts)).toBe(before)
+
+  const output = '3\n'
+  await judge(site, jobId, { ...result, tests: result.tests.map((each) => ({ ...each, output })) })
+  const stream = await visitor.open(`/hackathon-test/judging/${jobId}`)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(await stream.text()).toMatch(/event: done\ndata: \{"result":\{.*"verdict":"WA"/)
+  for (const other of [createVisitor(site), await createSignedUp(site)])
+    expect((await other.open(`/hackathon-test/judging/${jobId}`)).status).toBe(404)
+})
+
+test('who has handed in runs nothing more', async ({ site, event: _ }) => {
+  const student = await createSignedUp(site)
+  await submit(student)
+
+  const { status, text } = await run(student)
+
+  expect(status).toBe(409)
+  expect(text).toContain('You have submitted this test already.')
+})
+
+test('who runs without end waits, and is told how long', async ({ site, event: _ }) => {
+  const student = await createSignedUp(site)
+  for (let count = 0; count < 20; count++) expect((await run(student)).status).toBe(200)
+
+  const { status, text } = await run(student)
+
+  expect(status).toBe(429)
+  expect(text).toMatch(/Too many tries\. Please try again in \d seconds?\./)
+  expect((await run(await createSignedUp(site))).status).toBe(200)
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
+})

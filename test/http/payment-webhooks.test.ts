@@ -1,0 +1,52 @@
+import { describe, expect, vi } from 'vitest'
+import { webhookEvents } from '~/features/payments/tables.server'
+import { pay, pressPay, test } from './bank'
+import { createSignedUp } from './person'
+import type { Site } from './site'
+
+describe('a webhook', () => {
+  async function send(site: Site, body: string | Uint8Array<ArrayBuffer>, headers = {}) {
+    return site.request('/webhooks/razorpay', { method: 'POST', body, headers })
+  }
+
+  test.for([
+    ['without a signature', {}],
+    ['with an empty one', { 'x-razorpay-signature': '' }],
+    ['with one of zeros', { 'x-razorpay-signature': '0'.repeat(64) }],
+    ['with one of another length', { 'x-razorpay-signature': '00' }],
+    ['with one that is no hex', { 'x-razorpay-signature': 'g'.repeat(64) }],
+  ] as const)('%s is refused and not kept', async ([, headers], { site }) => {
+    const before = await site.db.$count(webhookEvents)
+    const answer = await send(site, '{"event":"payment.captured"}', headers)
+
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: 'The signature is wrong.' })
+    expect(await site.db.$count(webhookEvents)).toBe(before)
+    expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+  })
+
+  test('that is too large is refused unread', async ({ site }) => {
+    const answer = await send(site, 'a'.repeat(1024 * 1024))
+
+    expect(answer.status).toBe(413)
+  })
+
+  test('of Razorpay is kept once, however often it comes', async ({ site }) => {
+    const person = await createSignedUp(site)
+    const orderId = await pressPay(person)
+    const before = await site.db.$count(webhookEvents)
+    await pay(site, orderId, 'repeated')
+
+    await vi.waitFor(async () => expect(await site.db.$count(webhookEvents)).toBe(before + 3))
+    const { rows } = await site.db.$client.query<{ count: number }>(
+      `select count(*)::int from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'handle-razorpay-event'`,
+    )
+    expect(rows[0]?.count).toBe(await site.db.$count(webhookEvents))
+  })
+
+  test('takes no GET', async ({ site }) => {
+    expect((await site.request('/webhooks/razorpay')).status).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { long } from './bad-values'
+import { createSignedUp, createVisitor, password } from './person'
+import { providers, signInWith, warningIn } from './provider-sign-in'
+import { listeningTest as test } from './site'
+import { accountPage, disconnect, providersOf } from './social-way-in'
+
+for (const { provider, name } of providers) {
+  describe(`${name} on the account page`, () => {
+    test('stays when nothing else opens the account', async ({ site }) => {
+      const person = createVisitor(site)
+      await signInWith(site, person, { provider })
+      const refused = await disconnect(person, provider)
+
+      expect(refused.status).toBe(409)
+      expect(warningIn(refused.html)).toBe(
+        'This is the only way into your account. Choose a password first, or connect another provider.',
+      )
+      expect(await providersOf(site, person)).toEqual([provider])
+    })
+
+    test('goes when the other one is connected too', async ({ site }) => {
+      const person = createVisitor(site)
+      for (const each of providers) await signInWith(site, person, { provider: each.provider })
+      expect((await disconnect(person, provider)).status).toBe(200)
+
+      expect(await providersOf(site, person)).toHaveLength(1)
+      expect(await providersOf(site, person)).not.toContain(provider)
+    })
+
+    test('once taken off opens nothing by itself', async ({ site }) => {
+      const person = await createSignedUp(site)
+      await signInWith(site, person, { provider })
+      await disconnect(person, provider)
+      // Without the verified address there is nothing that joins the two.
+      await site.db.update(users).set({ emailVerified: false }).where(eq(users.email, person.email))
+      person.cookies.clear()
+      const { html } = await signInWith(site, person, { provider })
+
+      expect(warningIn(html)).toContain('There is already an account with this email')
+    })
+  })
+}
+
+test.for([
+  ['no provider', {}],
+  ['an empty one', { provider: '' }],
+  ['one that is none', { provider: 'facebook' }],
+  ['the password', { provider: 'credential' }],
+  ['the prototype', { provider: '__proto__' }],
+  ['markup', { provider: '<script>alert(1)</script>' }],
+  ['SQL', { provider: "google' or 1=1 --" }],
+  ['200 kB', { provider: long }],
+] as const)('to disconnect %s changes nothing', async ([, fields], { site }) => {
+  const person = await createSignedUp(site)
+  await signInWith(site, person, { provider: 'google' })
+  const response = await person.send(accountPage, { intent: 'disconnect', ...fields })
+
+  expect(response.status).toBe(400)
+  expect(await providersOf(site, person)).toEqual(['google'])
+  await person.send('/log-out')
+  const back = await person.send('/log-in', { email: person.email, password })
+  expect(back.headers.get('location')).toBe('/dashboard')
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+})
