@@ -30,8 +30,9 @@ export { diagnose } from './diagnose.server'
 export { openServices }
 
 /**
- * Starts what ROLE names: the site, a process that judges programs, or both. The site: environment, database, migrations, content, then the address to open. SIGTERM
- * and SIGINT finish what is in flight and stop the database in order.
+ * Starts what ROLE names: the site, a process that judges programs, or both. The site: environment,
+ * database, migrations, content, then the address to open. SIGTERM and SIGINT finish what is in
+ * flight and stop the database in order.
  *
  * @param options.front what stands before the site in development
  * @throws StartError with words for the operator.

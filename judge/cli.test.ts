@@ -41,6 +41,19 @@ test('prints a table and ends with 1 when a test fails', () => {
   expect(out).toContain('WA, 2 of 3 tests accepted')
 })
 
+test('by its npm command too, the object is all there is on standard output', () => {
+  const rootDir = join(import.meta.dirname, '..')
+  const args = ['run', 'judge', '--', inFolder('sum.js'), '--tests', inFolder('tests'), '--json']
+  // As from a terminal, and not by whichever npm runs the tests: its settings go on to its children.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
+  )
+  const run = spawnSync('npm', args, { cwd: rootDir, env, encoding: 'utf8' })
+
+  expect(run.status).toBe(1)
+  expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'WA' })
+})
+
 test('with --json prints one object and ends with 0 when all is accepted', () => {
   const args = [inFolder('sum.js'), '--tests', inFolder('tests'), '--json', '--checker', 'floats']
   const { code, out } = runCli(...args)

@@ -6,8 +6,8 @@ import { type Dice, mutateBytes, mutateTokens } from './mutations.ts'
 
 /**
  * Sends mutated and random sources through the whole judge: whatever they are, each must get a
- * verdict that is not IE, or a refusal. Seven in eight are programs of the corpus that compile, changed
- * so that most still do; the others are bytes. Arguments: languages, how many of each (100), and
+ * verdict that is not IE, or a refusal. Most are programs of the corpus that compile, changed so that
+ * most still do; an eighth have bytes changed, and a few are bytes alone. Arguments: languages, how many of each (100), and
  * --seed=<number> to repeat a run.
  */
 const args = process.argv.slice(2)

@@ -3,8 +3,9 @@ import { constants } from 'node:os'
 import { SetUpError } from './set-up-error.mjs'
 
 /**
- * Runs a command that takes a while: one line while it runs, completed by its duration. What it
- * prints is shown only when it fails, then whole, followed by `failureWords` as a SetUpError.
+ * Runs a command that takes a while: one line on standard error while it runs, completed by its
+ * duration; standard output is the caller's. What it prints is shown only when it fails, then whole,
+ * followed by `failureWords` as a SetUpError.
  * @param {string} title
  * @param {{
  *   command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, failureWords: string,
@@ -13,13 +14,13 @@ import { SetUpError } from './set-up-error.mjs'
  */
 export async function runHidden(title, { command, args, cwd, env, failureWords, onStart }) {
   const startedAt = performance.now()
-  process.stdout.write(`${title}…`)
+  process.stderr.write(`${title}…`)
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) onStart(child.pid)
   const { code, output } = await whileStoppable(child, collect(child))
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(` ${code === 0 ? `${seconds} s` : 'failed'}\n`)
+  process.stderr.write(` ${code === 0 ? `${seconds} s` : 'failed'}\n`)
   if (code === 0) return
   process.stderr.write(output)
   throw new SetUpError(failureWords)

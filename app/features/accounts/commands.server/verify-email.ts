@@ -27,7 +27,7 @@ export async function sendVerificationMail(
         'please confirm that this address is yours:',
         `${site.appUrl}/verify-email?token=${token}`,
         '',
-        'The link works for three days. You can learn without it; certificates and prizes wait for it.',
+        'The link works for three days. You can learn without it; prizes wait for it.',
         `If you did not sign up at ${site.name}, leave this mail alone and nothing more will come.`,
       ].join('\n'),
     })

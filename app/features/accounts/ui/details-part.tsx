@@ -60,7 +60,7 @@ function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
         <Form method="post" className="grid justify-items-start gap-2">
           <input type="hidden" name="intent" value="resend-verification" />
           <p className="text-small text-quiet">
-            Open the link in the mail that we sent you. Certificates and prizes wait for it.
+            Open the link in the mail that we sent you. Prizes wait for it.
           </p>
           <Button type="submit" pending={isSending}>
             Send the link again

@@ -44,7 +44,7 @@ export function ResultEntryForm({
         />
         <TextArea
           label="Members"
-          hint="One a line, as on the certificate."
+          hint="One a line, as the results page shows them."
           name="members"
           required
           defaultValue={team?.members.join('\n')}

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '../../../../test/fixtures'
 import { seedHackathons } from './seed-hackathons'
 import { findUpcomingHackathon, listPastHackathons } from '../queries.server/find-hackathon'
 import { hackathons } from '../tables.server/edition'
+import { results, winners } from '../tables.server/results'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
@@ -41,6 +42,31 @@ test('a later start changes neither the date of the first nor what an operator w
   await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now: new Date('2027-01-01') })))
 
   expect(await db.select().from(hackathons)).toEqual(before)
+})
+
+test('winners, results and editions that an operator took away do not come back', async ({
+  db,
+}) => {
+  await seedHackathons(db, { now })
+  await db.delete(winners).where(ne(winners.place, 1))
+  await db.delete(results).where(eq(results.id, 'first-surge-5'))
+  await db.delete(hackathons).where(eq(hackathons.id, 'second-surge'))
+
+  await seedHackathons(db, { now: new Date('2027-01-01') })
+
+  expect(await db.$count(winners)).toBe(1)
+  expect(await db.$count(results)).toBe(4)
+  expect(await db.$count(hackathons)).toBe(1)
+})
+
+test('several processes that start at once make one past edition with its results', async ({
+  db,
+}) => {
+  await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now })))
+
+  expect(await db.$count(hackathons)).toBe(2)
+  expect(await db.$count(results)).toBe(5)
+  expect(await db.$count(winners)).toBe(3)
 })
 
 test('an edition is upcoming until its submissions close, then past', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { findTask } from '~/features/judging/queries.server/find-task'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { nextEditionStart } from '../rules'
 import { testQuestions } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/edition'
@@ -12,57 +12,59 @@ const dayMs = 24 * 60 * 60 * 1000
 const terms = { timeZone: 'Asia/Kolkata', prizeMinor: 5_000_000, teamSizeMin: 1, teamSizeMax: 4 }
 
 /**
- * Gives a fresh installation its past edition and an upcoming one (ruling 20). What is there stays
- * as it is, so an operator's changes and the date of the first start remain.
+ * Gives a fresh installation its past edition and an upcoming one (ruling 20), and every start the
+ * questions it lacks. What is there stays as it is, and what an operator took away stays away.
  */
 export async function seedHackathons(db: Database, input: { now: Date }): Promise<void> {
-  const pastStart = new Date('2025-09-14T04:30:00Z')
-  const published = new Date('2025-09-21T12:30:00Z')
-  const nextStart = nextEditionStart(input.now)
-  await db
-    .insert(hackathons)
-    .values([
-      {
-        ...terms,
-        id: 'first-surge',
-        title: 'First Surge',
-        summary: 'Twenty-four hours to build something your campus needs.',
-        startsAt: pastStart,
-        submissionsCloseAt: new Date(pastStart.getTime() + dayMs),
-        resultsPublishedAt: published,
-        winnersPublishedAt: published,
-      },
-      {
-        ...terms,
-        id: 'second-surge',
-        title: 'Second Surge',
-        summary: 'Twenty-four hours to build something that works on a slow phone.',
-        startsAt: nextStart,
-        submissionsCloseAt: new Date(nextStart.getTime() + dayMs),
-      },
-    ])
-    .onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(hackathons)) === 0) await seedEditions(tx, input.now)
+  })
   await db.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
   await giveFirstCodeItsTask(db)
   await publishCodingTask(db, input.now)
-  await db
+}
+
+async function seedEditions(tx: Transaction, now: Date): Promise<void> {
+  const pastStart = new Date('2025-09-14T04:30:00Z')
+  const published = new Date('2025-09-21T12:30:00Z')
+  const nextStart = nextEditionStart(now)
+  const past = {
+    ...terms,
+    id: 'first-surge',
+    title: 'First Surge',
+    summary: 'Twenty-four hours to build something your campus needs.',
+    startsAt: pastStart,
+    submissionsCloseAt: new Date(pastStart.getTime() + dayMs),
+    resultsPublishedAt: published,
+    winnersPublishedAt: published,
+  }
+  const upcoming = {
+    ...terms,
+    id: 'second-surge',
+    title: 'Second Surge',
+    summary: 'Twenty-four hours to build something that works on a slow phone.',
+    startsAt: nextStart,
+    submissionsCloseAt: new Date(nextStart.getTime() + dayMs),
+  }
+  const added = await tx
+    .insert(hackathons)
+    .values([past, upcoming])
+    .onConflictDoNothing()
+    .returning({ id: hackathons.id })
+  // Of several processes that start at once, the one whose editions these are adds their results.
+  if (added.length === 0) return
+  await tx
     .insert(results)
-    .values(
-      firstResults.map((result) => ({
-        ...result,
-        hackathonId: 'first-surge',
-        updatedAt: published,
-      })),
-    )
-    .onConflictDoNothing()
-  await db
-    .insert(winners)
-    .values([
-      { hackathonId: 'first-surge', place: 1, resultId: 'first-surge-1', prizeMinor: 5_000_000 },
-      { hackathonId: 'first-surge', place: 2, resultId: 'first-surge-2', prizeMinor: 0 },
-      { hackathonId: 'first-surge', place: 3, resultId: 'first-surge-3', prizeMinor: 0 },
-    ])
-    .onConflictDoNothing()
+    .values(firstResults.map((each) => ({ ...each, hackathonId: past.id, updatedAt: published })))
+  const places = ['first-surge-1', 'first-surge-2', 'first-surge-3']
+  await tx.insert(winners).values(
+    places.map((resultId, index) => ({
+      hackathonId: past.id,
+      place: index + 1,
+      resultId,
+      prizeMinor: index === 0 ? terms.prizeMinor : 0,
+    })),
+  )
 }
 
 /** What was asked before code was judged is judged by tests of its own words. */

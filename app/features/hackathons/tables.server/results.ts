@@ -10,7 +10,7 @@ export const results = pgTable(
     hackathonId: hackathonId(),
     teamId: text('team_id').references(() => teams.id),
     teamName: text('team_name').notNull(),
-    /** Names as they stand on the certificate. */
+    /** Names as the results page shows them. */
     members: text('members').array().notNull(),
     projectTitle: text('project_title').notNull(),
     /** Of 100. */
