@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/find-chromium.ts'
+import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 
 const chromium = await findChromium({ prefersShell: true })
 
@@ -26,16 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium ?? undefined,
-      args: [
-        // Chromium refuses its sandbox to root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // The browser asks nobody but the site under test.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
+      args: chromiumFlags,
     },
   },
 })

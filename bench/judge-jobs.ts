@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeJob as buildJob, makeTest } from '../judge/builders.ts'
 import type { Language } from '../judge/contract.ts'
-import { defaultLimits, type Job, scaleLimits, type Test } from '../judge/job.ts'
+import type { Job } from '../judge/job.ts'
 import { Judge } from '../judge/judge.ts'
 
 const endings: Record<Language, string> = { javascript: 'js', python: 'py', cpp: 'cpp' }
@@ -35,20 +36,9 @@ export function readProgram(name: string, language: Language) {
   return { path, source: readFileSync(path, 'utf8') }
 }
 
+/** A job that begins now. */
 export function makeJob(language: Language, source: string, more: Partial<Job> = {}): Job {
-  return {
-    language,
-    source,
-    tests: [makeTest('', '')],
-    checker: { kind: 'tokens' },
-    limits: scaleLimits(language, defaultLimits),
-    startedAtMs: Date.now(),
-    ...more,
-  }
-}
-
-export function makeTest(input: string, expected: string): Test {
-  return { name: input, input: Buffer.from(input), expected: Buffer.from(expected) }
+  return buildJob(language, source, { startedAtMs: Date.now(), ...more })
 }
 
 const run = `${process.pid}.${Date.now()}`

@@ -1,6 +1,6 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { ensureChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, ensureChromium } from '../tools/find-chromium.ts'
 import { startSite } from './site.ts'
 import { median } from './statistics.ts'
 
@@ -43,17 +43,7 @@ async function main(): Promise<void> {
 function launchChromium(executable: string): Promise<LaunchedChrome> {
   return launch({
     chromePath: executable,
-    chromeFlags: [
-      '--headless=new',
-      // Chromium refuses its sandbox to root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      // The browser asks nobody but the site under test.
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
+    chromeFlags: ['--headless=new', ...chromiumFlags],
   })
 }
 

@@ -10,6 +10,18 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** How every Chromium of ours is started. */
+export const chromiumFlags = [
+  // Chromium refuses its sandbox to root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // The browser asks nobody but the site under test.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
 /** With `prefersShell`, Chromium's headless shell goes before a whole Chromium. */
 type Wishes = { prefersShell?: boolean }
 

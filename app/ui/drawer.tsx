@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { LineMark } from './rising-line'
 
 const drawerClass =
   'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-ink open:flex ' +
@@ -73,8 +74,37 @@ export function DrawerLinks({
   )
 }
 
+/** Stays at the top of an area: the drawer's button, the way home, where one is, and what is added. */
+export function DrawerHeader({
+  drawer,
+  home,
+  siteName,
+  title,
+  children,
+}: {
+  drawer: string
+  home: string
+  siteName: string
+  title: string
+  children: React.ReactNode
+}) {
+  return (
+    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
+      <DrawerButton id={drawer} />
+      <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54">
+        <LineMark className="h-6 w-7 shrink-0" />
+        <span className="sr-only truncate font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
+          {siteName}
+        </span>
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate pl-1 text-lead tablet:pl-4 desk:pl-11">{title}</h1>
+      {children}
+    </header>
+  )
+}
+
 /** Opens the drawer; there is none to open where it is a column. */
-export function DrawerButton({ id }: { id: string }) {
+function DrawerButton({ id }: { id: string }) {
   return (
     <button
       type="button"

@@ -1,6 +1,8 @@
+import { joinBytes } from './bytes.ts'
+import { readUnsigned, type Section, sectionsOf } from './wasm-sections.ts'
+
 /** Compiled WebAssembly is changed in its memory only: how far it grows, whose it is, and its stack. */
 
-const headerLength = 8
 const importSection = 2
 const memorySection = 5
 const globalSection = 6
@@ -8,8 +10,6 @@ export const pagesPerMib = 16
 const pageBytes = 64 * 1024
 /** 4 GiB, all that an address of 32 bits can name. */
 const allPages = 65_536
-
-type Section = { id: number; start: number; body: number; end: number }
 
 /**
  * The same module with a memory that never grows beyond the limit; `undefined` when it already
@@ -74,13 +74,7 @@ function findMemory(wasm: Uint8Array) {
 }
 
 function findSection(wasm: Uint8Array, wanted: number): Section {
-  for (let start = headerLength; start < wasm.length;) {
-    const id = wasm[start] ?? 0
-    const size = readUnsigned(wasm, start + 1)
-    const end = size.next + size.value
-    if (id === wanted) return { id, start, body: size.next, end }
-    start = end
-  }
+  for (const section of sectionsOf(wasm)) if (section.id === wanted) return section
   throw new Error(`the module has no section ${wanted}`)
 }
 
@@ -93,17 +87,7 @@ function replace(wasm: Uint8Array, edits: { section: Section; body: number[] | n
     if (body) parts.push(new Uint8Array([section.id, ...toUnsigned(body.length), ...body]))
     at = section.end
   }
-  return join(...parts, wasm.subarray(at))
-}
-
-function readUnsigned(bytes: Uint8Array, at: number): { value: number; next: number } {
-  let value = 0
-  for (let scale = 1; ; scale *= 128) {
-    const byte = bytes[at++]
-    if (byte === undefined) throw new Error('the module ends in the middle of a number')
-    value += (byte & 0x7f) * scale
-    if (byte < 0x80) return { value, next: at }
-  }
+  return joinBytes([...parts, wasm.subarray(at)])
 }
 
 function toUnsigned(value: number): number[] {
@@ -118,14 +102,4 @@ function toSigned(value: number): number[] {
   // The highest bit of the last seven is the sign.
   const last = bytes.at(-1) ?? 0
   return last < 0x40 ? bytes : [...bytes.slice(0, -1), last | 0x80, 0]
-}
-
-function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -1,4 +1,5 @@
 import { bankIn, openLedger, payAtSlowBank } from './bank.ts'
+import { expectOnMyPayments, openCheckout } from './checkout.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
 import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
@@ -66,15 +67,9 @@ test.describe('for a student', () => {
     await bank.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('The last attempt was turned down')).toBeVisible()
     await expectAccessible(page)
-    await expect
-      .poll(async () => {
-        await page.goto('/payment')
-        return page.getByText('Payment failed.').count()
-      })
-      .toBe(1)
+    await expectOnMyPayments(page, 'Payment failed.')
     await expectAccessible(page)
-    await page.goto('/payment/web-development-bootcamp')
-    await page.getByRole('button', { name: 'Pay ₹499' }).click()
+    await openCheckout(page)
     const payment = await payAtSlowBank(page)
     await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
     await expectAccessible(page)
@@ -86,12 +81,7 @@ test.describe('for a student', () => {
     await page.getByText('Receipt').click()
     await expectAccessible(page)
     await row.getByRole('button', { name: 'Refund' }).click()
-    await expect
-      .poll(async () => {
-        await page.goto('/payment')
-        return page.getByText('Refunded.').count()
-      })
-      .toBe(1)
+    await expectOnMyPayments(page, 'Refunded.')
     await expectAccessible(page)
   })
 

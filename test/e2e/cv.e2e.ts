@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { readPdfText } from '../pdf-text.ts'
-import { expect, screens, sendForm, signUp, test } from './fixtures.ts'
-import { cvFields, fillProfile, openCv } from './public-cv.ts'
+import { expect, screens, signUp, test } from './fixtures.ts'
+import { cvSettings, download, fillProfile, openCv } from './public-cv.ts'
 
-const settings = '/dashboard/profile/cv'
 const newSlug = () => `asha-${randomUUID()}`
 
 /** Somebody without an account opens an address. */
@@ -82,7 +80,7 @@ function tick(page: Page, name: string) {
 /** The words of the save before stay until this one has its answer. */
 async function save(page: Page) {
   const stored = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes(`${settings}.data`),
+    (answer) => answer.request().method() === 'POST' && answer.url().includes(`${cvSettings}.data`),
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await stored
@@ -96,7 +94,7 @@ test('the downloaded PDF has text that can be selected, in both scripts', async 
   signedUpStudent: { name: person, email },
 }) => {
   await fillProfile(context, baseURL, person)
-  await page.goto(settings)
+  await page.goto(cvSettings)
   const { bytes, fileName } = await download(page, 'Download PDF')
   expect(fileName).toBe('cv.pdf')
   const { spelt } = readPdfText(bytes)
@@ -111,80 +109,10 @@ test('the downloaded PDF has text that can be selected, in both scripts', async 
   expect(open).not.toContain(email)
 })
 
-/** Presses a link to a file. */
-async function download(page: Page, name: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name }).click(),
-  ])
-  return {
-    fileName: file.suggestedFilename(),
-    bytes: new Uint8Array(await readFile(await file.path())),
-  }
-}
+test.describe('an address that cannot be had', () => {
+  test.use({ expectedFailures: [400, 409] })
 
-test('a JSON Resume goes out, and comes back into a profile that was emptied', async ({
-  page,
-  baseURL,
-  context,
-  signedUpStudent: { name: person },
-}) => {
-  await fillProfile(context, baseURL, person)
-  await page.goto(settings)
-  const { bytes, fileName } = await download(page, 'Export JSON Resume')
-  expect(fileName).toBe('resume.json')
-  const buffer = Buffer.from(bytes)
-  const emptied = { name: 'Somebody else', version: '1', intent: 'save' }
-  await sendForm(context, baseURL, '/dashboard/profile?edit=header', emptied)
-
-  await page.getByRole('link', { name: 'Import JSON Resume' }).click()
-  await page.getByLabel('File').setInputFiles({ name: fileName, mimeType: 'text/json', buffer })
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('This is what your profile would be.')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Looms & Sons')
-  await page.getByRole('button', { name: 'Replace my profile' }).click()
-  await expect(page).toHaveURL('/dashboard/profile?saved=import')
-  const lines = Object.values(cvFields).flatMap((field) => field.split('\n'))
-  for (const words of [person, ...lines]) await expect(page.getByRole('main')).toContainText(words)
-})
-
-test.describe('what is turned away in words', () => {
-  test.use({ expectedFailures: [400, 409, 'no answer'] })
-
-  const noResume = 'This is no JSON Resume that can be read.'
-  const files: [string, string | Buffer, string][] = [
-    ['an empty file', '', 'Choose a file or paste its text first.'],
-    ['half a file', '{"basics": {"name": "As', noResume],
-    ['a list', '[{"name": "Asha"}]', noResume],
-    ['bytes of a picture', Buffer.from('89504e470d0a1a0affd8ffe0', 'hex'), noResume],
-    ['numbers for words', '{"basics": {"name": 7}}', noResume],
-    [
-      'a name as long as a page',
-      JSON.stringify({ basics: { name: 'a'.repeat(3000) } }),
-      'A name can have at most 100 characters.',
-    ],
-    ['more than 200 kB', `{"x": "${'a'.repeat(300_000)}"}`, 'This file is larger than 200 kB'],
-  ]
-  for (const [what, content, words] of files) {
-    test(`an import of ${what}`, async ({ page, signedUpStudent: _ }) => {
-      await page.goto('/dashboard/profile/import')
-      const buffer = Buffer.from(content)
-      const file = { name: 'resume.json', mimeType: 'application/json', buffer }
-      await page.getByLabel('File').setInputFiles(file)
-      await page.getByRole('button', { name: 'Preview' }).click()
-      await expect(page.getByRole('alert')).toContainText(words)
-      // The text of a file that cannot be read is not put before anybody.
-      await expect(page.getByRole('textbox', { name: 'Or its text' })).toHaveValue('')
-
-      await page.getByLabel('File').setInputFiles([])
-      await page.getByRole('textbox', { name: 'Or its text' }).fill('{"basics":{"label":"Weaver"}}')
-      await page.getByRole('button', { name: 'Preview' }).click()
-      await expect(page.getByText('This is what your profile would be.')).toBeVisible()
-      await expect(page.getByText('Weaver')).toBeVisible()
-    })
-  }
-
-  test('an address with other letters, and one that somebody else has', async ({
+  test('for its letters, or because somebody else has it, says so', async ({
     page,
     browser,
     baseURL,
@@ -195,7 +123,7 @@ test.describe('what is turned away in words', () => {
     const taken = (await openCv(other, baseURL)).slice('/cv/'.length)
     await other.close()
 
-    await page.goto(settings)
+    await page.goto(cvSettings)
     const field = page.getByRole('textbox', { name: 'Address' })
     for (const [typed, words] of [
       ['आशा वर्मा', /letters a to z, digits and single hyphens/],
@@ -217,7 +145,7 @@ test('a CV is opened and reached with the keyboard alone', async ({
   await page.goto('/dashboard/profile')
   await keyboard.tabTo(page.getByRole('link', { name: 'CV and export' }))
   await keyboard.press('Enter')
-  await expect(page).toHaveURL(settings)
+  await expect(page).toHaveURL(cvSettings)
   await keyboard.tabTo(tick(page, 'Anybody with the address'))
   await keyboard.press('Space')
   await keyboard.tabTo(page.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { sendForm } from './fixtures.ts'
+
+/** Where a student says who may see their CV. */
+export const cvSettings = '/dashboard/profile/cv'
 
 /** What the signed-in student of these tests says about themselves. */
 export const cvFields = {
@@ -28,6 +32,18 @@ export function fillProfile(context: BrowserContext, baseURL: string | undefined
 /** Opens their CV to everybody. @returns its address */
 export async function openCv(context: BrowserContext, baseURL: string | undefined) {
   const slug = `cv-${randomUUID()}`
-  await sendForm(context, baseURL, '/dashboard/profile/cv', { slug, isPublic: 'on' })
+  await sendForm(context, baseURL, cvSettings, { slug, isPublic: 'on' })
   return `/cv/${slug}`
+}
+
+/** Presses a link to a file. */
+export async function download(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).click(),
+  ])
+  return {
+    fileName: file.suggestedFilename(),
+    bytes: new Uint8Array(await readFile(await file.path())),
+  }
 }

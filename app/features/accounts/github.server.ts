@@ -17,6 +17,9 @@ const emailsAnswer = z.array(
   z.object({ email: z.string(), verified: z.boolean(), primary: z.boolean() }),
 )
 
+type User = z.infer<typeof userAnswer>
+type Note = (problem: SocialRefusal) => void
+
 /**
  * GitHub as a provider of the auth library (docs.github.com, 'Authorizing OAuth apps'). The address
  * is the primary one of the person's list: the public profile mostly has none, and says nothing of
@@ -27,8 +30,8 @@ const emailsAnswer = z.array(
 export function createGitHub(options: {
   service: GitHubService
   redirectUri: string
-  note: (problem: SocialRefusal) => void
-}): OAuthProvider<z.infer<typeof userAnswer>> {
+  note: Note
+}): OAuthProvider<User> {
   const { redirectUri, note, service } = options
   const { clientId, clientSecret } = service
   return {
@@ -70,24 +73,25 @@ export function createGitHub(options: {
           note('user-id-missing')
           return null
         }
-        const address = emails.find(({ primary }) => primary)
-        const email = emailFromProvider(address?.email)
-        if (!email) note('no-email')
-        else if (!address?.verified) note('email-not-vouched-for')
-        return {
-          data: user,
-          user: {
-            name: nameFromProvider(user.name) ?? 'GitHub User',
-            email,
-            emailVerified: address?.verified ?? false,
-            image: user.avatar_url ?? undefined,
-          },
-        }
+        return { data: user, user: userOf(user, emails, note) }
       } catch (error) {
         note(problemOf(error))
         return null
       }
     },
+  }
+}
+
+function userOf(user: User, emails: z.infer<typeof emailsAnswer>, note: Note) {
+  const address = emails.find(({ primary }) => primary)
+  const email = emailFromProvider(address?.email)
+  if (!email) note('no-email')
+  else if (!address?.verified) note('email-not-vouched-for')
+  return {
+    name: nameFromProvider(user.name) ?? 'GitHub User',
+    email,
+    emailVerified: address?.verified ?? false,
+    image: user.avatar_url ?? undefined,
   }
 }
 

@@ -24,6 +24,9 @@ const claims = z.object({
     .catch(undefined),
 })
 
+type Claims = z.infer<typeof claims>
+type Note = (problem: SocialRefusal) => void
+
 /**
  * Google as a provider of the auth library, at whatever address its issuer has. Its ID token is
  * believed when it is signed by the issuer, for this site, and bound to the request by the nonce
@@ -34,8 +37,8 @@ const claims = z.object({
 export function createGoogle(options: {
   service: GoogleService
   redirectUri: string
-  note: (problem: SocialRefusal) => void
-}): OAuthProvider<z.infer<typeof claims>> {
+  note: Note
+}): OAuthProvider<Claims> {
   const { service, redirectUri, note } = options
   const { clientId, clientSecret } = service
   const discover = discovery(service.issuer)
@@ -86,19 +89,20 @@ export function createGoogle(options: {
         note('user-id-missing')
         return null
       }
-      const email = emailFromProvider(profile.email)
-      if (!email) note('no-email')
-      else if (!profile.email_verified) note('email-not-vouched-for')
-      return {
-        data: profile,
-        user: {
-          name: nameFromProvider(profile.name) ?? 'Google User',
-          email,
-          emailVerified: profile.email_verified ?? false,
-          image: profile.picture,
-        },
-      }
+      return { data: profile, user: userOf(profile, note) }
     },
+  }
+}
+
+function userOf(profile: Claims, note: Note) {
+  const email = emailFromProvider(profile.email)
+  if (!email) note('no-email')
+  else if (!profile.email_verified) note('email-not-vouched-for')
+  return {
+    name: nameFromProvider(profile.name) ?? 'Google User',
+    email,
+    emailVerified: profile.email_verified ?? false,
+    image: profile.picture,
   }
 }
 

@@ -36,8 +36,16 @@ test('YAML that keeps to its schema is read', () => {
 describe('a problem is named with its file, line and field:', () => {
   test.each([
     ['a wrong type', valid.replace('Asha', '7'), '1: name: should be text'],
-    ['a wrong type further in', valid.replace('age: 7', 'age: old'), '4: people.0.age: should be a number'],
-    ['a field that is missing, where it belongs', valid.replace('    age: 7\n', ''), '3: people.0.age: should be a number'],
+    [
+      'a wrong type further in',
+      valid.replace('age: 7', 'age: old'),
+      '4: people.0.age: should be a number',
+    ],
+    [
+      'a field that is missing, where it belongs',
+      valid.replace('    age: 7\n', ''),
+      '3: people.0.age: should be a number',
+    ],
     ['a key that is none', `${valid}    nmae: Asha\n`, '5: people.0.nmae: is none of the fields'],
     ['a list that is none', 'name: Asha\npeople: Ravi\n', '2: people: should be a list'],
     ['an empty field', 'name:\npeople: []\n', '1: name: should be text'],
@@ -84,7 +92,11 @@ describe('front matter', () => {
   })
 
   test('may have the line ends of Windows, and a byte order mark', () => {
-    const { data, body } = parseFrontMatter(`\ufeff${page.replaceAll('\n', '\r\n')}`, 'page.md', schema)
+    const { data, body } = parseFrontMatter(
+      `\ufeff${page.replaceAll('\n', '\r\n')}`,
+      'page.md',
+      schema,
+    )
 
     expect(data.people).toHaveLength(1)
     expect(body).toContain('The body.')

@@ -25,7 +25,8 @@ export function parseFrontMatter<Schema extends z.ZodType>(
 ): { data: z.output<Schema>; body: string } {
   // Some editors put a byte order mark first.
   const match = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source)
-  if (!match) throw new ContentError([`${file}:1: should begin with front matter between two lines of ---`])
+  if (!match)
+    throw new ContentError([`${file}:1: should begin with front matter between two lines of ---`])
   return { data: parseYaml(match[1] ?? '', file, schema, 1), body: match[2] ?? '' }
 }
 
@@ -46,7 +47,10 @@ export function parseYaml<Schema extends z.ZodType>(
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
   if (document.errors.length > 0) {
     throw new ContentError(
-      document.errors.map((error) => `${file}:${lineAt(error.pos[0])}: ${error.message.split('\n')[0]?.replace(/ at line .*/, '')}`),
+      document.errors.map(
+        (error) =>
+          `${file}:${lineAt(error.pos[0])}: ${error.message.split('\n')[0]?.replace(/ at line .*/, '')}`,
+      ),
     )
   }
   const result = schema.safeParse(document.toJS())
@@ -57,6 +61,27 @@ export function parseYaml<Schema extends z.ZodType>(
       return `${file}:${lineAt(findOffset(document, path))}: ${field}: ${words}`
     }),
   )
+}
+
+/**
+ * Parses every folder and gathers what is wrong in all of them, so that an author reads it at once.
+ *
+ * @throws ContentError with the problems of every folder
+ */
+export async function parseAll<Folder, Parsed>(
+  folders: readonly Folder[],
+  parse: (folder: Folder) => Promise<Parsed>,
+): Promise<Parsed[]> {
+  const results = await Promise.allSettled(folders.map(parse))
+  const problems: string[] = []
+  const parsed: Parsed[] = []
+  for (const result of results) {
+    if (result.status === 'fulfilled') parsed.push(result.value)
+    else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
+    else throw result.reason
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+  return parsed
 }
 
 /** One problem a field: what else is wrong with it follows from the first more often than not. */
@@ -80,11 +105,14 @@ function findOffset(document: Document, path: readonly PropertyKey[]): number {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
     const key = path[depth - 1]
     if (isMap(parent)) {
-      const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)
+      const pair = parent.items.find(
+        (item) => isPair(item) && isScalar(item.key) && item.key.value === key,
+      )
       if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0]
     }
     const node = document.getIn(path.slice(0, depth), true)
-    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return Number(node.range[0])
+    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range))
+      return Number(node.range[0])
   }
   return 0
 }

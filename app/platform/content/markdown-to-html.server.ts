@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 
 /** `renderMarkdown` with all it needs. */
 export async function markdownToHtml(source: string, imageBase: string): Promise<string> {
@@ -26,14 +26,18 @@ function dressForLessons(imageBase: string) {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a' && isUnsafe(node.properties.href)) delete node.properties.href
       if (node.tagName === 'img') dressImage(node, imageBase)
-      if (index === undefined || !parent) return
-      if (node.tagName === 'pre') parent.children[index] = codeFigure(node)
-      if (node.tagName === 'table') {
-        parent.children[index] = scrollable(node, 'table-scroll', 'Table')
-      }
-      if (node.tagName === 'pre' || node.tagName === 'table') return 'skip'
+      const frame = frameOf(node)
+      if (index === undefined || !parent || !frame) return undefined
+      parent.children[index] = frame
+      return SKIP
     })
   }
+}
+
+/** What a block that may be wider than the page is put into; null for any other. */
+function frameOf(node: Element): Element | null {
+  if (node.tagName === 'pre') return codeFigure(node)
+  return node.tagName === 'table' ? scrollable(node, 'table-scroll', 'Table') : null
 }
 
 function isUnsafe(href: unknown): boolean {
@@ -41,8 +45,9 @@ function isUnsafe(href: unknown): boolean {
 }
 
 function dressImage(node: Element, imageBase: string): void {
-  const source = String(node.properties.src ?? '')
-  if (source.startsWith('./')) node.properties.src = `${imageBase}/${source.slice(2)}`
+  const { src } = node.properties
+  if (typeof src === 'string' && src.startsWith('./'))
+    node.properties.src = `${imageBase}/${src.slice(2)}`
   node.properties.loading = 'lazy'
   node.properties.decoding = 'async'
 }
@@ -59,10 +64,13 @@ function scrollable(node: Element, className: string, label: string): Element {
 /** `<figure>` with the file's name or the language above the code. */
 function codeFigure(pre: Element): Element {
   const code = pre.children.find((child) => child.type === 'element')
-  const meta = String((code?.data as { meta?: string } | undefined)?.meta ?? '')
+  const meta = (code?.data as { meta?: string } | undefined)?.meta ?? ''
   const title = /title="([^"]+)"/.exec(meta)?.[1]
   const classes = Array.isArray(code?.properties.className) ? code.properties.className : []
-  const language = classes.map(String).find((name) => name.startsWith('language-'))?.slice('language-'.length)
+  const language = classes
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length)
   const label = title ?? (language === 'plaintext' ? 'Output' : (language ?? 'Code'))
   pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: label }
   return {
@@ -70,7 +78,12 @@ function codeFigure(pre: Element): Element {
     tagName: 'figure',
     properties: { className: ['code'] },
     children: [
-      { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: label }, copyButton()] },
+      {
+        type: 'element',
+        tagName: 'figcaption',
+        properties: {},
+        children: [{ type: 'text', value: label }, copyButton()],
+      },
       pre,
     ],
   }

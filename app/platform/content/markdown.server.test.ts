@@ -27,8 +27,27 @@ describe('code', () => {
   })
 
   test.each([
-    'bash', 'c', 'cpp', 'css', 'diff', 'dockerfile', 'html', 'java', 'javascript', 'js', 'json',
-    'jsx', 'markdown', 'plaintext', 'python', 'sql', 'ts', 'tsx', 'typescript', 'xml', 'yaml',
+    'bash',
+    'c',
+    'cpp',
+    'css',
+    'diff',
+    'dockerfile',
+    'html',
+    'java',
+    'javascript',
+    'js',
+    'json',
+    'jsx',
+    'markdown',
+    'plaintext',
+    'python',
+    'sql',
+    'ts',
+    'tsx',
+    'typescript',
+    'xml',
+    'yaml',
   ])('may be %s, as the guide for authors says', async (language) => {
     const html = await render(fence(language, 'a = 1'))
 
@@ -71,7 +90,9 @@ describe('what could carry a script', () => {
     ['a script inside a line', 'one <b onclick="alert(1)">two</b> three'],
     ['a form', '<form action="https://example.org"><input name="password"></form>'],
   ])('is left out as raw HTML: %s', async (_, source) => {
-    expect(await render(source)).not.toMatch(/<(script|img|iframe|form|input|b)\b|onerror|onclick|style=/)
+    expect(await render(source)).not.toMatch(
+      /<(script|img|iframe|form|input|b)\b|onerror|onclick|style=/,
+    )
   })
 
   test.each([
@@ -93,12 +114,16 @@ describe('what could carry a script', () => {
     expect(schemes.filter((scheme) => scheme !== 'https:')).toEqual([])
   })
 
-  test.each(['https://example.org/a?b=c', 'http://example.org', 'mailto:asha@example.org', '#part', '/courses', './other'])(
-    'is not in the link %s, which stays',
-    async (address) => {
-      expect(await render(`[go](${address})`)).toContain(`href="${address.replace('&', '&#x26;')}"`)
-    },
-  )
+  test.each([
+    'https://example.org/a?b=c',
+    'http://example.org',
+    'mailto:asha@example.org',
+    '#part',
+    '/courses',
+    './other',
+  ])('is not in the link %s, which stays', async (address) => {
+    expect(await render(`[go](${address})`)).toContain(`href="${address.replace('&', '&#x26;')}"`)
+  })
 })
 
 describe('an image', () => {
@@ -116,15 +141,21 @@ describe('an image', () => {
 test('a table scrolls by keyboard too', async () => {
   const html = await render('| a | b |\n| :- | -: |\n| 1 | 2 |')
 
-  expect(html).toMatch(/<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/)
+  expect(html).toMatch(
+    /<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/,
+  )
 })
 
 test('nothing carries an inline style, which the policy of the pages refuses', async () => {
-  const html = await render(`| a | b |\n| :- | -: |\n| 1 | 2 |\n\n1. one\n\n- [x] done\n\n${fence('js', 'a')}`)
+  const html = await render(
+    `| a | b |\n| :- | -: |\n| 1 | 2 |\n\n1. one\n\n- [x] done\n\n${fence('js', 'a')}`,
+  )
 
   expect(html).not.toContain('style=')
 })
 
 test('a nested block of code is dressed as well', async () => {
-  expect(await render(`- one\n\n  ${fence('js', 'a').replaceAll('\n', '\n  ')}`)).toContain('<figure class="code">')
+  expect(await render(`- one\n\n  ${fence('js', 'a').replaceAll('\n', '\n  ')}`)).toContain(
+    '<figure class="code">',
+  )
 })

@@ -1,5 +1,5 @@
 import type { Tree } from '@yowasp/clang'
-import { joinBytes } from './bytes.ts'
+import { joinBytes } from '../bytes.ts'
 
 /** `runLLVM` of `@yowasp/clang`: a fresh instance of the compiler over a tree of files in memory. */
 export type RunLlvm = (

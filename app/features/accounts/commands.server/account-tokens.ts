@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { hashToken } from '../queries.server/live-token'
+import { hashToken, isLive } from '../queries.server/live-token'
 import { tokenMinutes, type TokenPurpose } from '../rules'
 import { accountTokens } from '../tables.server'
 
@@ -30,14 +29,7 @@ export async function spendToken(
   const [spent] = await tx
     .update(accountTokens)
     .set({ usedAt: input.now })
-    .where(
-      and(
-        eq(accountTokens.hash, hashToken(input.token)),
-        eq(accountTokens.purpose, input.purpose),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, input.now),
-      ),
-    )
+    .where(isLive(input))
     .returning({ userId: accountTokens.userId })
   return spent ?? null
 }

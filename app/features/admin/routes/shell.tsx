@@ -1,9 +1,8 @@
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { siteContext } from '~/platform/site-words.server'
-import { DrawerButton } from '~/ui/drawer'
+import { DrawerHeader } from '~/ui/drawer'
 import { LogOutAsker } from '~/ui/log-out'
-import { LineMark } from '~/ui/rising-line'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { AdminSidebar, adminSidebarId } from '../ui/admin-sidebar'
 import { sectionOf } from '../ui/sections'
@@ -26,25 +25,12 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
   return (
     <LogOutAsker>
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <header className="sticky top-0 z-10 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
-          <DrawerButton id={adminSidebarId} />
-          <Link
-            to="/"
-            className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54"
-          >
-            <LineMark className="h-6 w-7 shrink-0" />
-            <span className="sr-only truncate font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
-              {siteName}
-            </span>
-          </Link>
-          <h1 className="min-w-0 flex-1 truncate pl-1 text-lead tablet:pl-4 desk:pl-11">
-            {section.title}
-          </h1>
+        <DrawerHeader drawer={adminSidebarId} home="/" siteName={siteName} title={section.title}>
           <p className="hidden max-w-60 truncate text-small text-quiet tablet:block">
             {`Signed in as ${adminName}`}
           </p>
           <ThemeSwitch />
-        </header>
+        </DrawerHeader>
         <AdminSidebar current={section.address} />
         <main
           id="content"

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { ContentError } from '~/platform/content/front-matter.server'
+import { parseAll } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { courseModules, courses } from '../tables.server'
 import { parseCourse, readCourseFolders, type ParsedCourse } from './read-course-folders'
@@ -26,7 +26,8 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
     )
     const changed = folders.filter((folder) => known.get(folder.id) !== folder.hash)
 
-    for (const course of await parseAll(changed)) await storeCourse(tx, course, input.now)
+    for (const course of await parseAll(changed, parseCourse))
+      await storeCourse(tx, course, input.now)
     const present = folders.map((folder) => folder.id)
     await tx
       .update(courses)
@@ -34,19 +35,6 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
       .where(and(isNull(courses.removedAt), notInArray(courses.id, present)))
     return { total: folders.length, changed: changed.length }
   })
-}
-
-async function parseAll(folders: Parameters<typeof parseCourse>[0][]): Promise<ParsedCourse[]> {
-  const results = await Promise.allSettled(folders.map(parseCourse))
-  const problems: string[] = []
-  const parsed: ParsedCourse[] = []
-  for (const result of results) {
-    if (result.status === 'fulfilled') parsed.push(result.value)
-    else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
-    else throw result.reason
-  }
-  if (problems.length > 0) throw new ContentError(problems)
-  return parsed
 }
 
 async function storeCourse(

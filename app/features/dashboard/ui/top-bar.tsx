@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Menu } from '~/ui/menu'
-import { DrawerButton } from '~/ui/drawer'
-import { LineMark } from '~/ui/rising-line'
+import { DrawerHeader } from '~/ui/drawer'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { LogOutLink } from '~/ui/log-out'
 import { type BellNotifications, NotificationBell } from './notification-bell'
@@ -26,18 +25,7 @@ export function TopBar({
   notifications: BellNotifications
 }) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
-      <DrawerButton id={sidebarId} />
-      <Link
-        to="/dashboard"
-        className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54"
-      >
-        <LineMark className="h-6 w-7 shrink-0" />
-        <span className="sr-only font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
-          {siteName}
-        </span>
-      </Link>
-      <h1 className="min-w-0 flex-1 truncate pl-1 text-lead tablet:pl-4 desk:pl-11">{title}</h1>
+    <DrawerHeader drawer={sidebarId} home="/dashboard" siteName={siteName} title={title}>
       <ThemeSwitch />
       <NotificationBell notifications={notifications} className={iconButton} />
       <Menu
@@ -64,6 +52,6 @@ export function TopBar({
           <LogOutLink className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk" />
         </div>
       </Menu>
-    </header>
+    </DrawerHeader>
   )
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { JudgingResult } from '~/features/judging/schema'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
-import { judgeTasks } from '~/features/judging/tables.server/tasks'
 import type { Database } from '~/platform/db/client.server'
 import { notifications } from '~/platform/db/tables.server'
 import {
@@ -10,7 +9,6 @@ import {
   createRegistered,
   createTestTasks,
 } from '../../../../test/hackathon-builders'
-import { createJudgeTask } from '../../../../test/judging-builders'
 import { test } from '../../../../test/fixtures'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { judgeAgain, queueLeftAnswers, recordAnswerJudged } from './judge-answers'
@@ -217,32 +215,4 @@ test('a verdict for something else is no matter of ours', async ({ db }) => {
     )
 
   expect(await listCode(db)).toEqual(before)
-})
-
-test('the question follows its task, and what an operator asks instead stays', async ({ db }) => {
-  const newest = async () =>
-    (await db.select().from(testQuestions).where(eq(testQuestions.kind, 'coding'))).at(-1)
-  await seedHackathons(db, { now })
-  expect(await newest()).toMatchObject({ id: 'coding-1', taskId: null })
-
-  await createTestTasks(db)
-  await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now: after(1) })))
-  await seedHackathons(db, { now: after(2) })
-  expect(await db.$count(testQuestions)).toBe(4)
-  expect(await newest()).toMatchObject({
-    id: 'coding-2',
-    weight: 50,
-    taskVersion: 'v1',
-    publishedAt: after(1),
-  })
-
-  await createJudgeTask(db, { id: 'fair-stretch', version: 'v2', loadedAt: after(3) })
-  await seedHackathons(db, { now: after(3) })
-  expect(await newest()).toMatchObject({ id: 'coding-3', taskVersion: 'v2' })
-
-  const own = { kind: 'coding' as const, version: 4, weight: 80, prompt: 'Ours', publishedAt: now }
-  await db.insert(testQuestions).values({ ...own, id: 'coding-own' })
-  await db.update(judgeTasks).set({ loadedAt: now }).where(eq(judgeTasks.version, 'v2'))
-  await seedHackathons(db, { now: after(4) })
-  expect(await newest()).toMatchObject({ id: 'coding-own', taskId: null })
 })

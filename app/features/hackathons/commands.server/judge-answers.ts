@@ -4,6 +4,7 @@ import type { JudgingResult } from '~/features/judging/schema'
 import { languageOf } from '~/features/judging/rules/languages'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notify } from '~/platform/db/notify.server'
+import { isFault, isOver } from '../queries.server/list-tests'
 import { answerOfSubject, pointsForScore, subjectOfAnswer } from '../rules'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/edition'
@@ -12,7 +13,7 @@ const hourMs = 60 * 60 * 1000
 /** How many answers one round queues; the next round is a minute later. */
 const mostAtOnce = 500
 
-/** The answer as it was judged last, or not yet. */
+/** Code that the judge was not asked about yet. */
 const isNotQueued = isNull(testAnswers.judgeJobId)
 
 /**
@@ -88,14 +89,7 @@ export async function queueLeftAnswers(db: Database, now: Date): Promise<void> {
     .from(testAnswers)
     .innerJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
     .innerJoin(testAttempts, eq(testAttempts.id, testAnswers.attemptId))
-    .where(
-      and(
-        isNull(testAnswers.points),
-        isNotNull(testQuestions.taskId),
-        or(isNotNull(testAttempts.submittedAt), lte(testAttempts.endsAt, now)),
-        isLeft,
-      ),
-    )
+    .where(and(isNull(testAnswers.points), isNotNull(testQuestions.taskId), isOver(now), isLeft))
     .orderBy(asc(testAttempts.endsAt))
     .limit(mostAtOnce)
   for (const { attemptId } of left) {
@@ -116,7 +110,6 @@ export async function judgeAgain(
   tx: Transaction,
   input: { attemptId: string; now: Date },
 ): Promise<boolean> {
-  const isFault = and(eq(testAnswers.verdict, 'IE'), isNull(testAnswers.points))
   const found = await tx.$count(
     testAnswers,
     and(eq(testAnswers.attemptId, input.attemptId), isFault),
@@ -155,10 +148,10 @@ export async function recordAnswerJudged(
     .where(isThis)
     .for('update', { of: testAnswers })
   if (!found) return
-  const isFault = result.verdict === 'IE'
-  const points = isFault ? null : pointsForScore(found.weight, result.score)
+  const isOurFault = result.verdict === 'IE'
+  const points = isOurFault ? null : pointsForScore(found.weight, result.score)
   await tx.update(testAnswers).set({ verdict: result.verdict, judgedAt: now, points }).where(isThis)
-  if (isFault || !found.studentId) return
+  if (isOurFault || !found.studentId) return
   await notify(tx, {
     userId: found.studentId,
     kind: 'hackathon-test-judged',

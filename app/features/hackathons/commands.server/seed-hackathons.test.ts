@@ -1,12 +1,18 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { judgeTasks } from '~/features/judging/tables.server/tasks'
 import { test } from '../../../../test/fixtures'
+import { createTestTasks } from '../../../../test/hackathon-builders'
+import { createJudgeTask } from '../../../../test/judging-builders'
 import { seedHackathons } from './seed-hackathons'
 import { findUpcomingHackathon, listPastHackathons } from '../queries.server/find-hackathon'
+import { testQuestions } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
 
 const now = new Date('2026-03-09T10:00:00Z')
+
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('a fresh installation has the past edition of the spec and an upcoming one', async ({
   db,
@@ -80,4 +86,32 @@ test('an edition is upcoming until its submissions close, then past', async ({ d
     'second-surge',
     'first-surge',
   ])
+})
+
+test('the question follows its task, and what an operator asks instead stays', async ({ db }) => {
+  const newest = async () =>
+    (await db.select().from(testQuestions).where(eq(testQuestions.kind, 'coding'))).at(-1)
+  await seedHackathons(db, { now })
+  expect(await newest()).toMatchObject({ id: 'coding-1', taskId: null })
+
+  await createTestTasks(db)
+  await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now: after(1) })))
+  await seedHackathons(db, { now: after(2) })
+  expect(await db.$count(testQuestions)).toBe(4)
+  expect(await newest()).toMatchObject({
+    id: 'coding-2',
+    weight: 50,
+    taskVersion: 'v1',
+    publishedAt: after(1),
+  })
+
+  await createJudgeTask(db, { id: 'fair-stretch', version: 'v2', loadedAt: after(3) })
+  await seedHackathons(db, { now: after(3) })
+  expect(await newest()).toMatchObject({ id: 'coding-3', taskVersion: 'v2' })
+
+  const own = { kind: 'coding' as const, version: 4, weight: 80, prompt: 'Ours', publishedAt: now }
+  await db.insert(testQuestions).values({ ...own, id: 'coding-own' })
+  await db.update(judgeTasks).set({ loadedAt: now }).where(eq(judgeTasks.version, 'v2'))
+  await seedHackathons(db, { now: after(4) })
+  expect(await newest()).toMatchObject({ id: 'coding-own', taskId: null })
 })

@@ -7,6 +7,12 @@ import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 export type Team = typeof teams.$inferSelect
 export type ProjectSubmission = typeof projectSubmissions.$inferSelect
 
+/** Joins a member with what they registered by for the same event. */
+export const asRegistered = and(
+  eq(registrations.hackathonId, teamMembers.hackathonId),
+  eq(registrations.studentId, teamMembers.studentId),
+)
+
 /** The student's team of an event; null while they are in none. */
 export async function findTeam(
   db: Database | Transaction,
@@ -45,13 +51,7 @@ export async function listTeamMembers(db: Database | Transaction, teamId: string
       joinedAt: teamMembers.joinedAt,
     })
     .from(teamMembers)
-    .innerJoin(
-      registrations,
-      and(
-        eq(registrations.hackathonId, teamMembers.hackathonId),
-        eq(registrations.studentId, teamMembers.studentId),
-      ),
-    )
+    .innerJoin(registrations, asRegistered)
     .where(eq(teamMembers.teamId, teamId))
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.studentId))
 }

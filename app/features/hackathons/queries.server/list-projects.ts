@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { registrations } from '../tables.server/edition'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
+import { asRegistered } from './find-team'
 
 /** What each team of an event submitted last, the earliest first, with the names its members registered by. */
 export async function listProjects(db: Database, hackathonId: string) {
@@ -20,13 +21,7 @@ export async function listProjects(db: Database, hackathonId: string) {
       ),
     })
     .from(teamMembers)
-    .innerJoin(
-      registrations,
-      and(
-        eq(registrations.hackathonId, teamMembers.hackathonId),
-        eq(registrations.studentId, teamMembers.studentId),
-      ),
-    )
+    .innerJoin(registrations, asRegistered)
     .where(eq(teamMembers.hackathonId, hackathonId))
     .groupBy(teamMembers.teamId)
     .as('members')

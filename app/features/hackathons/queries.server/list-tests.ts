@@ -20,7 +20,13 @@ const marks = {
     (typeof testAnswers.$inferSelect)['verdict']
   >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
 }
-const isFault = and(eq(testAnswers.verdict, 'IE'), isNull(testAnswers.points))
+/** Code without a verdict through a fault of ours. */
+export const isFault = and(eq(testAnswers.verdict, 'IE'), isNull(testAnswers.points))
+
+/** Tests that are handed in, and those whose time has run out. */
+export function isOver(now: Date) {
+  return or(isNotNull(testAttempts.submittedAt), lte(testAttempts.endsAt, now))
+}
 
 /**
  * The tests that count at an event and are over, a page at a time: first those whose code could not
@@ -44,12 +50,7 @@ export async function listTests(
     .innerJoin(registrations, eq(registrations.id, testAttempts.registrationId))
     .leftJoin(testAnswers, eq(testAnswers.attemptId, testAttempts.id))
     .leftJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
-    .where(
-      and(
-        eq(testAttempts.hackathonId, hackathonId),
-        or(isNotNull(testAttempts.submittedAt), lte(testAttempts.endsAt, now)),
-      ),
-    )
+    .where(and(eq(testAttempts.hackathonId, hackathonId), isOver(now)))
     .groupBy(testAttempts.id, registrations.id)
     .orderBy(
       desc(sql`coalesce(bool_or(${isFault}), false)`),

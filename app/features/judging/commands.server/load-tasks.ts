@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
-import { ContentError } from '~/platform/content/front-matter.server'
+import { parseAll } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks } from '../tables.server/tasks'
-import { parseTask, readTaskFolders, type TaskFolder } from './read-task-folders'
+import { parseTask, readTaskFolders } from './read-task-folders'
 
 /** Names 'loading the tasks' among the advisory locks. */
 const loadLock = 7_412_018
@@ -20,7 +20,7 @@ export async function loadTasks(db: Database, input: { contentDir: string; now: 
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
     const newest = await listNewestVersions(tx)
     const changed = folders.filter(({ id, version }) => newest.get(id) !== version)
-    for (const task of await parseAll(changed)) {
+    for (const task of await parseAll(changed, parseTask)) {
       const row = { ...task, loadedAt: input.now }
       await tx
         .insert(judgeTasks)
@@ -38,17 +38,4 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
     .from(judgeTasks)
     .orderBy(judgeTasks.id, desc(judgeTasks.loadedAt))
   return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-async function parseAll(folders: readonly TaskFolder[]) {
-  const results = await Promise.allSettled(folders.map(parseTask))
-  const problems: string[] = []
-  const parsed: Awaited<ReturnType<typeof parseTask>>[] = []
-  for (const result of results) {
-    if (result.status === 'fulfilled') parsed.push(result.value)
-    else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
-    else throw result.reason
-  }
-  if (problems.length > 0) throw new ContentError(problems)
-  return parsed
 }

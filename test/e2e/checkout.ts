@@ -1,0 +1,27 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { bankIn } from './bank.ts'
+import { expect } from './fixtures.ts'
+
+/** A course of ₹499. */
+export const course = 'web-development-bootcamp'
+export const success = /^Payment successful! Payment ID: pay_\w+$/
+
+export async function openCheckout(page: Page): Promise<FrameLocator> {
+  await page.goto(`/payment/${course}`)
+  return pressPay(page)
+}
+
+export async function pressPay(page: Page): Promise<FrameLocator> {
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  return bankIn(page)
+}
+
+/** What happened at the bank is heard of a moment later. */
+export async function expectOnMyPayments(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto('/payment')
+      return page.getByText(words).count()
+    })
+    .toBe(1)
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { openLedger, payAtSlowBank } from './bank.ts'
+import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
+import { expect, screens, test } from './fixtures.ts'
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a payment whose browser callback is lost unlocks all the same', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      const bank = await openCheckout(page)
+      await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
+      await expect(bank.getByText('The page below never hears of it')).toBeVisible()
+
+      await expectUnlocked(page)
+    })
+
+    test('a payment that fails says so, and can be tried again', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      const bank = await openCheckout(page)
+      await bank.getByRole('button', { name: 'Fail' }).click()
+      await expect(bank.getByRole('alert')).toHaveText('The bank turned the payment down.')
+      await bank.getByRole('button', { name: 'Close' }).click()
+
+      await expect(page.getByText('The last attempt was turned down')).toBeVisible()
+      await expect(page.getByText('You have not been charged.')).toBeVisible()
+      // The server has it too, from the bank.
+      await expectOnMyPayments(page, 'Payment failed.')
+      await page.goto(`/payment/${course}`)
+      const again = await pressPay(page)
+      await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
+      await expect(page.getByText(success)).toBeVisible()
+    })
+
+    test('a bank that takes its time is waited for', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      await openCheckout(page)
+      const payment = await payAtSlowBank(page)
+      await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+      const row = await openLedger(context, payment)
+      await row.getByRole('button', { name: 'The bank agrees' }).click()
+
+      await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 })
+    })
+
+    test('a bank that takes its time and then refuses is told of, and another try goes on', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      const first = await openCheckout(page)
+      await first.getByRole('button', { name: 'Fail' }).click()
+      await first.getByRole('button', { name: 'Close' }).click()
+      await pressPay(page)
+      const payment = await payAtSlowBank(page)
+      await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+      const row = await openLedger(context, payment)
+      await row.getByRole('button', { name: 'The bank refuses' }).click()
+
+      await expect(page.getByText('The last attempt was turned down')).toBeVisible({
+        timeout: 15_000,
+      })
+      const again = await pressPay(page)
+      await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
+      await expect(page.getByText(success)).toBeVisible()
+    })
+
+    for (const manner of [
+      'three seconds late',
+      'three times each',
+      'in the wrong order',
+      'never',
+    ]) {
+      test(`webhooks that go out ${manner} change nothing`, async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        const bank = await openCheckout(page)
+        await bank.getByLabel('Webhooks go out').selectOption({ label: manner })
+        await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+
+        await expect(page.getByText(success)).toBeVisible()
+        await page.goto('/payment')
+        await expect(page.getByText('Paid. The course is yours.')).toHaveCount(1)
+      })
+    }
+  })
+}
+
+test('without callback and webhook, the next press of Pay finds the payment', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  const bank = await openCheckout(page)
+  await bank.getByLabel('Webhooks go out').selectOption({ label: 'never' })
+  await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
+  await expect(bank.getByText('The page below never hears of it')).toBeVisible()
+  await page.goto(`/payment/${course}`)
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+
+  await expect(page).toHaveURL(`/course/${course}`)
+})
+
+test.describe('without the script of the bank', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('the page says that it did not come', async ({ page, signedUpStudent: _ }) => {
+    await page.route('**/checkout.js', (route) => route.abort())
+    await page.goto(`/payment/${course}`)
+    await page.getByRole('button', { name: 'Pay ₹499' }).click()
+
+    await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
+  })
+})
+
+async function expectUnlocked(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.goto(`/course/${course}`)
+      return new URL(page.url()).pathname
+    })
+    .toBe(`/course/${course}`)
+}
