@@ -6,7 +6,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a student pays, and the course opens', async ({ page, signedUpStudent: _ }) => {
+    test('a student pays, and the course opens', async ({ page, signedUpStudent: { email } }) => {
       await page.goto('/courses')
       await page.getByRole('link', { name: /^Unlock ₹499.*Web Development/ }).click()
       await expect(
@@ -16,6 +16,7 @@ for (const { name, viewport } of screens) {
       await expect(script).toHaveCount(0)
       const bank = await pressPay(page)
       await expect(bank.getByText('Web Development Bootcamp')).toBeVisible()
+      await expect(bank.getByText(`₹499.00, for ${email}.`)).toBeVisible()
       await expect(script).toHaveCount(1)
       await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
 
