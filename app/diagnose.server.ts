@@ -1,34 +1,45 @@
-import { createConnection } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { checkCourses } from './features/courses/commands.server/load-courses'
+import { checkTasks } from './features/judging/commands.server/load-tasks'
+import { judgesMissing, databaseMissing } from './judging.server'
+import { describeServices } from './outside-services.server'
+import { ContentError } from './platform/content/front-matter.server'
+import { checkDataFolder } from './platform/data-folder.server'
 import { openDatabase } from './platform/db/client.server'
 import { isDatabaseReachable } from './platform/db/is-reachable.server'
-import { choosePlace } from './platform/embedded-postgres/place.server'
-import { type Env, parseEnv } from './platform/env.server'
-import { databaseMissing } from './judging.server'
-import { describeServices, findMissingServices } from './outside-services.server'
+import { findDatabase } from './platform/embedded-postgres/server.server'
+import type { Env } from './platform/env.server'
+import { explainListening } from './platform/http/listen.server'
+import { readSiteTexts } from './platform/site-words.server'
 import { StartError } from './platform/start-error.server'
+import { needsDataFolder, readSettings } from './settings.server'
 
-export type Diagnosis = { ok: boolean; problems: string[]; facts: string[] }
+/** `problems` keep a start from going on; `notes` are right when they are meant. */
+export type Diagnosis = { problems: string[]; notes: string[]; facts: string[] }
 
-/** Looks at everything a start needs, starts nothing, and says in words what is wrong with the set-up. */
+/**
+ * Looks at everything a start needs, starts and changes nothing, and says in words what is wrong
+ * with the set-up.
+ */
 export async function diagnose(options: { rootDir: string }): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {
-    ok: true,
     problems: [],
+    notes: [],
     facts: [`Node ${process.version} on ${process.platform}-${process.arch}`],
   }
-  const env = readEnv(options.rootDir, diagnosis)
-  if (env) {
-    diagnosis.facts.push(roleWords[env.ROLE])
-    if (env.ROLE !== 'judge') {
-      diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
-      diagnosis.facts.push(`Outside services: ${describeServices(env)}`)
-      await checkPort(env, diagnosis)
-    }
-    if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, diagnosis)
-    else if (env.ROLE === 'judge') diagnosis.problems.push(databaseMissing)
-    else await checkDataDir(env, diagnosis)
+  const env = await attempt(diagnosis, () => readSettings(process.env, options.rootDir))
+  if (!env) return diagnosis
+  diagnosis.facts.push(roleWords[env.ROLE])
+  const isRunning = await checkStores(env, diagnosis)
+  if (env.ROLE !== 'judge') {
+    diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
+    diagnosis.facts.push(`Outside services: ${describeServices(env)}`)
+    await checkPort(env, diagnosis, isRunning)
+    await checkContent(env.CONTENT_DIR, diagnosis)
   }
-  return { ...diagnosis, ok: diagnosis.problems.length === 0 }
+  if (env.ROLE === 'web' && !env.DATABASE_URL) diagnosis.notes.push(judgesMissing)
+  return diagnosis
 }
 
 const roleWords = {
@@ -37,39 +48,57 @@ const roleWords = {
   judge: 'Judges programs and serves nothing',
 } as const
 
-function readEnv(rootDir: string, diagnosis: Diagnosis): Env | null {
+/** What the work gives; null when it ends in words for the operator, which are kept. */
+async function attempt<T>(diagnosis: Diagnosis, work: () => T | Promise<T>): Promise<T | null> {
   try {
-    const env = parseEnv(process.env, rootDir)
-    if (env.ROLE !== 'judge') findMissingServices(env)
-    return env
+    return await work()
   } catch (error) {
-    diagnosis.problems.push(wordsOf(error))
+    if (!(error instanceof StartError)) throw error
+    diagnosis.problems.push(error.message)
     return null
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof StartError) return error.message
-  throw error
+/** @returns whether a site is running on the data folder. */
+async function checkStores(env: Env, diagnosis: Diagnosis): Promise<boolean> {
+  if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, diagnosis)
+  else if (env.ROLE === 'judge') diagnosis.problems.push(databaseMissing)
+  const isRunning = await attempt(diagnosis, async () => {
+    if (needsDataFolder(env)) await checkDataFolder(env.DATA_DIR)
+    return !env.DATABASE_URL && env.ROLE !== 'judge' && (await checkOwnDatabase(env, diagnosis))
+  })
+  return isRunning ?? false
 }
 
-async function checkPort(env: Env, diagnosis: Diagnosis): Promise<void> {
-  const taken = await new Promise<boolean>((resolve) => {
-    const socket = createConnection({
-      host: env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST,
-      port: env.PORT,
-      timeout: 2000,
-    })
-    socket
-      .once('connect', () => resolve(true))
-      .once('error', () => resolve(false))
-      .once('timeout', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-  if (taken) {
-    diagnosis.problems.push(
-      `Port ${env.PORT} is taken: this site or another program is running there. Stop it, or set PORT.`,
+async function checkOwnDatabase(env: Env, diagnosis: Diagnosis): Promise<boolean> {
+  const { clusterDir, isOwned } = await findDatabase(env.DATA_DIR)
+  const place = clusterDir ? `, database in ${clusterDir}` : ''
+  diagnosis.facts.push(`Data folder ${env.DATA_DIR}${place}`)
+  if (isOwned) {
+    diagnosis.notes.push(
+      `A site is running on the data folder ${env.DATA_DIR}. That is fine if it is the one you want; a second one would not start there.`,
     )
+  }
+  return isOwned
+}
+
+/** Listens for a moment, as the site would. */
+async function checkPort(env: Env, diagnosis: Diagnosis, isRunning: boolean): Promise<void> {
+  const at = { host: env.HOST, port: env.PORT }
+  const server = createServer()
+  try {
+    await once(server.listen(at), 'listening')
+    server.close()
+    await once(server, 'close')
+  } catch (error) {
+    const refusal = error as NodeJS.ErrnoException
+    if (isRunning && refusal.code === 'EADDRINUSE') {
+      diagnosis.notes.push(`Port ${at.port} on ${at.host} is taken, by that site as it seems.`)
+      return
+    }
+    await attempt(diagnosis, () => {
+      throw explainListening(refusal, at)
+    })
   }
 }
 
@@ -83,11 +112,18 @@ async function checkDatabase(connectionString: string, diagnosis: Diagnosis): Pr
   await close()
 }
 
-async function checkDataDir(env: Env, diagnosis: Diagnosis): Promise<void> {
-  try {
-    const place = await choosePlace(env.DATA_DIR)
-    diagnosis.facts.push(`Data folder ${env.DATA_DIR}, database in ${place.clusterDir}`)
-  } catch (error) {
-    diagnosis.problems.push(wordsOf(error))
-  }
+/** Everything that is wrong with the content, where a start would name the first kind alone. */
+async function checkContent(contentDir: string, diagnosis: Diagnosis): Promise<void> {
+  const results = await Promise.allSettled([
+    readSiteTexts(contentDir),
+    checkCourses(contentDir),
+    checkTasks(contentDir),
+  ])
+  const lines = results.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (result.reason instanceof ContentError) return result.reason.problems
+    throw result.reason
+  })
+  if (lines.length > 0) diagnosis.problems.push(new ContentError(lines).message)
+  else diagnosis.facts.push(`Content folder ${contentDir}`)
 }

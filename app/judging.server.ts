@@ -1,9 +1,8 @@
-import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAnswerJudged } from './features/hackathons/commands.server/judge-answers'
 import { loadJudge } from './features/judging/jobs.server/load-judge'
 import { startJudging } from './features/judging/jobs.server/start-judging'
+import { makeDataFolder } from './platform/data-folder.server'
 import type { Database } from './platform/db/client.server'
 import type { Env } from './platform/env.server'
 import { LiveEvents } from './platform/live/live-events.server'
@@ -18,7 +17,7 @@ export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log
   return startJudging({
     ...site,
     clock,
-    openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: join(env.DATA_DIR, 'judge') }),
+    openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) }),
     onJudged: recordAnswerJudged,
   })
 }
@@ -33,7 +32,7 @@ export async function startJudgingMachine(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   if (!env.DATABASE_URL) throw new StartError(databaseMissing)
-  await makeCacheFolder(env)
+  await makeDataFolder(cacheFolder(env))
   const { db, close } = await openStores(env, log)
   const live = new LiveEvents(db, log)
   const judging = judgeQueue(env, { db, live, log })
@@ -49,15 +48,9 @@ export async function startJudgingMachine(
 /** What the engines make once lies in it. */
 const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
 
-async function makeCacheFolder(env: Env): Promise<void> {
-  try {
-    await mkdir(cacheFolder(env), { recursive: true })
-    await access(cacheFolder(env), constants.W_OK)
-  } catch (cause) {
-    const words = `The folder ${cacheFolder(env)} cannot be written. Set DATA_DIR to one that can.`
-    throw new StartError(words, { cause })
-  }
-}
-
 export const databaseMissing =
   'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.'
+
+/** Said to a site that leaves judging to others, who could not find what it is asked. */
+export const judgesMissing =
+  'ROLE=web leaves judging to processes that share DATABASE_URL, and that is not set: nobody will judge the programs of this site. Set DATABASE_URL, or leave ROLE out.'

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { isLoopback, startSandbox, type Sandbox } from '../sandbox/sandbox'
-import type { Env } from './platform/env.server'
+import { type Env, findHalfSet, type Given } from './platform/env.server'
 import {
   type OutsideServices,
   type ServiceName,
   serviceNames,
 } from './platform/outside-services.server'
-import { StartError } from './platform/start-error.server'
 
 /** The variables that each service needs, all of them or none. */
 const keysOf = {
@@ -19,40 +18,44 @@ const keysOf = {
 /** What switches off a service that the site can do without. */
 const switchOf = { mail: null, google: 'GOOGLE', github: 'GITHUB', razorpay: 'PAYMENTS' } as const
 
-function isOff(env: Env, name: ServiceName): boolean {
+type Settings = Readonly<Record<string, unknown>>
+
+function isOff(env: Settings, name: ServiceName): boolean {
   const variable = switchOf[name]
   return variable !== null && env[variable] === 'off'
 }
 
+/** The services that have no keys, of those that are not switched off. */
+export function findMissingServices(env: Settings): ServiceName[] {
+  return serviceNames
+    .filter((name) => !isOff(env, name))
+    .filter((name) => keysOf[name].every((key) => !env[key]))
+}
+
 /**
- * The services that have no keys, of those that are not switched off.
- *
- * @throws StartError when a service has some of its keys only, or the site is public and keys are
- * missing: a stand-in would let anybody in.
+ * What is wrong with the keys of the services: one has some of its keys only, or the site is public
+ * and keys are missing, where a stand-in would let anybody in.
  */
-export function findMissingServices(env: Env): ServiceName[] {
-  const wanted = serviceNames.filter((name) => !isOff(env, name))
-  const missing = wanted.filter((name) => keysOf[name].every((key) => !env[key]))
-  const half = wanted
-    .filter((name) => !missing.includes(name))
-    .flatMap((name) => keysOf[name].filter((key) => !env[key]))
-  if (half.length > 0)
-    throw new StartError(
-      `${half.join(', ')} must be set too, beside the other keys of the service.`,
-    )
-  const isPublic = !isLoopback(`http://${env.HOST}`) || !isLoopback(env.APP_URL)
-  if (isPublic && missing.length > 0) {
-    const keys = missing.flatMap((name) => keysOf[name])
-    const switches = missing.flatMap((name) => switchOf[name] ?? [])
-    const without = switches.map((variable) => `${variable}=off`).join(', ')
-    throw new StartError(
-      [
-        `This site is open to others (HOST ${env.HOST}, APP_URL ${env.APP_URL}), so stand-ins may not answer for outside services. Set ${keys.join(', ')}: docs/running.md tells how to get each.`,
-        ...(without ? [`To run without: ${without}.`] : []),
-      ].join(' '),
-    )
-  }
-  return missing
+export function checkServices(given: Given): string[] {
+  const half = serviceNames
+    .filter((name) => !isOff(given, name))
+    .flatMap((name) => findHalfSet(keysOf[name], given))
+  const missing = findMissingServices(given)
+  const { HOST: host = '127.0.0.1', APP_URL: appUrl = 'http://localhost' } = given
+  // An IPv6 address stands in brackets in an address. What is no address is named elsewhere.
+  const listensAt = host.includes(':') ? `http://[${host}]` : `http://${host}`
+  const isPublic = [listensAt, appUrl].some((url) => URL.canParse(url) && !isLoopback(url))
+  if (!isPublic || missing.length === 0) return half
+  const keys = missing.flatMap((name) => keysOf[name])
+  const switches = missing.flatMap((name) => switchOf[name] ?? [])
+  const without = switches.map((variable) => `${variable}=off`).join(', ')
+  return [
+    ...half,
+    [
+      `${keys.join(', ')} should be set: this site is open to others (HOST ${host}, APP_URL ${appUrl}), so stand-ins may not answer for outside services. docs/running.md tells how to get each.`,
+      ...(without ? [`To run without: ${without}.`] : []),
+    ].join(' '),
+  ]
 }
 
 /** Who answers for each service, for the operator. */

@@ -9,10 +9,10 @@ import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { loadTasks } from './features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
-import { findMissingServices, openServices } from './outside-services.server'
-import { judgeQueue, startJudgingMachine } from './judging.server'
+import { openServices } from './outside-services.server'
+import { judgeQueue, judgesMissing, startJudgingMachine } from './judging.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
-import { type Env, parseEnv } from './platform/env.server'
+import type { Env } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
 import { finishRequests, type Front, listen } from './platform/http/listen.server'
 import { PageCache } from './platform/http/page-cache.server'
@@ -23,7 +23,9 @@ import { createDiskStorage } from './platform/storage/disk-storage.server'
 import { createS3Storage } from './platform/storage/s3-storage.server'
 import { type Storage, storageContext } from './platform/storage/storage.server'
 import { readSiteTexts, siteContext } from './platform/site-words.server'
+import { makeDataFolder } from './platform/data-folder.server'
 import { createSite, type Site } from './server'
+import { needsDataFolder, readSettings } from './settings.server'
 import { openStores } from './stores.server'
 
 export { diagnose } from './diagnose.server'
@@ -38,7 +40,7 @@ export { openServices }
  * @throws StartError with words for the operator.
  */
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
-  const env = parseEnv(process.env, options.rootDir)
+  const env = readSettings(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
   if (env.ROLE === 'judge') {
     const machine = await startJudgingMachine(env, log)
@@ -46,7 +48,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     process.stdout.write('Ready to judge\n')
     return
   }
-  findMissingServices(env)
+  if (env.ROLE === 'web' && !env.DATABASE_URL) log.warn(judgesMissing)
+  if (needsDataFolder(env)) await makeDataFolder(env.DATA_DIR)
   const database = await openStores(env, log)
   const { db } = database
   const live = new LiveEvents(db, log)

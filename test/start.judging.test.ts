@@ -190,6 +190,6 @@ test('without a folder to write to it says so', async ({ settings }) => {
 
   expect(await machine.exited).toBe(1)
   expect((await machine.errors).trim()).toBe(
-    'The folder /dev/null/data/judge cannot be written. Set DATA_DIR to one that can.',
+    'The data folder /dev/null/data/judge cannot be written: /dev/null is not a folder. Set DATA_DIR to a folder that this account may write to.',
   )
 })

@@ -53,7 +53,14 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
   }
 
   test('a wrong environment, all of it at once', async () => {
-    const words = await failure({ PORT: 'eighty', LOG_LEVEL: 'loud', AUTH_SECRET: 'short' })
+    const words = await failure({
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      AUTH_SECRET: 'short',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: 'password',
+      GITHUB_CLIENT_ID: 'x',
+    })
 
     expect(words).toBe(
       [
@@ -61,6 +68,8 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
         '  PORT is "eighty", but should be a port number between 0 and 65535.',
         '  AUTH_SECRET is (not shown), but should be at least 32 random characters.',
         '  LOG_LEVEL is "loud", but should be one of debug, info, warn, error, silent.',
+        '  ADMIN_PASSWORD is (not shown), but should be a password that is not on the list of the most used ones.',
+        '  GITHUB_CLIENT_SECRET is not set, but should be beside GITHUB_CLIENT_ID.',
         'See .env.example for each variable.',
       ].join('\n'),
     )
@@ -88,10 +97,16 @@ describe('a start that cannot go on says why in words, and ends with 1:', () => 
     expect(words).not.toContain('secret')
   })
 
-  test('a data folder that cannot be one', async () => {
-    const words = await failure({ DATA_DIR: '/dev/null/data' })
+  test.for([
+    ['/dev/null/data', '/dev/null is not a folder'],
+    ['/proc/x/data', "/proc is the system's own"],
+  ])('a data folder at %s, which cannot be one', async ([place = '', why]) => {
+    const words = `The data folder ${place} cannot be written: ${why}.`
 
-    expect(words).toContain('The data folder /dev/null/data cannot be written')
+    expect(await failure({ DATA_DIR: place })).toContain(words)
+    // Uploads would go there.
+    const elsewhere = { DATABASE_URL: 'postgres://asha@127.0.0.1:1/site' }
+    expect(await failure({ ...elsewhere, DATA_DIR: place })).toContain(words)
   })
 
   test('a content folder that is none, and the database is stopped again', async () => {
@@ -134,6 +149,14 @@ test('told to stop, it finishes the request in flight, takes no other, and stops
   const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   expect((await logIn(next.url)).status).toBe(302)
   expect(await signal(next, 'SIGTERM')).toBe(0)
+})
+
+test('left to judge by nobody, it starts and says so', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, ROLE: 'web' })
+
+  expect(site.readOutput()).toContain('nobody will judge the programs of this site')
+  expect(await signal(site, 'SIGTERM')).toBe(0)
 })
 
 test('told to stop while nobody is there but idle connections, it stops at once', async () => {

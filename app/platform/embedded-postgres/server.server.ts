@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { DatabaseAddress } from '../db/client.server'
 import { StartError } from '../start-error.server'
 import { hasCluster, makeCluster, serverEnvironment, user } from './cluster.server'
-import { choosePlace, type Place } from './place.server'
+import { choosePlace, findPlace, type Place } from './place.server'
 
 const database = 'skillsurge'
 const startTimeoutMs = 60_000
@@ -104,7 +104,7 @@ function logFile(place: Place): string {
   return join(dirname(place.clusterDir), 'postgres.log')
 }
 
-async function isAnswering(place: Place): Promise<boolean> {
+async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<boolean> {
   if (!existsSync(join(place.socketDir, '.s.PGSQL.5432'))) return false
   const client = new pg.Client({
     host: place.socketDir,
@@ -150,6 +150,27 @@ async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> 
   const existing = await admin.query('select 1 from pg_database where datname = $1', [database])
   if (existing.rowCount === 0) await admin.query(`create database ${database}`)
   return admin
+}
+
+/**
+ * Where a data folder's database lies, and whether a living program owns it. Changes nothing.
+ *
+ * @throws StartError when no start could use the folder.
+ */
+export async function findDatabase(
+  dataDir: string,
+): Promise<{ clusterDir: string | null; isOwned: boolean }> {
+  const { clusterDir, socketDir } = await findPlace(dataDir)
+  if (!socketDir || !(await isAnswering({ socketDir }))) return { clusterDir, isOwned: false }
+  const client = new pg.Client({ host: socketDir, user, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  const { rowCount } = await client.query(
+    "select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1",
+    [ownerLock],
+  )
+  await client.end()
+  return { clusterDir, isOwned: rowCount !== 0 }
 }
 
 async function stopServer(place: Place, owner: pg.Client): Promise<void> {

@@ -27,13 +27,20 @@ export async function listen(
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 20_000
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, at)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, at)))
     server.listen(at.port, at.host, resolve)
   })
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-function explain(error: NodeJS.ErrnoException, at: { host: string; port: number }): Error {
+/** An address of elsewhere, and names that nobody knows, or nobody was there to ask. */
+const notOfThisMachine = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN']
+
+/** Why an address cannot be listened on, in words for the operator where they are known. */
+export function explainListening(
+  error: NodeJS.ErrnoException,
+  at: { host: string; port: number },
+): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
       `Port ${at.port} on ${at.host} is taken by another program. Stop it, or set PORT to another number.`,
@@ -44,7 +51,7 @@ function explain(error: NodeJS.ErrnoException, at: { host: string; port: number 
       `This account may not listen on port ${at.port}. Set PORT to a number above 1023.`,
     )
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (notOfThisMachine.includes(error.code ?? '')) {
     return new StartError(`${at.host} is not an address of this machine. Set HOST to one that is.`)
   }
   return error

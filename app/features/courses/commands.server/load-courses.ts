@@ -37,6 +37,11 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
   })
 }
 
+/** Checks every course as a start does that knows none of them. @throws ContentError */
+export async function checkCourses(contentDir: string): Promise<void> {
+  await parseAll(await readCourseFolders(contentDir), parseCourse)
+}
+
 async function storeCourse(
   db: Transaction,
   { modules, ...course }: ParsedCourse,

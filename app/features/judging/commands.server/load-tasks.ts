@@ -39,3 +39,8 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
     .orderBy(judgeTasks.id, desc(judgeTasks.loadedAt))
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
+
+/** Checks every task as a start does that knows none of them. @throws ContentError */
+export async function checkTasks(contentDir: string): Promise<void> {
+  await parseAll(await readTaskFolders(contentDir), parseTask)
+}

@@ -1,0 +1,44 @@
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { test } from '../../test/fixtures'
+import { checkDataFolder, makeDataFolder } from './data-folder.server'
+
+test('a folder is looked at without making it, then made with all above it', async ({ folder }) => {
+  const inside = join(folder, 'one/two')
+
+  await checkDataFolder(inside)
+  expect(await readdir(folder)).toEqual([])
+  await makeDataFolder(inside)
+  await makeDataFolder(inside)
+  expect(await readdir(inside)).toEqual([])
+})
+
+test('a folder below a file is none', async ({ folder }) => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+
+  const words = `${file}/data cannot be written: ${file} is not a folder. Set DATA_DIR`
+  await expect(checkDataFolder(join(file, 'data'))).rejects.toThrow(words)
+  await expect(makeDataFolder(join(file, 'data'))).rejects.toThrow(words)
+})
+
+test.runIf(process.platform === 'linux').for(['/proc/x/y', '/sys/x'])(
+  'a folder at %s ends in words, for root too',
+  async (place) => {
+    const words = `${place} cannot be written: `
+    await expect(checkDataFolder(place)).rejects.toThrow(words)
+    await expect(makeDataFolder(place)).rejects.toThrow(words)
+  },
+)
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)('a folder of others is named', async ({ folder }) => {
+  const closed = join(folder, 'closed')
+  await mkdir(closed)
+  await chmod(closed, 0o500)
+
+  await expect(checkDataFolder(join(closed, 'data'))).rejects.toThrow(
+    `this account may not write to ${closed} (EACCES)`,
+  )
+})

@@ -1,0 +1,31 @@
+import { isCommonPassword } from './features/accounts/commands.server/sign-up'
+import { longestPassword, shortestPassword } from './features/accounts/rules'
+import { checkServices, findMissingServices } from './outside-services.server'
+import { type Env, type Given, parseEnv } from './platform/env.server'
+
+/**
+ * The environment of a start, with the rules that the rooms have for it. A process that judges
+ * serves nothing, so that the site's own variables do not matter there.
+ *
+ * @throws StartError with one message that names every wrong variable and what it should be.
+ */
+export function readSettings(source: Record<string, string | undefined>, rootDir: string): Env {
+  const checks = source.ROLE === 'judge' ? [] : [checkFirstAdmin, checkServices]
+  return parseEnv(source, rootDir, checks)
+}
+
+/** The first admin's password follows the rules of everybody's. */
+function checkFirstAdmin({ ADMIN_PASSWORD: password }: Given): string[] {
+  if (password === undefined) return []
+  const is = 'ADMIN_PASSWORD is (not shown), but should be a password'
+  if (password.length < shortestPassword || password.length > longestPassword)
+    return [`${is} of ${shortestPassword} to ${longestPassword} characters.`]
+  if (isCommonPassword(password)) return [`${is} that is not on the list of the most used ones.`]
+  return []
+}
+
+/** Whether the process writes to DATA_DIR: its database, uploads, compiled programs, or what stand-ins remember. */
+export function needsDataFolder(env: Env): boolean {
+  if (env.ROLE !== 'web' || !env.DATABASE_URL || !env.S3) return true
+  return findMissingServices(env).length > 0
+}
