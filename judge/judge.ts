@@ -30,7 +30,7 @@ type JudgeOptions = {
   laneCount?: number
   /** After so long without work a lane ends; the compiler's after 15 s at the latest. */
   idleMs?: number
-  /** 0 to 19: how far engines step back behind other processes of the machine. CPU time is counted as ever. */
+  /** 0 to 19: how far engines step back behind this process. CPU time is counted as ever. */
   niceness?: number
 }
 

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 
 const modules = ['./spawn-child.ts', './frames.ts'].map((name) => import.meta.resolve(name))
@@ -30,5 +31,26 @@ test.runIf(existsSync('/proc/self/stat'))(
     await once(judge, 'exit')
     expect(isLooping()).toBe(true)
     await vi.waitFor(() => expect(isLooping()).toBe(false), { timeout: 60_000, interval: 50 })
+  },
+)
+
+/** A judge that was told to stand behind others itself, and where its children stand then. */
+const nice = `
+  import { getPriority, setPriority } from 'node:os'
+  const { spawnChild } = await import(${JSON.stringify(modules[0])})
+  setPriority(7)
+  for (const niceness of [0, 5, 19]) {
+    const child = spawnChild({ language: 'javascript', purpose: 'run', cacheFolder: '', niceness })
+    console.log(getPriority(child.pid))
+    child.kill('SIGKILL')
+  }`
+
+test.runIf(process.platform !== 'win32')(
+  'children step back behind their judge, wherever that stands',
+  async () => {
+    const args = ['--input-type=module', '-e', nice]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+
+    expect(stdout).toBe('7\n12\n19\n')
   },
 )

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Language } from './contract.ts'
@@ -14,7 +14,7 @@ export type ChildKind = {
   language: Language
   purpose: 'run' | 'compile'
   cacheFolder: string
-  /** 0 to 19: how far it steps back behind other processes. */
+  /** 0 to 19: how far it steps back behind the process that starts it. */
   niceness: number
 }
 
@@ -82,10 +82,11 @@ export function spawnChild(kind: ChildKind, cpuSeconds: number = mostCpuSeconds)
   return child
 }
 
-/** One that has ended meanwhile is told of by its end. */
+/** Behind this process, wherever that stands itself. One that has ended meanwhile is told of by its end. */
 function stepBack(pid: number, niceness: number) {
+  if (niceness === 0) return
   try {
-    setPriority(pid, niceness)
+    setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -15,16 +15,20 @@ export type SiteProcess = { child: ChildProcess; url: string; logPath: string }
 /**
  * Starts the built site on a free port of the loopback. Nothing of the caller's own set-up reaches it.
  *
+ * @param place.core the one core that it may use, where a machine's others would change what it does
  * @param settings what differs from a site that nobody has set up
  */
 export async function spawnSite(
-  { dataDir, logPath }: { dataDir: string; logPath: string },
+  { dataDir, logPath, core }: { dataDir: string; logPath: string; core?: string | undefined },
   settings: Record<string, string>,
 ): Promise<SiteProcess> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logPath, 'w')
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
+  const pinning = core === undefined ? [] : ['taskset', '-c', core]
+  const serving = [process.execPath, join(import.meta.dirname, 'serve.mjs')]
+  const [command = '', ...words] = [...pinning, ...serving]
+  const child = spawn(command, words, {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
@@ -77,4 +81,13 @@ async function findFreePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** The headers of C++, where this checkout has made them ready: it takes a compiler 20 s. */
+export function copyPreparedCompiler(dataDir: string) {
+  const cache = join(import.meta.dirname, '../node_modules', '.cache', 'judge')
+  if (!existsSync(cache)) return
+  for (const name of readdirSync(cache).filter((each) => each.startsWith('cpp-'))) {
+    cpSync(join(cache, name), join(dataDir, 'judge', name), { recursive: true })
+  }
 }

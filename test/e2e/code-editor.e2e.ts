@@ -70,6 +70,24 @@ for (const screen of screens) {
   })
 }
 
+test('Escape waits for its Tab, and what is typed in between takes it back', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/hackathon-test')
+  const editor = await openEditor(page)
+  await editor.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Tab')
+  await expectCode(page, '  x')
+
+  await page.keyboard.press('Escape')
+  // Left to itself, the editor takes Tab again after two seconds.
+  await page.clock.fastForward('10:00')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Tab leaves the editor')).toBeFocused()
+  await expectCode(page, '  x')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

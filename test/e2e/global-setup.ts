@@ -1,16 +1,12 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, spawnSite, untilHealthy } from '../../tools/site-process.ts'
+import {
+  copyPreparedCompiler,
+  endProcess,
+  spawnSite,
+  untilHealthy,
+} from '../../tools/site-process.ts'
 
 /** The one who runs the site of the browser tests. */
 export const admin = { email: 'operator@example.org', password: 'nine slow green boats' }
@@ -34,8 +30,13 @@ export default async function startSharedSite(): Promise<(() => Promise<void>) |
  *
  * @param logName what its log is called in `.test/`
  * @param settings which of its settings differ from those of the shared site
+ * @param core the one core that it may use; all of them unless told
  */
-export async function startSite(logName: string, settings: Record<string, string> = {}) {
+export async function startSite(
+  logName: string,
+  settings: Record<string, string> = {},
+  core?: string,
+) {
   const logDir = join(rootDir, '.test')
   mkdirSync(logDir, { recursive: true })
   const logPath = join(logDir, `${logName}.log`)
@@ -44,7 +45,7 @@ export async function startSite(logName: string, settings: Record<string, string
   chmodSync(dataDir, 0o755)
   copyPreparedCompiler(dataDir)
   const site = await spawnSite(
-    { dataDir, logPath },
+    { dataDir, logPath, core },
     { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings },
   )
   const stop = async () => {
@@ -58,13 +59,4 @@ export async function startSite(logName: string, settings: Record<string, string
     throw error
   }
   return { url: site.url, dataDir, stop, readLog: () => readFileSync(logPath, 'utf8') }
-}
-
-/** The headers of C++, where this checkout has made them ready: it takes a compiler 20 s. */
-function copyPreparedCompiler(dataDir: string) {
-  const cache = join(rootDir, 'node_modules', '.cache', 'judge')
-  if (!existsSync(cache)) return
-  for (const name of readdirSync(cache).filter((each) => each.startsWith('cpp-'))) {
-    cpSync(join(cache, name), join(dataDir, 'judge', name), { recursive: true })
-  }
 }
