@@ -44,9 +44,14 @@ export function makeJob(language: Language, source: string, more: Partial<Job> =
 const run = `${process.pid}.${Date.now()}`
 let sources = 0
 
+/** A line that makes the source after it one that nothing has compiled or judged before. */
+export function nextMark(language: Language): string {
+  return `${comments[language]} ${run}.${sources++}\n`
+}
+
 /** A right answer to so many small tests; `isNew`: a source that nothing has compiled before. */
 export function sumJob(language: Language, testCount: number, isNew = false): Job {
-  const mark = isNew ? `${comments[language]} ${run}.${sources++}\n` : ''
+  const mark = isNew ? nextMark(language) : ''
   const tests = Array.from({ length: testCount }, (_, i) =>
     makeTest(`${i} ${i + 1}`, `${2 * i + 1}`),
   )

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { measureJudge } from './judge.ts'
+import { measurePagesBesideJudge } from './judge-pages.ts'
 import { measureMemory } from './memory.ts'
 import { type Measured, measureRow } from './measure.ts'
 import type { Cores } from './processes.ts'
@@ -38,8 +39,8 @@ async function main(names: string[]): Promise<void> {
   if (isWanted('judge')) {
     describeMachine(null)
     console.log(`\n${renderVerdicts(await measureJudge())}\n`)
+    await withWorld(measurePagesBesideJudge, { judges: true })
   }
-  // The judge needs no site.
   if (!all.some((name) => name !== 'judge' && isWanted(name))) return
   await withWorld(async (world) => {
     describeMachine(world.cores)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { endProcess, spawnSite, untilHealthy } from '../tools/site-process.ts'
+import { copyPreparedCompiler, endProcess, spawnSite, untilHealthy } from '../tools/site-process.ts'
 import { childrenOf, commandLineOf } from './processes.ts'
 
 /** The built site as a process of its own, on a free port of the loopback and an empty data folder. */
@@ -18,13 +18,15 @@ export type RunningSite = {
   stop: () => Promise<void>
 }
 
-export async function startSite(): Promise<RunningSite> {
+/** @param role 'web' measures pages alone: the compiler that is made ready for judging would take its part */
+export async function startSite(role: 'web' | 'all' = 'web'): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   // Started as root, the database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o755)
+  if (role === 'all') copyPreparedCompiler(dataDir)
   const logPath = join(dataDir, 'site.log')
   const secret = randomBytes(32).toString('hex')
-  const site = await spawnSite({ dataDir, logPath }, settingsWith(secret))
+  const site = await spawnSite({ dataDir, logPath }, { ROLE: role, ...settingsWith(secret) })
   const { child, url } = site
   let clusterDir = ''
   const stop = async () => {
@@ -49,8 +51,6 @@ export async function startSite(): Promise<RunningSite> {
 
 function settingsWith(secret: string): Record<string, string> {
   return {
-    // What is measured are pages; the compiler that is made ready for judging would take its part.
-    ROLE: 'web',
     AUTH_SECRET: secret,
     RAZORPAY_KEY_ID: 'rzp_test_bench',
     RAZORPAY_KEY_SECRET: secret,

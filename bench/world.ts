@@ -21,9 +21,16 @@ export type World = {
 
 export const account = { email: 'sign-in-0@example.com', password: 'seven rising lines' }
 
-/** Starts everything, hands it to `work` and stops it again, whatever happens. */
-export async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
-  const site = await startSite()
+/**
+ * Starts everything, hands it to `work` and stops it again, whatever happens.
+ *
+ * @param options.judges whether the site judges programs as well, on any core like everything else
+ */
+export async function withWorld(
+  work: (world: World) => Promise<void>,
+  { judges = false } = {},
+): Promise<void> {
+  const site = await startSite(judges ? 'all' : 'web')
   const children = [startChild('load.ts'), startChild('bare-server.ts'), startChild('sql-loop.ts')]
   const [load, bare, sqlLoop] = children
   const db = new pg.Client(databaseOf(site))
@@ -31,7 +38,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
   db.on('error', () => {})
   try {
     if (!load || !bare || !sqlLoop) return
-    const cores = chooseCores()
+    const cores = judges ? null : chooseCores()
     for (const { pid } of [site, bare, sqlLoop]) pin(pid, cores?.measured)
     for (const { pid } of [site.postgres, load]) pin(pid, cores?.others)
     await db.connect()

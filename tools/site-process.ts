@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -81,4 +81,13 @@ async function findFreePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** The headers of C++, where this checkout has made them ready: it takes a compiler 20 s. */
+export function copyPreparedCompiler(dataDir: string) {
+  const cache = join(import.meta.dirname, '../node_modules', '.cache', 'judge')
+  if (!existsSync(cache)) return
+  for (const name of readdirSync(cache).filter((each) => each.startsWith('cpp-'))) {
+    cpSync(join(cache, name), join(dataDir, 'judge', name), { recursive: true })
+  }
 }

@@ -1,16 +1,12 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, spawnSite, untilHealthy } from '../../tools/site-process.ts'
+import {
+  copyPreparedCompiler,
+  endProcess,
+  spawnSite,
+  untilHealthy,
+} from '../../tools/site-process.ts'
 
 /** The one who runs the site of the browser tests. */
 export const admin = { email: 'operator@example.org', password: 'nine slow green boats' }
@@ -63,13 +59,4 @@ export async function startSite(
     throw error
   }
   return { url: site.url, dataDir, stop, readLog: () => readFileSync(logPath, 'utf8') }
-}
-
-/** The headers of C++, where this checkout has made them ready: it takes a compiler 20 s. */
-function copyPreparedCompiler(dataDir: string) {
-  const cache = join(rootDir, 'node_modules', '.cache', 'judge')
-  if (!existsSync(cache)) return
-  for (const name of readdirSync(cache).filter((each) => each.startsWith('cpp-'))) {
-    cpSync(join(cache, name), join(dataDir, 'judge', name), { recursive: true })
-  }
 }
