@@ -12,6 +12,14 @@ test('names and debug information go, and what the engine needs stays as it was'
   expect(WebAssembly.validate(Uint8Array.from(stripped))).toBe(true)
 })
 
+test('a section whose length takes two bytes ends where it says', () => {
+  const long = [0, 0xc8, 0x01, ...Array<number>(200).fill(1)]
+
+  const stripped = stripWasm(Uint8Array.from([...header, ...long, ...memory]))
+
+  expect([...stripped]).toEqual([...header, ...memory])
+})
+
 test('a file that ends too early is refused', () => {
   expect(() => stripWasm(Uint8Array.from([...header, 5, 0x80]))).toThrow('ends in the middle')
 })
