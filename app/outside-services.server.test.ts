@@ -93,9 +93,12 @@ test('a site open to others is told what it can do without, and that mail it can
 
 test('the stand-ins answer to this machine alone', async ({ folder }) => {
   const outside = await openServices(read({ DATA_DIR: folder }), () => new Date())
-  const statusAt = async (url: string) => (await outside.sandbox?.request(url))?.status
+  const statusAt = async (url: string, headers = {}) =>
+    (await outside.sandbox?.request(url, { headers }))?.status
 
-  expect(await statusAt('http://localhost:3000/mail')).toBe(200)
+  const inbox = 'http://localhost:3000/mail'
+  expect(await statusAt(inbox)).toBe(200)
+  expect(await statusAt(inbox, { 'x-forwarded-for': '8.8.8.8' })).toBe(404)
   expect(await statusAt('http://learn.example.org/mail')).toBe(404)
   await outside.close()
 })

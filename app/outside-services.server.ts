@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { isLoopback, startSandbox, type Sandbox } from '../sandbox/sandbox'
+import { startSandbox, type Sandbox } from '../sandbox/sandbox'
+import { isLoopback } from '../sandbox/this-machine'
 import { type Env, findHalfSet, type Given } from './platform/env.server'
 import {
   type OutsideServices,

@@ -8,12 +8,8 @@ import { createGoogleStandIn } from './google/google-stand-in'
 import { openMailbox } from './mail/mailbox'
 import { mailPages } from './mail/pages'
 import { createRazorpayStandIn } from './razorpay/stand-in'
-
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
-
-export function isLoopback(url: string): boolean {
-  return loopbackNames.includes(new URL(url).hostname)
-}
+import { readableForms } from './readable-forms'
+import { isFromThisMachine } from './this-machine'
 
 /**
  * Stand-ins for the outside services that have no keys, so that every journey can be tried. They
@@ -30,7 +26,8 @@ export async function startSandbox(options: {
   const secret = keepSecret(options.folder)
   const mailbox = await openMailbox(options.clock)
   const routes = new Hono()
-  routes.use(async (c, next) => (isLoopback(c.req.url) ? next() : c.notFound()))
+  routes.use(async (c, next) => (isFromThisMachine(c) ? next() : c.notFound()))
+  routes.use(readableForms())
   const services = standInServices(options.appUrl, secret, mailbox.smtpUrl)
   if (missing.includes('google')) {
     const google = createGoogleStandIn({

@@ -43,8 +43,8 @@ export async function createTestTasks(db: Database): Promise<void> {
 }
 
 /** A student with an account, as the commands of the hackathons ask for one. */
-export async function createEntrant(db: Database) {
-  const { id, timeZone } = await createStudent(db)
+export async function createEntrant(db: Database, given: { timeZone?: string } = {}) {
+  const { id, timeZone } = await createStudent(db, given)
   const student = { id, timeZone, email: `${id}@example.org`, emailVerified: false }
   return { student, keyHash: null }
 }

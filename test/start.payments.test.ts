@@ -43,8 +43,9 @@ let house = 0
 /** A student with an open order for a course of ₹499, at the site with this address. */
 async function createBuyer(site: string) {
   let cookie = ''
-  // Tries are counted by address, and these people live in different houses.
-  const from = `10.0.0.${(house += 1)}`
+  // Tries are counted by address, and these people have different ones of this machine, to which
+  // alone the stand-ins answer.
+  const from = `127.0.0.${(house += 1)}`
   const send = (path: string, fields: Record<string, string>, at = site) =>
     fetch(at + path, {
       method: 'POST',

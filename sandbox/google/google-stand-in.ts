@@ -53,7 +53,8 @@ export function createGoogleStandIn(options: Options) {
     const request = c.req.raw.clone()
     request.headers.set('host', new URL(options.issuer).host)
     request.headers.set('x-forwarded-proto', new URL(options.issuer).protocol.slice(0, -1))
-    const path = c.req.path.slice(mountPath.length) + new URL(c.req.url).search
+    // The library's router fails where there is no path at all.
+    const path = (c.req.path.slice(mountPath.length) || '/') + new URL(c.req.url).search
     const mishap = path === '/token' ? await findMishap(provider, identities, c) : 'none'
     if (mishap === 'unreachable') return c.text('Google is away.', 503)
     const answer = await answerWithNode(provider.callback(), request, { path, mountPath })

@@ -1,4 +1,5 @@
 import { expect, screens, test } from './fixtures.ts'
+import { answerAll, expectSaved } from './hackathon-answers.ts'
 import {
   makeTeamQuietly,
   openOwnTeam,
@@ -167,6 +168,28 @@ for (const screen of screens) {
     })
   })
 }
+
+test('somebody elsewhere reads by their own clock when the project is due and the test arrived', async ({
+  page,
+  baseURL,
+  signedUpStudent,
+  sql,
+}) => {
+  await sql(`update users set time_zone = 'Asia/Tokyo' where email = $1`, [signedUpStudent.email])
+  await openOwnTeam(page, baseURL, signedUpStudent)
+  const moment = String.raw`\d+ \w+ \d{4}, 10:00 am IST \(\d+ \w+ \d{4}, 1:30 pm GMT\+9 in your time zone\)`
+  await expect(page.getByRole('region', { name: 'Project' })).toContainText(
+    new RegExp(`You submit it here between ${moment} and ${moment}\\.`),
+  )
+
+  await page.goto('/hackathon-test')
+  await answerAll(page)
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const outcome = page.getByRole('region', { name: 'Submitted' })
+  await expect(outcome).toContainText(/arrived on .* IST \(.* GMT\+9 in your time zone\)\./)
+  await expect(outcome).toContainText(new RegExp(`submissions close, on ${moment};`))
+})
 
 test('before the event the page says when its project is handed in', async ({
   page,

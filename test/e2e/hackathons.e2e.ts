@@ -88,7 +88,7 @@ for (const screen of screens) {
         'Ethics',
       ])
       const before = page.getByRole('region', { name: 'Past hackathons' })
-      await expect(before).toContainText('14 September 2025')
+      await expect(before).toContainText('14 Sept 2025, 10:00 am IST')
 
       await before.getByRole('link', { name: 'Results of First Surge' }).click()
       const first = page.getByRole('region', { name: 'Winners' }).getByRole('listitem').first()
@@ -101,9 +101,13 @@ for (const screen of screens) {
   })
 }
 
-for (const [timezoneId, words] of [
-  ['Asia/Kolkata', 'Your own time'],
-  ['Asia/Tokyo', /In your time zone: .*1:30 pm/],
+for (const [timezoneId, words, past] of [
+  ['Asia/Kolkata', 'Your own time', '14 Sept 2025, 10:00 am IST · teams'],
+  [
+    'Asia/Tokyo',
+    /In your time zone: .*1:30 pm/,
+    '10:00 am IST (14 Sept 2025, 1:30 pm GMT+9 in your time zone) · teams',
+  ],
 ] as const) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
@@ -113,6 +117,8 @@ for (const [timezoneId, words] of [
       const terms = page.getByRole('region', { name: 'Second Surge' }).getByRole('definition')
       await expect(terms.nth(0)).toContainText(words)
       await expect(terms.nth(1)).toContainText(words)
+      const before = page.getByRole('region', { name: 'Past hackathons' })
+      await expect(before).toContainText(past)
     })
   })
 }

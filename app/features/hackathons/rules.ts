@@ -1,4 +1,5 @@
 import { localDay } from '~/platform/time/local-day'
+import { formatMoment } from '~/ui/format'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -109,4 +110,26 @@ export function safeCell(text: string): string {
 /** Whether a part of an address can be an id or an invite of ours; anything else is not there. */
 export function mayBeId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text)
+}
+
+export type EventMoment = ReturnType<typeof eventMoment>
+
+/**
+ * A moment for a page: in the event's own zone and, for somebody whose account names theirs, in that.
+ * As words, written on the server so that the browser agrees on them.
+ */
+export function eventMoment(at: Date, eventZone: string, viewerZone: string | null) {
+  return {
+    at: at.toISOString(),
+    eventZone,
+    words: formatMoment(at, eventZone),
+    localWords: viewerZone && formatMoment(at, viewerZone),
+  }
+}
+
+/** The same for a mail. */
+export function momentInMail(at: Date, eventZone: string, readerZone: string | null): string {
+  const { words, localWords } = eventMoment(at, eventZone, readerZone)
+  // Zones of different names may show the same clock.
+  return localWords && localWords !== words ? `${words} (${localWords} in your time zone)` : words
 }

@@ -15,8 +15,9 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   return isIPv6(address) ? networkOf(address) : null
 }
 
-function socketAddress(bindings: unknown): string | undefined {
-  // As @hono/node-server hands it in; a call without a network has none.
+/** The other end of the socket; none without a network. */
+export function socketAddress(bindings: unknown): string | undefined {
+  // As @hono/node-server hands it in.
   const { incoming } = (bindings ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   return incoming?.socket?.remoteAddress
 }

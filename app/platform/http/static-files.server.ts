@@ -23,6 +23,9 @@ export function staticFiles(options: {
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600'
   return async (c, next) => {
+    const range = c.req.header('range')
+    // The library takes what it cannot read for the whole file, and calls that a part.
+    if (range !== undefined && !isServedRange(range)) c.req.raw.headers.delete('range')
     const found = await serve(c, next)
     // Set here, as the library's own hook comes when the answer is made already.
     if (found?.ok) {
@@ -34,4 +37,11 @@ export function staticFiles(options: {
     }
     return found
   }
+}
+
+/** One part. What is no range, or asks for several, is to be passed over (RFC 9110, 14.2). */
+function isServedRange(range: string): boolean {
+  if (/^bytes=-\d+$/.test(range)) return true
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  return first !== undefined && (!last || Number(first) <= Number(last))
 }

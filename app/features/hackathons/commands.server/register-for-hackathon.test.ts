@@ -47,6 +47,21 @@ test('a visitor registers, is told so by mail, and is known again by the key in 
   ])
 })
 
+test.for([
+  ['Asia/Tokyo', '10 Mar 2026, 10:00 am IST (10 Mar 2026, 1:30 pm GMT+9 in your time zone)'],
+  // Another name of the event's own clock.
+  ['Asia/Colombo', '10 Mar 2026, 10:00 am IST'],
+  ['Asia/Kolkata', '10 Mar 2026, 10:00 am IST'],
+])('a student in %s is told when it starts by their own clock', async ([zone, words], { db }) => {
+  await createHackathon(db, now, { startsAt: new Date('2026-03-10T04:30:00Z') })
+  const entrant = await createEntrant(db, { timeZone: zone })
+
+  await registerForHackathon(db, { ...site, form: registrationOf(), entrant })
+
+  const [mail] = await listQueuedMails(db)
+  expect(mail?.text.split('\n')).toContain(`Starts: ${words}`)
+})
+
 test('of ten forms with one address sent at once, one registers', async ({ db }) => {
   await createHackathon(db, now)
   const send = () => registerForHackathon(db, { ...site, form: registrationOf(), entrant: visitor })

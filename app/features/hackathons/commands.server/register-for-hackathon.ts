@@ -6,7 +6,6 @@ import { addressLimit } from '~/features/accounts/rules'
 import { events } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
-import { formatMoment } from '~/ui/format'
 import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import {
   type Entrant,
@@ -15,6 +14,7 @@ import {
 } from '../queries.server/find-registration'
 import { findTestAttempt } from '../queries.server/find-test'
 import { refuse } from '../refusals'
+import { momentInMail } from '../rules'
 import type { RegistrationForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
 import { registrations } from '../tables.server/edition'
@@ -110,21 +110,22 @@ async function countAttempt(
 
 function confirmationMail(input: {
   form: RegistrationForm
+  entrant: Entrant
   hackathon: Hackathon
   key: string | null
   appUrl: string
   siteName: string
 }) {
-  const { form, hackathon, key, appUrl, siteName } = input
+  const { form, entrant, hackathon, key, appUrl, siteName } = input
   const test = key ? `${appUrl}/hackathon-test?key=${key}` : `${appUrl}/hackathon-test`
-  const starts = formatMoment(hackathon.startsAt, hackathon.timeZone)
-  const closes = formatMoment(hackathon.submissionsCloseAt, hackathon.timeZone)
+  const inMail = (at: Date) =>
+    momentInMail(at, hackathon.timeZone, entrant.student?.timeZone ?? null)
   const text = `Hello,
 
 you are registered for ${hackathon.title} with ${form.email}.
 
-Starts: ${starts}
-Submissions close: ${closes}
+Starts: ${inMail(hackathon.startsAt)}
+Submissions close: ${inMail(hackathon.submissionsCloseAt)}
 
 Take the test (about ${hackathon.testMinutes} minutes, once):
 ${test}

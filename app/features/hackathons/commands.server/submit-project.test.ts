@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
+import { users } from '~/features/accounts/tables.server'
 import { listQueuedMails } from '../../../../test/mail'
 import { findProject, findTeam } from '../queries.server/find-team'
 import { projectSubmissions } from '../tables.server/teams'
@@ -40,6 +42,20 @@ teamTest(
     ])
   },
 )
+
+teamTest('each member reads the receipt by their own clock', async ({ db, team }) => {
+  await db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, team.student.id))
+
+  await submitProject(db, { ...team, project, now })
+
+  const text = (await listQueuedMails(db)).at(-1)?.text
+  expect(text).toContain(
+    'Received: 9 Mar 2026, 3:30 pm IST (9 Mar 2026, 7:00 pm GMT+9 in your time zone)\n',
+  )
+  expect(text).toContain(
+    'Until 10 Mar 2026, 2:30 pm IST (10 Mar 2026, 6:00 pm GMT+9 in your time zone) any',
+  )
+})
 
 teamTest('before the start and from the deadline on nothing is stored', async ({ db, team }) => {
   const { startsAt, submissionsCloseAt } = team.hackathon

@@ -2,10 +2,10 @@ import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
-import { formatMoment } from '~/ui/format'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { listTeamMembers, type ProjectSubmission, type Team } from '../queries.server/find-team'
 import { refuse } from '../refusals'
+import { momentInMail } from '../rules'
 import type { ProjectForm } from '../schema'
 import { projectSubmissions } from '../tables.server/teams'
 import { lockOwnTeam } from './change-team'
@@ -44,8 +44,8 @@ export async function submitProject(
       occurredAt: now,
       localDay: localDay(now, student.timeZone),
     })
-    for (const { email } of await listTeamMembers(tx, team.id)) {
-      await queueMail(tx, { to: email, ...receiptMail({ ...input, team, receipt }) })
+    for (const { email, timeZone } of await listTeamMembers(tx, team.id)) {
+      await queueMail(tx, { to: email, ...receiptMail({ ...input, team, receipt, timeZone }) })
     }
     return { ok: true, receipt } as const
   })
@@ -56,17 +56,19 @@ function receiptMail(input: {
   team: Team
   receipt: ProjectSubmission
   siteName: string
+  /** The reader's. */
+  timeZone: string
 }) {
-  const { hackathon, team, receipt, siteName } = input
-  const closes = formatMoment(hackathon.submissionsCloseAt, hackathon.timeZone)
+  const { hackathon, team, receipt, siteName, timeZone } = input
+  const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
   const text = `The project of your team ${team.name} has arrived.
 
 Receipt: ${receipt.receiptNumber}
-Received: ${formatMoment(receipt.submittedAt, hackathon.timeZone)}
+Received: ${inMail(receipt.submittedAt)}
 Repository: ${receipt.repositoryUrl}
 Demo: ${receipt.demoUrl}
 
-Until ${closes} any member can replace it; the newest receipt counts.
+Until ${inMail(hackathon.submissionsCloseAt)} any member can replace it; the newest receipt counts.
 
 ${siteName}`
   return { subject: `Receipt ${receipt.receiptNumber}: your project for ${hackathon.title}`, text }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { mayBeId } from '../rules'
 import { registrations } from '../tables.server/edition'
@@ -48,6 +48,7 @@ export async function listTeamMembers(db: Database | Transaction, teamId: string
       studentId: teamMembers.studentId,
       name: registrations.name,
       email: registrations.email,
+      timeZone: sql<string>`(select time_zone from users where users.id = ${teamMembers.studentId})`,
       joinedAt: teamMembers.joinedAt,
     })
     .from(teamMembers)

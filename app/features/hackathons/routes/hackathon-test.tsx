@@ -3,7 +3,6 @@ import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
-import { formatMoment } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { runSamples } from '../commands.server/run-samples'
@@ -18,6 +17,7 @@ import {
 import type { Entrant } from '../queries.server/find-registration'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
 import { refusals } from '../refusals'
+import { eventMoment } from '../rules'
 import { runForm, savedAnswers, testForm } from '../schema'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: `${appUrl}/hackathon-test`,
     justRegistered,
     test: hackathon && (await describeTest(context, hackathon, entrant)),
-    past: past && describeOutcome(over, past),
+    past: past && describeOutcome(over, past, entrant),
   }
   return data(page, justRegistered ? { headers: { 'set-cookie': clear } } : undefined)
 }
@@ -54,23 +54,26 @@ async function describeTest(
   const test = await showTest(db, hackathon, entrant, now)
   const draftName = `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`
   if (test.state === 'finished')
-    return { state: test.state, draftName, outcome: describeOutcome(hackathon, test) }
+    return { state: test.state, draftName, outcome: describeOutcome(hackathon, test, entrant) }
   const { endsAt, ...open } = test
   const leftMs = endsAt && endsAt.getTime() - now.getTime()
   const { title, testMinutes: minutes } = hackathon
   return { ...open, draftName, title, minutes, nowMs: now.getTime(), leftMs }
 }
 
-/** Moments as words in the event's own zone, written here so that server and browser agree on them. */
-function describeOutcome({ id, title, timeZone }: Hackathon, test: FinishedTest) {
-  const wordsOf = (moment: Date | null) => moment && formatMoment(moment, timeZone)
+function describeOutcome(
+  { id, title, timeZone }: Hackathon,
+  test: FinishedTest,
+  { student }: Entrant,
+) {
+  const describe = (at: Date | null) => at && eventMoment(at, timeZone, student?.timeZone ?? null)
   return {
     hackathonId: id,
     title,
     counts: test.counts,
-    submittedWords: wordsOf(test.submittedAt),
-    endedWords: wordsOf(test.endsAt),
-    marksWords: wordsOf(test.marksAt),
+    submitted: describe(test.submittedAt),
+    ended: describe(test.endsAt),
+    marksAt: describe(test.marksAt),
     lines: test.lines,
     judging: test.judging,
   }

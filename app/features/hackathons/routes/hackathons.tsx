@@ -3,7 +3,7 @@ import { findViewer } from '~/features/accounts/gates.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
-import { formatDay, formatMoment, formatMoney } from '~/ui/format'
+import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { registerForHackathon } from '../commands.server/register-for-hackathon'
 import { announceRegistration, keepKey, readEntrant } from '../gates.server'
@@ -14,7 +14,7 @@ import {
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
-import { eventHours, hackathonStatus, teamSizeWords, untilStart } from '../rules'
+import { eventHours, eventMoment, hackathonStatus, teamSizeWords, untilStart } from '../rules'
 import { type RegistrationForm as FormFields, registrationForm } from '../schema'
 import { NextEdition } from '../ui/next-edition'
 import { PastEditions } from '../ui/past-editions'
@@ -40,10 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: `${appUrl}/hackathons`,
     person: viewer && { name: viewer.name, email: viewer.email },
     registeredEmail: registration?.email ?? null,
-    viewerZone: viewer?.timeZone ?? null,
-    next: next && describeNext(next, now),
+    next: next && describeNext(next, viewer, now),
     terms: describeTerms(next ?? past[0]),
-    past: past.map(describePast),
+    past: past.map((event) => describePast(event, viewer)),
   }
 }
 
@@ -81,20 +80,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForRegistration(serverAction)
 }
 
-/** Times as words in the event's own zone, written here so that server and browser agree on them. */
-function describeNext(event: Hackathon, now: Date) {
+type Reader = ReturnType<typeof findViewer>
+
+function describeNext(event: Hackathon, reader: Reader, now: Date) {
   const { id, title, summary, timeZone } = event
+  const viewerZone = reader?.timeZone ?? null
   return {
     id,
     title,
     summary,
-    timeZone,
     isRunning: hackathonStatus(event, now) === 'running',
     until: untilStart(event, now),
-    startsAt: event.startsAt.toISOString(),
-    startsWords: formatMoment(event.startsAt, timeZone),
-    closesAt: event.submissionsCloseAt.toISOString(),
-    closesWords: formatMoment(event.submissionsCloseAt, timeZone),
+    starts: eventMoment(event.startsAt, timeZone, viewerZone),
+    closes: eventMoment(event.submissionsCloseAt, timeZone, viewerZone),
     teamSize: teamSizeWords(event),
     prize: formatMoney(event.prizeMinor),
   }
@@ -107,14 +105,13 @@ function describeTerms(event: Hackathon | undefined) {
     : { hours: 24, teamSize: '1 to 4' }
 }
 
-function describePast(event: Hackathon) {
+function describePast(event: Hackathon, reader: Reader) {
   const { id, title, summary, startsAt, timeZone } = event
   return {
     id,
     title,
     summary,
-    heldOn: startsAt.toISOString(),
-    heldWords: formatDay(startsAt, timeZone),
+    starts: eventMoment(startsAt, timeZone, reader?.timeZone ?? null),
     teamSize: teamSizeWords(event),
     prize: formatMoney(event.prizeMinor),
     hasResults: event.resultsPublishedAt !== null,
@@ -132,7 +129,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, past, terms, words, person, registeredEmail, viewerZone } = loaderData
+  const { next, past, terms, words, person, registeredEmail } = loaderData
   return (
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
@@ -141,12 +138,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       </div>
       {next ? (
         <>
-          <NextEdition
-            edition={next}
-            hours={terms.hours}
-            isRegistered={registeredEmail !== null}
-            viewerZone={viewerZone}
-          />
+          <NextEdition edition={next} hours={terms.hours} isRegistered={registeredEmail !== null} />
         </>
       ) : (
         <p className="shell mt-12 text-lead">

@@ -2,10 +2,12 @@ import { data } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
-import { formatDay, formatMoney } from '~/ui/format'
+import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults } from '../queries.server/list-results'
+import { eventMoment } from '../rules'
+import { MomentInWords } from '../ui/local-moment'
 import { ResultsTable } from '../ui/results-table'
 import { WinnersList } from '../ui/winners-list'
 import type { Route } from './+types/results'
@@ -14,7 +16,8 @@ import type { Route } from './+types/results'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, appUrl } = context.get(requestContext)
   const hackathon = await findHackathon(db, params.hackathonId)
-  const isAdmin = findViewer(context)?.role === 'admin'
+  const viewer = findViewer(context)
+  const isAdmin = viewer?.role === 'admin'
   const isPublished = hackathon?.resultsPublishedAt !== null
   if (!hackathon || !(isPublished || isAdmin)) {
     throw data(
@@ -35,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address: `${appUrl}/hackathons/${hackathon.id}/results`,
     name: hackathon.title,
     isPublished,
-    heldWords: formatDay(hackathon.startsAt, hackathon.timeZone),
+    starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
     rows,
   }
 }
@@ -52,11 +55,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { name, heldWords, rows, isPublished } = loaderData
+  const { name, starts, rows, isPublished } = loaderData
   return (
     <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
       <header>
-        <p className="font-mono text-small text-quiet">{heldWords}</p>
+        <p className="font-mono text-small text-quiet">
+          <MomentInWords moment={starts} />
+        </p>
         <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
         {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}
       </header>

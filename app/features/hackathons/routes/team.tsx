@@ -4,7 +4,6 @@ import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { ButtonLink } from '~/ui/button'
-import { formatMoment } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
@@ -13,7 +12,7 @@ import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
 import { refusals } from '../refusals'
-import { hackathonStatus } from '../rules'
+import { eventMoment, hackathonStatus } from '../rules'
 import { projectForm, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
 import { ProjectPanel } from '../ui/project-panel'
@@ -34,12 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       id: hackathon.id,
       title: hackathon.title,
       status,
-      startsWords: formatMoment(hackathon.startsAt, hackathon.timeZone),
-      closesWords: formatMoment(hackathon.submissionsCloseAt, hackathon.timeZone),
+      starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer.timeZone),
+      closes: eventMoment(hackathon.submissionsCloseAt, hackathon.timeZone, viewer.timeZone),
       teamSizeMax: hackathon.teamSizeMax,
     },
     isRegistered: registration !== null,
-    team: team && (await describeTeam(context, hackathon, team, viewer.id)),
+    team: team && (await describeTeam(context, hackathon, team, viewer)),
     appUrl,
   }
 }
@@ -54,7 +53,7 @@ async function describeTeam(
   context: Route.LoaderArgs['context'],
   hackathon: Hackathon,
   team: Team,
-  viewerId: string,
+  viewer: { id: string; timeZone: string },
 ) {
   const { db, appUrl } = context.get(requestContext)
   const [members, project] = await Promise.all([
@@ -67,11 +66,11 @@ async function describeTeam(
     members: members.map(({ studentId, name }) => ({
       id: studentId,
       name,
-      isViewer: studentId === viewerId,
+      isViewer: studentId === viewer.id,
     })),
     project: project && {
       receiptNumber: project.receiptNumber,
-      submittedWords: formatMoment(project.submittedAt, hackathon.timeZone),
+      submitted: eventMoment(project.submittedAt, hackathon.timeZone, viewer.timeZone),
       repositoryUrl: project.repositoryUrl,
       demoUrl: project.demoUrl,
       summary: project.summary,

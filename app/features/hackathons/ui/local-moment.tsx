@@ -1,35 +1,47 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoment } from '~/ui/format'
+import type { EventMoment } from '../rules'
 
-/**
- * The same moment in the viewer's own zone, or that this is their own time. A visitor's zone is known
- * to the browser alone, so the server keeps the line's place free.
- */
-export function LocalMoment({
-  at,
-  eventZone,
-  viewerZone,
-}: {
-  at: string
-  eventZone: string
-  viewerZone: string | null
-}) {
-  const browserZone = useSyncExternalStore(neverChanges, readBrowserZone, () => null)
-  const words = browserZone && formatMoment(new Date(at), viewerZone ?? browserZone)
-  // Zones of different names may show the same clock.
-  const differs = words && words !== formatMoment(new Date(at), eventZone)
+/** A moment in the event's own zone, and below it the viewer's, or that this is their own time. */
+export function MomentWithLocal({ moment }: { moment: EventMoment }) {
+  const local = useLocalWords(moment)
   return (
-    <span className="block min-h-[1.45em] text-small font-[420] text-quiet">
-      {differs ? (
-        <>
-          <span className="sr-only">In your time zone: </span>
-          {words}
-        </>
-      ) : (
-        words && 'Your own time'
-      )}
-    </span>
+    <>
+      <time dateTime={moment.at}>{moment.words}</time>
+      {/* The server keeps the line's place free. */}
+      <span className="block min-h-[1.45em] text-small font-[420] text-quiet">
+        {local?.differs ? (
+          <>
+            <span className="sr-only">In your time zone: </span>
+            {local.words}
+          </>
+        ) : (
+          local && 'Your own time'
+        )}
+      </span>
+    </>
   )
+}
+
+/** The same within a sentence, where the viewer's zone is named only if it shows another clock. */
+export function MomentInWords({ moment }: { moment: EventMoment }) {
+  const local = useLocalWords(moment)
+  return (
+    <>
+      <time dateTime={moment.at}>{moment.words}</time>
+      {local?.differs && ` (${local.words} in your time zone)`}
+    </>
+  )
+}
+
+/** A visitor's zone is known to the browser alone: null until it has taken over. */
+function useLocalWords({ at, eventZone, words, localWords }: EventMoment) {
+  const browserZone = useSyncExternalStore(neverChanges, readBrowserZone, () => null)
+  // Zones of different names may show the same clock.
+  if (localWords !== null) return { words: localWords, differs: localWords !== words }
+  if (browserZone === null) return null
+  const own = formatMoment(new Date(at), browserZone)
+  return { words: own, differs: own !== formatMoment(new Date(at), eventZone) }
 }
 
 function neverChanges(): () => void {

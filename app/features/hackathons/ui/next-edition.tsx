@@ -1,7 +1,7 @@
 import { buttonClass } from '~/ui/button'
 import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
-import { LocalMoment } from './local-moment'
+import { MomentWithLocal } from './local-moment'
 
 type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
 
@@ -9,12 +9,10 @@ export function NextEdition({
   edition,
   hours,
   isRegistered,
-  viewerZone,
 }: {
   edition: Edition
   hours: number
   isRegistered: boolean
-  viewerZone: string | null
 }) {
   return (
     <section
@@ -41,23 +39,21 @@ export function NextEdition({
         </div>
         <div>
           <HoursLine hours={hours} />
-          <Facts edition={edition} viewerZone={viewerZone} />
+          <Facts edition={edition} />
         </div>
       </div>
     </section>
   )
 }
 
-function Facts({ edition, viewerZone }: { edition: Edition; viewerZone: string | null }) {
+function Facts({ edition }: { edition: Edition }) {
   return (
     <dl className="mt-8 grid gap-px overflow-hidden rounded-surface border border-line bg-line phone:grid-cols-2">
       <Fact term="Starts">
-        <time dateTime={edition.startsAt}>{edition.startsWords}</time>
-        <LocalMoment at={edition.startsAt} eventZone={edition.timeZone} viewerZone={viewerZone} />
+        <MomentWithLocal moment={edition.starts} />
       </Fact>
       <Fact term="Submissions close">
-        <time dateTime={edition.closesAt}>{edition.closesWords}</time>
-        <LocalMoment at={edition.closesAt} eventZone={edition.timeZone} viewerZone={viewerZone} />
+        <MomentWithLocal moment={edition.closes} />
       </Fact>
       <Fact term="Team">
         {edition.teamSize === '1' ? '1 person' : `${edition.teamSize} people`}

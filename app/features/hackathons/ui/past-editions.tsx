@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { MomentInWords } from './local-moment'
 import type { Route } from '../routes/+types/hackathons'
 
 export function PastEditions({
@@ -20,7 +21,7 @@ export function PastEditions({
               <h3 className="text-title">{edition.title}</h3>
               <p className="mt-1.5">{edition.summary}</p>
               <p className="mt-2 font-mono text-small text-quiet">
-                <time dateTime={edition.heldOn}>{edition.heldWords}</time>
+                <MomentInWords moment={edition.starts} />
                 {` · teams of ${edition.teamSize} · ${edition.prize}`}
               </p>
               {edition.hasResults && (

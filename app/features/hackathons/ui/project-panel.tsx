@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
+import { MomentInWords } from './local-moment'
 import type { TeamPageData } from '../routes/team'
 import { formFields } from '~/ui/form-fields'
 import type { TeamReply } from './team-reply'
@@ -28,11 +29,14 @@ export function ProjectPanel({
       {project && <Receipt project={project} event={event} />}
       {event.status === 'upcoming' && (
         <p className="text-quiet">
-          {`You submit it here between ${event.startsWords} and ${event.closesWords}.`}
+          You submit it here between <MomentInWords moment={event.starts} /> and{' '}
+          <MomentInWords moment={event.closes} />.
         </p>
       )}
       {event.status === 'past' && !project && (
-        <p className="text-quiet">{`Submissions closed on ${event.closesWords}; none came from your team.`}</p>
+        <p className="text-quiet">
+          Submissions closed on <MomentInWords moment={event.closes} />; none came from your team.
+        </p>
       )}
       {event.status === 'running' && <ProjectForm project={project} event={event} reply={reply} />}
     </section>
@@ -47,7 +51,8 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
   return (
     <div className="grid gap-3 rounded-surface border border-line bg-raised p-5">
       <p role="status" className="font-[600] text-done">
-        {`Receipt ${project.receiptNumber}, ${project.submittedWords}`}
+        {`Receipt ${project.receiptNumber}, `}
+        <MomentInWords moment={project.submitted} />
       </p>
       <dl className="grid items-baseline gap-x-6 gap-y-1 [overflow-wrap:anywhere] phone:grid-cols-[auto_minmax(0,1fr)]">
         {links.map(([term, url]) => (
@@ -68,7 +73,10 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
         <dd className="whitespace-pre-line">{project.summary}</dd>
       </dl>
       {event.status === 'running' && (
-        <p className="text-small text-quiet">{`You can replace it until ${event.closesWords}; the newest receipt counts.`}</p>
+        <p className="text-small text-quiet">
+          You can replace it until <MomentInWords moment={event.closes} />; the newest receipt
+          counts.
+        </p>
       )}
     </div>
   )
@@ -114,7 +122,9 @@ function ProjectForm({
       <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
         {project ? 'Replace project' : 'Submit project'}
       </Button>
-      <p className="text-small text-quiet">{`Submissions close on ${event.closesWords}.`}</p>
+      <p className="text-small text-quiet">
+        Submissions close on <MomentInWords moment={event.closes} />.
+      </p>
     </fetcher.Form>
   )
 }

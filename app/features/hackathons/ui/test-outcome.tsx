@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
 import { forgetDraft } from './answers-draft'
+import { MomentInWords } from './local-moment'
 import { JudgingOutcome } from './judging-outcome'
 
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
@@ -15,7 +16,7 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
   return (
     <section aria-labelledby="outcome-title" className="grid gap-6">
       <h2 id="outcome-title" className="text-heading">
-        {outcome.submittedWords ? 'Submitted' : 'Your time is over'}
+        {outcome.submitted ? 'Submitted' : 'Your time is over'}
       </h2>
       <Arrival outcome={outcome} />
       {counts ? (
@@ -25,11 +26,13 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
           {`It does not count yet, because nobody is registered with it. Register for ${title} in this browser and it will.`}
         </Notice>
       )}
-      <Lines lines={outcome.lines} isMarked={outcome.marksWords === null} />
+      <Lines lines={outcome.lines} isMarked={outcome.marksAt === null} />
       <Judged outcome={outcome} />
-      {outcome.marksWords && (
+      {outcome.marksAt && (
         <p className="text-quiet">
-          {`Your marks stand here when submissions close, on ${outcome.marksWords}; for a registered account with a verified email at once. Until then nobody can try out which answers are right.`}
+          Your marks stand here when submissions close, on{' '}
+          <MomentInWords moment={outcome.marksAt} />; for a registered account with a verified email
+          at once. Until then nobody can try out which answers are right.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -56,18 +59,24 @@ export function PastOutcome({ outcome }: { outcome: Outcome }) {
       </h2>
       <Arrival outcome={outcome} />
       {!outcome.counts && <p>It did not count, because nobody was registered with it.</p>}
-      <Lines lines={outcome.lines} isMarked={outcome.marksWords === null} />
+      <Lines lines={outcome.lines} isMarked={outcome.marksAt === null} />
       <Judged outcome={outcome} />
     </section>
   )
 }
 
-function Arrival({ outcome: { submittedWords, endedWords } }: { outcome: Outcome }) {
+function Arrival({ outcome: { submitted, ended } }: { outcome: Outcome }) {
+  if (submitted)
+    return (
+      <p>
+        Your test arrived on <MomentInWords moment={submitted} />.
+      </p>
+    )
   return (
     <p>
-      {submittedWords
-        ? `Your test arrived on ${submittedWords}.`
-        : `It ended on ${endedWords}. What you had saved by then stands; nothing is taken after it.`}
+      It ended{ended && ' on '}
+      {ended && <MomentInWords moment={ended} />}. What you had saved by then stands; nothing is
+      taken after it.
     </p>
   )
 }

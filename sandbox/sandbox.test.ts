@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serviceNames } from '../app/platform/outside-services.server'
+import { type Sandbox, startSandbox } from './sandbox'
+
+const origin = 'http://localhost:3000'
+let folder: string
+let sandbox: Sandbox
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  sandbox = await startSandbox({
+    appUrl: origin,
+    missing: serviceNames,
+    clock: () => new Date(),
+    folder,
+  })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+function ask(path: string, init: RequestInit = {}) {
+  const app = new Hono().route('/sandbox', sandbox.routes)
+  return app.request(`${origin}/sandbox${path}`, init)
+}
+
+test.for(['/google', '/google/', '/google?client_id=x', '/google//auth', '/google/nothing'])(
+  'there is nothing at %s, and it says so',
+  async (path) => {
+    const answer = await ask(path)
+
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not Found'])
+  },
+)
+
+test.for([
+  '/google/interaction/x',
+  '/google/token',
+  '/google/nothing',
+  '/github/login/oauth/authorize?client_id=sandbox-github',
+  '/github/login/oauth/access_token',
+  '/razorpay/payments/x',
+])('a broken form gets 400 and words at %s', async (path) => {
+  for (const type of ['multipart/form-data; boundary=x', 'Multipart/Form-Data']) {
+    const init = { method: 'POST', body: 'no parts', headers: { 'content-type': type } }
+    const answer = await ask(path, init)
+
+    expect([type, answer.status]).toEqual([type, 400])
+    expect(await answer.text()).toBe('The form arrived broken. Send it again.')
+  }
+})
