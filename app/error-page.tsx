@@ -1,12 +1,14 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { wordsOfAnswer } from './platform/http/answer-words'
+import { isUnanswered } from './platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from './ui/button'
 import { LineMark } from './ui/rising-line'
 
 /** What happened and what to do next, for an address that is not there, a request that was refused, or a bug. */
 export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
-  const { title, advice, isOurFault } = wordsFor(error)
+  const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
+  const { pathname, search } = useLocation()
   return (
     <>
       {siteName && <title>{`${title} · ${siteName}`}</title>}
@@ -25,7 +27,13 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
           <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
           {isOurFault && <RequestNumber />}
           <div className="flex flex-wrap gap-3">
-            <a href="/" className={buttonClass('primary')}>
+            {mayPass && (
+              // The whole page: it may be the scripts that did not come.
+              <a href={`${pathname}${search}`} className={buttonClass('primary')}>
+                Try again
+              </a>
+            )}
+            <a href="/" className={buttonClass(mayPass ? 'plain' : 'primary')}>
               Go to the front page
             </a>
             <Link to="/courses" className={buttonClass('plain')}>
@@ -39,7 +47,24 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
   )
 }
 
-function wordsFor(error: unknown): { title: string; advice: string; isOurFault: boolean } {
+type Words = {
+  title: string
+  advice: string
+  isOurFault: boolean
+  /** Whether asking once more may help. */
+  mayPass?: boolean
+}
+
+function wordsFor(error: unknown): Words {
+  if (isUnanswered(error)) {
+    return {
+      title: 'No connection.',
+      advice:
+        'The server did not answer. Check your connection and try again; nothing you saved is lost.',
+      isOurFault: false,
+      mayPass: true,
+    }
+  }
   if (!isRouteErrorResponse(error)) {
     return {
       title: 'This page failed.',
@@ -55,6 +80,9 @@ function wordsFor(error: unknown): { title: string; advice: string; isOurFault: 
       advice: 'There is no page at this address. It may have moved, or a letter is missing.',
       isOurFault: false,
     }
+  }
+  if (error.status === 503 && given) {
+    return { title: 'Please try again in a moment.', advice: given, isOurFault: true }
   }
   return {
     title: error.status >= 500 ? 'This page failed.' : 'That did not work.',

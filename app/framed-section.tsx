@@ -18,6 +18,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failureWords = useFailureWords()
   const isNoted = useRequestNumber() !== undefined
   const refusal = refusalIn(error)
+  const outage = outageIn(error)
   const isThere = !isRouteErrorResponse(error) || error.status !== 404
   return (
     <div className="grid justify-items-start gap-4">
@@ -25,8 +26,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {refusal === null && (
         <>
           <p className="max-w-[34rem]">
-            {isNoted && 'The mistake is on our side and has been noted. '}
-            Try again in a moment; nothing you saved is lost.
+            {outage ?? (
+              <>
+                {isNoted && 'The mistake is on our side and has been noted. '}
+                Try again in a moment; nothing you saved is lost.
+              </>
+            )}
           </p>
           <RequestNumber />
         </>
@@ -54,6 +59,11 @@ function refusalIn(error: unknown): string | null {
   return error.status === 404
     ? 'There is no page at this address.'
     : `The server answered ${error.status} ${error.statusText}.`
+}
+
+/** What the site says while it cannot reach what it needs. */
+function outageIn(error: unknown): string | null {
+  return isRouteErrorResponse(error) && error.status === 503 ? wordsOfAnswer(error.data) : null
 }
 
 /** A section says how it fails in words of its own with `handle.failureWords`. */

@@ -20,6 +20,8 @@ import { oldAddresses } from './platform/http/old-addresses.server'
 import type { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
 import { readableRequests } from './platform/http/readable-requests.server'
+import { isDatabaseOut } from './platform/db/is-database-out.server'
+import { outageStatus, outageWords, retryAfterS } from './platform/http/outage.server'
 import { refusedPage } from './platform/http/refused-page.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
@@ -154,6 +156,11 @@ function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, sit
     )
   }
   const { requestId } = c.var
+  if (isDatabaseOut(error)) {
+    site.log.warn({ requestId, err: error }, 'The database does not answer')
+    c.header('retry-after', retryAfterS)
+    return refusedPage(c, outageStatus, 'Please try again in a moment.', outageWords)
+  }
   site.log.error({ requestId, err: error }, 'A request failed')
   return refusedPage(
     c,

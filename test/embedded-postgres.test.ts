@@ -102,6 +102,26 @@ test('a server that is killed itself loses nothing it acknowledged', async () =>
   await next.stop()
 })
 
+test('a server that is killed is started again for the program that lives, as its own', async () => {
+  const dataDir = await createDataDir(template)
+  const owner = await startEmbeddedPostgres(dataDir)
+  const pid = readPostmasterPid(owner.clusterDir) ?? 0
+
+  process.kill(pid, 'SIGKILL')
+
+  const look = async () => {
+    const client = new pg.Client(owner.address)
+    await client.connect()
+    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory'")
+    await client.end()
+    return { isNew: readPostmasterPid(owner.clusterDir) !== pid, owners: rows.length }
+  }
+  await vi.waitFor(async () => expect(await look()).toEqual({ isNew: true, owners: 1 }), patience)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another site is already running')
+  await owner.stop()
+  expect(readPostmasterPid(owner.clusterDir)).toBeNull()
+})
+
 test('both killed at once lose nothing either', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)

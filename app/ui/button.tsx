@@ -5,13 +5,13 @@ type Look = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-body leading-tight font-[600] ' +
-  'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+  'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 aria-busy:cursor-progress aria-busy:opacity-80'
 
 const looks: Record<Look, string> = {
   primary:
-    'border-brand bg-brand text-on-brand hover:bg-[color-mix(in_oklch,var(--brand),var(--ink)_14%)]',
+    'border-brand bg-brand text-on-brand hover:bg-[color-mix(in_oklab,var(--brand),var(--ink)_14%)]',
   spark:
-    'border-spark bg-spark text-on-spark hover:bg-[color-mix(in_oklch,var(--spark),var(--ink)_10%)]',
+    'border-spark bg-spark text-on-spark hover:bg-[color-mix(in_oklab,var(--spark),var(--ink)_10%)]',
   plain: 'border-line bg-raised text-ink hover:border-control',
   quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft',
   danger: 'border-line bg-raised text-wrong hover:border-wrong hover:bg-wrong-soft',

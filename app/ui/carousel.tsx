@@ -36,7 +36,8 @@ export function Carousel({
       </div>
       <div
         ref={row}
-        className="mt-8 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin]"
+        // A pixel more on both sides: slides stand on fractions of one, and lost their outer borders.
+        className="-mx-px mt-8 snap-x snap-mandatory scroll-px-px overflow-x-auto px-px [scrollbar-width:none] noscript:[scrollbar-width:thin]"
       >
         <Slides slides={slides} goesRound={goesRound} />
       </div>

@@ -51,7 +51,7 @@ export function DataTable<Row>({
                 <td
                   key={title}
                   data-title={title}
-                  className={`grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-4 wide:py-2.5 wide:align-middle wide:before:content-none ${
+                  className={`grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-4 wide:py-2.5 wide:align-middle wide:before:content-none ${
                     isUnbroken ? 'wide:whitespace-nowrap' : 'wide:min-w-24'
                   }`}
                 >

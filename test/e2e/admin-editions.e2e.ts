@@ -1,4 +1,4 @@
-import { test } from './admin-fixtures.ts'
+import { sayYes, test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 
@@ -43,7 +43,12 @@ for (const { name, viewport } of screens) {
         starts_at: new Date('2098-03-01T14:00:00Z'),
         team_size_max: 6,
       })
-      await sql('delete from hackathons where title = $1', [title])
+
+      await admin.getByRole('link', { name: /Delete this hackathon/ }).click()
+      await expectAccessible(admin, [viewport])
+      await sayYes(admin, `Delete ${title} for good? Nobody is registered.`, `${title} is deleted.`)
+      await expect(admin.getByRole('link', { name: title })).toHaveCount(0)
+      expect(await sql('select id from hackathons where title = $1', [title])).toEqual([])
     })
   })
 }

@@ -67,3 +67,18 @@ test('every answer bears the number of its request', async ({ request }) => {
   expect(numbers.size).toBe(5)
   expect(numbers).not.toContain(undefined)
 })
+
+test.describe('a lost connection', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('is called that, and nobody’s mistake, and Try again opens the page', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/courses.data*', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection.')
+    await expect(page.getByRole('main')).not.toContainText('on our side')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  })
+})

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '~/features/admin/tables.server'
 import { findHackathon } from '~/features/hackathons/queries.server/find-hackathon'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
-import { hackathons } from '~/features/hackathons/tables.server/edition'
+import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
 import { createAdmin, createVisitor } from './person'
 import { type Site, test as siteTest } from './site'
 
@@ -143,12 +143,86 @@ test('a hackathon is announced by its local time, changed, and written down', as
   expect((await admin.send('/admin/hackathons?event=nowhere', edition)).status).toBe(409)
 })
 
+test('an admin who changes what another one changed meanwhile is told, and keeps what they typed', async ({
+  site,
+  admin,
+}) => {
+  const path = '/admin/hackathons?event=shared-hack'
+  await admin.send('/admin/hackathons', { ...edition, title: 'Shared Hack' })
+  const page = await (await admin.open(path)).text()
+  const seenOn = (html: string) =>
+    (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
+  const seen = seenOn(page)
+  await admin.send(path, { ...edition, title: 'Shared Hack', prize: '1', seen })
+
+  const mine = { ...edition, title: 'Shared Hack', prize: '2', seen }
+  const wrong = await (await admin.send(path, { ...mine, title: '' })).text()
+  expect(seenOn(wrong)).toBe(seen)
+  const refused = await admin.send(path, mine)
+
+  expect(refused.status).toBe(409)
+  const html = await refused.text()
+  expect(html).toContain('Another admin has changed this hackathon meanwhile.')
+  expect(html).toMatch(/name="prize"[^>]*value="2"|value="2"[^>]*name="prize"/)
+  expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 100 })
+  const again = await admin.send(path, { ...mine, seen: seenOn(html) })
+  expect(again.status).toBe(200)
+  expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 200 })
+})
+
+test('a hackathon is deleted while nobody is registered, and written down with what it was', async ({
+  site,
+  admin,
+}) => {
+  await admin.send('/admin/hackathons', { ...edition, title: 'Mistaken Hack' })
+  const asked = '/admin/hackathons?event=mistaken-hack&ask=delete&about=mistaken-hack'
+  expect(await (await admin.open(asked)).text()).toContain('Delete Mistaken Hack for good?')
+  const student = await createVisitor(site).send('/admin/hackathons', { delete: 'mistaken-hack' })
+  expect(student.status).toBe(302)
+  expect(await findHackathon(site.db, 'mistaken-hack')).not.toBeNull()
+
+  const deleted = await admin.send('/admin/hackathons', { delete: 'mistaken-hack' })
+
+  expect(await deleted.text()).toContain('Mistaken Hack is deleted.')
+  expect(await findHackathon(site.db, 'mistaken-hack')).toBeNull()
+  expect((await admin.open('/admin/hackathons?event=mistaken-hack')).status).toBe(404)
+  const acts = await site.db.select().from(auditLog).where(eq(auditLog.subject, 'mistaken-hack'))
+  expect(acts.at(-1)).toMatchObject({
+    action: 'hackathon-delete',
+    before: { title: 'Mistaken Hack', prizeMinor: 2_500_000, results: [] },
+    after: {},
+  })
+  expect(await (await admin.open('/admin')).text()).toMatch(/hackathon deleted[^]*Mistaken Hack/)
+  const again = await admin.send('/admin/hackathons', { delete: 'mistaken-hack' })
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('This hackathon is not there any more.')
+})
+
+test('a hackathon with registrations says why it stays, and is not deleted', async ({
+  site,
+  admin,
+}) => {
+  const count = await site.db.$count(registrations, eq(registrations.hackathonId, event))
+  expect(count).toBeGreaterThan(0)
+
+  const page = await (await admin.open(`/admin/hackathons?event=${event}&ask=delete`)).text()
+  expect(page).toContain('It cannot be deleted')
+  expect(page).not.toContain('for good?')
+  const refused = await admin.send('/admin/hackathons', { delete: event })
+
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('People are registered for this hackathon')
+  expect(await findHackathon(site.db, event)).not.toBeNull()
+})
+
 const wrongEditions: [string, Partial<typeof edition>, number, string][] = [
   ['no name', { title: ' ' }, 400, 'Please give it a name.'],
   ['a name of 100 kB', { title: 'x'.repeat(100_000) }, 400, 'at most 80 characters'],
   ['controls in the name', { title: 'a\u0007b' }, 400, 'cannot be shown'],
   ['no start', { startsAt: '' }, 400, 'Please choose when it starts.'],
   ['a start that is no time', { startsAt: '2099-13-45T99:99' }, 400, 'when it starts'],
+  ['a start on 31 February', { startsAt: '2099-02-31T10:00' }, 400, 'when it starts'],
+  ['a name that does not show', { title: '\u200b\u200d' }, 400, 'cannot be shown'],
   [
     'a start in the past',
     { startsAt: '2019-08-01T10:00', submissionsCloseAt: '2019-08-02T10:00' },

@@ -24,8 +24,14 @@ export const refusals = {
   'no-team-of-that-name': 'There is no result of this team. Save its result first.',
   'no-such-edition': 'This hackathon is not there any more.',
   'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',
+  'close-in-the-past':
+    'The close is in the past, which would end this hackathon for good. Choose a moment that is still to come.',
+  'changed-meanwhile':
+    'Another admin has changed this hackathon meanwhile. What you typed stands below: save again to put it in place of theirs.',
   'has-begun': 'This hackathon has begun, so its start stays as it is.',
   'is-over': 'This hackathon is over: its dates, team size and test time stay as they are.',
+  'has-registrations':
+    'People are registered for this hackathon, so it cannot be deleted. Say in its sentence that it is called off, and write to them.',
   'larger-teams': 'There are larger teams already. Choose a team size that keeps them.',
 } as const
 
@@ -33,4 +39,9 @@ export type Refusal = keyof typeof refusals
 
 export function refuse<Reason extends Refusal>(reason: Reason) {
   return { ok: false, reason } as const
+}
+
+/** A 'no' to an admin, whose pages show the words of every room alike. */
+export function inWords(reason: Refusal) {
+  return { ...refuse(reason), words: refusals[reason] }
 }

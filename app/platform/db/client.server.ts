@@ -21,10 +21,12 @@ const sharedPart = 0.4
  * is dropped without taking the process down.
  *
  * @param options.poolSize how many there may be in all; two at least
+ * @param options.answerWithinMs how long the answer to a single short statement may take, and three
+ *   times that for others: a database that hangs, or is cut off, would be waited for without end
  */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { poolSize: number; onError?: (error: Error) => void },
+  options: { poolSize: number; answerWithinMs?: number; onError?: (error: Error) => void },
 ) {
   let isClosing = false
   // The pool ends before its last connections do, which a database that stops then cuts.
@@ -32,16 +34,22 @@ export function openDatabase(
     if (!isClosing) options.onError?.(error)
   }
   const config = { ...address, connectionTimeoutMillis: 10_000, application_name: 'skillsurge' }
+  const { answerWithinMs = 10_000 } = options
   const sharedSize = Math.max(1, Math.floor(options.poolSize * sharedPart))
   const pool = new pg.Pool({
     ...config,
     max: Math.max(1, options.poolSize - sharedSize),
     idleTimeoutMillis: 60_000,
+    query_timeout: answerWithinMs * 3,
   })
   pool.on('error', onError)
   // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
-  const shared = new SharedConnections(config, sharedSize, onError)
+  const shared = new SharedConnections(
+    { ...config, query_timeout: answerWithinMs },
+    sharedSize,
+    onError,
+  )
   const db: Database = Object.assign(drizzle(pool), { $shared: shared })
   const close = async () => {
     isClosing = true

@@ -12,6 +12,7 @@ import { choosePlace, findPlace, type Place } from './place.server'
 const database = 'skillsurge'
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
+const revivalPauseMs = 1000
 
 /** Names 'the program that owns this server' among the advisory locks. */
 const ownerLock = 7_412_016
@@ -30,7 +31,7 @@ export type EmbeddedPostgres = {
  * cluster at the first start. A server that a killed program left running is adopted; when another
  * program is alive on this data folder, refuses. There is never a second server on one folder:
  * PostgreSQL's own lock file sees to that, and an advisory lock held for the program's life tells
- * an owner that lives from one that is gone.
+ * an owner that lives from one that is gone. A server that dies meanwhile is started again.
  *
  * @param settings PostgreSQL's own settings, for instance `fsync: 'off'` in tests.
  * @throws StartError when another program owns the folder, or the server does not come up.
@@ -42,6 +43,67 @@ export async function startEmbeddedPostgres(
   const place = await choosePlace(dataDir)
   if (!hasCluster(place)) await makeCluster(place)
 
+  const adopted = await bringUp(place, settings)
+  const owner = new Owner(place, dataDir, settings)
+  await owner.take()
+  return {
+    address: { host: place.socketDir, user, database },
+    clusterDir: place.clusterDir,
+    adopted,
+    stop: () => owner.stop(),
+  }
+}
+
+/** The program's hold on the server, for as long as it wants one. */
+class Owner {
+  #place: Place
+  #dataDir: string
+  #settings: Record<string, string>
+  #connection: pg.Client | null = null
+  #isStopping = false
+  #revival: Promise<void> | null = null
+
+  constructor(place: Place, dataDir: string, settings: Record<string, string>) {
+    this.#place = place
+    this.#dataDir = dataDir
+    this.#settings = settings
+  }
+
+  async take(): Promise<void> {
+    const connection = await takeOwnership(this.#place, this.#dataDir)
+    connection.once('end', () => {
+      this.#connection = null
+      if (!this.#isStopping) this.#revival = this.#revive()
+    })
+    this.#connection = connection
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#revival
+    // Without a hold on it, the server that is there may be another program's.
+    if (this.#connection) await stopServer(this.#place, this.#connection)
+  }
+
+  /** Until the server is there again, or the program stops; what it asks meanwhile fails. */
+  async #revive(): Promise<void> {
+    while (!this.#isStopping) {
+      // A program that ends because of this has its time to; it is not kept from it.
+      await wait(revivalPauseMs, undefined, { ref: false })
+      try {
+        if (this.#isStopping) return
+        await bringUp(this.#place, this.#settings)
+        await this.take()
+        return
+      } catch {
+        // Its log says why; the next round may do better.
+      }
+    }
+  }
+}
+
+/** @returns whether the server was there already */
+async function bringUp(place: Place, settings: Record<string, string>): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
   let child: ChildProcess | null = null
   let adopted = await isAnswering(place)
@@ -58,14 +120,7 @@ export async function startEmbeddedPostgres(
     if (Date.now() > deadline) throw await startFailure(place)
     await wait(30)
   }
-
-  const owner = await takeOwnership(place, dataDir)
-  return {
-    address: { host: place.socketDir, user, database },
-    clusterDir: place.clusterDir,
-    adopted,
-    stop: () => stopServer(place, owner),
-  }
+  return adopted
 }
 
 async function spawnServer(place: Place, settings: Record<string, string>): Promise<ChildProcess> {

@@ -1,4 +1,5 @@
 let lastFailedId: string | undefined
+let lastUnanswered: unknown
 
 /**
  * The id of the last request that failed on the server's side. The router keeps a failed answer's
@@ -6,6 +7,11 @@ let lastFailedId: string | undefined
  */
 export function failedRequestId(): string | undefined {
   return lastFailedId
+}
+
+/** Whether this is what a request came to that got no answer at all. */
+export function isUnanswered(error: unknown): boolean {
+  return error !== undefined && error === lastUnanswered
 }
 
 /** Keeps the id of every answer with a status of 500 or more, and the one the page itself came with. */
@@ -16,6 +22,7 @@ export function watchFailedRequests(): void {
     const answer = await ask(...request).catch((error: unknown) => {
       // No answer has no id, and that of an earlier failure would lead astray.
       lastFailedId = undefined
+      lastUnanswered = error
       throw error
     })
     if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined

@@ -19,6 +19,7 @@ import {
   type CachedPage,
   type PageCache,
 } from './page-cache.server'
+import { outageStatus, retryAfterS, routesWithOutage } from './outage.server'
 import { routersByAddress } from './routers-by-address.server'
 import {
   contentSecurityPolicy,
@@ -87,7 +88,10 @@ function requestHandler(options: {
 }): RequestHandler {
   // Behind a proxy that ends TLS the request's own address is not the one people type.
   const allowedActionOrigins = [new URL(options.appUrl).host]
-  const loadBuild = async () => ({ ...(await options.build()), allowedActionOrigins })
+  const loadBuild = async () => {
+    const build = await options.build()
+    return { ...build, routes: routesWithOutage(build.routes), allowedActionOrigins }
+  }
   if (options.mode === 'development') return createRequestHandler(loadBuild, options.mode)
   let routers: Promise<(url: string) => RequestHandler> | null = null
   return async (request, context) => {
@@ -141,6 +145,7 @@ export function routedPages(options: {
       if (outside) response.headers.set('permissions-policy', permissionsPolicy(outside.frames))
       c.set('page', { answer: response, nonce })
     }
+    if (response.status === outageStatus) response.headers.set('retry-after', retryAfterS)
     if (!response.headers.has('cache-control'))
       response.headers.set('cache-control', 'private, no-store')
     return response

@@ -14,7 +14,8 @@ export function timeInZone(moment: Date, timeZone: string): string {
  */
 export function momentInZone(time: string, timeZone: string): Date | null {
   const asUtcMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) ? Date.parse(`${time}Z`) : Number.NaN
-  if (Number.isNaN(asUtcMs)) return null
+  // Date.parse takes 31 February for 3 March.
+  if (Number.isNaN(asUtcMs) || !new Date(asUtcMs).toISOString().startsWith(time)) return null
   const offsetMs = (atMs: number) =>
     Date.parse(`${timeInZone(new Date(atMs), timeZone)}Z`) - Math.floor(atMs / 60_000) * 60_000
   // The zone's offset at the moment itself, which the first guess may miss by a change of clocks.

@@ -19,6 +19,7 @@ export function SampleResults({
         title="The program could not be read"
         text={broken.message}
         copyLabel="Copy the message"
+        wraps
       />
     )
   return (

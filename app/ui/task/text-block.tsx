@@ -1,11 +1,12 @@
 import { CopyButton } from '../copy-button'
+import { ProgramText } from '../listing'
 
 /** More is seen by nobody, and would slow the page down. */
 const mostShown = 4000
 
 /**
  * Text as a program reads or writes it, with every space; `copyLabel` names what its button copies.
- * Sentences wrap; what has columns is scrolled.
+ * What a program or a compiler says wraps but for its columns; all else is scrolled.
  */
 export function TextBlock({
   title,
@@ -18,7 +19,6 @@ export function TextBlock({
   copyLabel?: string
   wraps?: boolean
 }) {
-  const look = wraps ? `${preClass} whitespace-pre-wrap wrap-anywhere` : preClass
   const shown = text.slice(0, mostShown)
   return (
     <div className="min-w-0 overflow-hidden rounded-control border border-line bg-raised">
@@ -28,8 +28,14 @@ export function TextBlock({
       </div>
       {/* What is too wide for a phone is scrolled by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={title} role="group" className={look}>
-        {shown === '' ? <span className="text-quiet">(nothing)</span> : shown}
+      <pre tabIndex={0} aria-label={title} role="group" className={preClass}>
+        {shown === '' ? (
+          <span className="text-quiet">(nothing)</span>
+        ) : wraps ? (
+          <ProgramText text={shown} />
+        ) : (
+          shown
+        )}
         {text.length > mostShown && <span className="text-quiet">{'\n… and more'}</span>}
       </pre>
     </div>

@@ -9,7 +9,7 @@ import { requestReset } from '../commands.server/reset-password'
 import { readOrigin } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { forgotPasswordForm } from '../schema'
-import { type AuthReply, fieldsOf } from '../ui/auth-reply'
+import { type AuthReply, fieldsOf, leavePage } from '../ui/auth-reply'
 import { NarrowPage } from '../ui/narrow-page'
 import type { Route } from './+types/forgot-password'
 
@@ -48,8 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    const failed: AuthReply = { success: false, message: 'Failed to send reset email.' }
-    return failed
+    return leavePage({ success: false, message: 'Failed to send reset email.' })
   }
 }
 

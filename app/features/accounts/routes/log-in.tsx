@@ -8,7 +8,7 @@ import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { isSocialProvider, isSocialRefusal, offeredProviders, socialWords } from '../refusals'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
-import { askServer, type AuthReply } from '../ui/auth-reply'
+import { askFromPage, type AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/log-in'
 
 export const meta: Route.MetaFunction = () => [
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction)
+  return askFromPage(serverAction)
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

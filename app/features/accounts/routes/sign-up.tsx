@@ -9,7 +9,7 @@ import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { offeredProviders } from '../refusals'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
-import { askServer, type AuthReply } from '../ui/auth-reply'
+import { askFromPage, type AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/sign-up'
 
 export const meta: Route.MetaFunction = () => [
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction)
+  return askFromPage(serverAction)
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

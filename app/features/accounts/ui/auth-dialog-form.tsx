@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { PrefetchPageLinks, useFetcher } from 'react-router'
 import type { SocialProvider } from '../refusals'
 import { AuthFields, type AuthMode } from './auth-form'
 import type { AuthReply, SignedIn } from './auth-reply'
@@ -33,6 +33,8 @@ export function AuthDialogForm({
     : answer
   return (
     <>
+      {/* Else what sends the form would come only with it, and on a lost connection take the page along. */}
+      <PrefetchPageLinks page={`/${mode}`} />
       <fetcher.Form
         method="post"
         action={`/${mode}`}

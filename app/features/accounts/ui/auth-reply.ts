@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { wordsOfAnswer } from '~/platform/http/answer-words'
 import type { FormReply } from '~/platform/http/read-form.server'
 import { formFields } from '~/ui/form-fields'
@@ -43,6 +43,17 @@ export async function askServer(serverAction: () => Promise<unknown>): Promise<A
     if (error instanceof Response) throw error
     return { success: false, message: wordsFor(error) }
   }
+}
+
+/** The same for the action of a page: a 'no' leaves the page as it is. */
+export async function askFromPage(serverAction: () => Promise<unknown>) {
+  const reply = await askServer(serverAction)
+  return reply.success ? reply : leavePage(reply)
+}
+
+/** With such a status the router loads nothing anew, which on a lost connection would take the page away. */
+export function leavePage(reply: AuthReply) {
+  return data(reply, { status: 503 })
 }
 
 function isReply(answer: unknown): answer is AuthReply {

@@ -12,7 +12,12 @@ import { createHackathon } from '../../../../test/hackathon-builders'
 import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
 import { adminActs, handleMessage, saveSettings } from './acts'
-import { publishEventResults, publishEventWinners, saveEventResult } from './hackathons'
+import {
+  deleteEvent,
+  publishEventResults,
+  publishEventWinners,
+  saveEventResult,
+} from './hackathons'
 import { refundByAdmin, settleSurplusByAdmin } from './payments'
 import { deletePhoto, describePhoto, showPhoto } from './photos'
 
@@ -79,6 +84,10 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
   'a result': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
     return () => saveEventResult(db, { ...by, hackathonId, result })
+  },
+  'a hackathon': async (db) => {
+    const { id } = await createHackathon(db, now)
+    return () => deleteEvent(db, { ...by, id })
   },
   'the results': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)

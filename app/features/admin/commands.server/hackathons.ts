@@ -1,4 +1,5 @@
 import { judgeAgain } from '~/features/hackathons/commands.server/judge-answers'
+import { deleteEdition } from '~/features/hackathons/commands.server/delete-edition'
 import { type Edition, saveEdition } from '~/features/hackathons/commands.server/save-edition'
 import {
   publishResults,
@@ -19,7 +20,13 @@ type OnEvent = { adminId: string; hackathonId: string; now: Date }
  */
 export async function saveEvent(
   db: Database,
-  input: { adminId: string; id: string | null; edition: Edition; now: Date },
+  input: {
+    adminId: string
+    id: string | null
+    edition: Edition
+    seen?: string | undefined
+    now: Date
+  },
 ) {
   const { adminId, edition, now } = input
   return db.transaction(async (tx) => {
@@ -28,6 +35,28 @@ export async function saveEvent(
     const act = { adminId, action: 'hackathon-save', subject: result.id, now }
     await recordAct(tx, { ...act, before: { ...result.before }, after: edition })
     return result
+  })
+}
+
+/**
+ * Deletes a hackathon that nobody has registered for, with its line in the audit log, which keeps
+ * what it was. Refuses as `deleteEdition` does, and then nothing is written.
+ */
+export async function deleteEvent(db: Database, input: { adminId: string; id: string; now: Date }) {
+  const { adminId, id, now } = input
+  return db.transaction(async (tx) => {
+    const result = await deleteEdition(tx, id)
+    if (!result.ok) return result
+    const before = { ...result.edition, results: result.results }
+    await recordAct(tx, {
+      adminId,
+      action: 'hackathon-delete',
+      subject: id,
+      before,
+      after: {},
+      now,
+    })
+    return { ok: true, title: result.edition.title } as const
   })
 }
 

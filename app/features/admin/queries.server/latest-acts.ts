@@ -46,8 +46,8 @@ async function findTitles(db: Database, acts: readonly Act[]): Promise<Map<strin
   return new Map([...users, ...orders, ...messages, ...tests, ...titles])
 }
 
-/** What is on a photo, which has no better name. */
+/** The name of a hackathon that is deleted, or what is on a photo. */
 function wordsOn({ before, after }: Act): string | null {
-  const alt = after?.alt ?? before?.alt
-  return typeof alt === 'string' ? alt : null
+  const words = after?.title ?? before?.title ?? after?.alt ?? before?.alt
+  return typeof words === 'string' ? words : null
 }

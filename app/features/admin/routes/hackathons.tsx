@@ -1,18 +1,21 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { timeZonesWith } from '~/features/accounts/rules'
-import { listHackathons } from '~/features/hackathons/queries.server/list-results'
-import { hackathonStatus } from '~/features/hackathons/rules'
+import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
+import { listHackathons, listResults } from '~/features/hackathons/queries.server/list-results'
+import { hackathonStatus, markOf } from '~/features/hackathons/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { timeInZone } from '~/platform/time/zoned-time'
 import { ButtonLink } from '~/ui/button'
 import type { ReturnedForm } from '~/ui/form-fields'
-import { saveEvent } from '../commands.server/hackathons'
-import { editionAddress, editionForm } from '../schema/hackathons'
+import { deleteEvent, saveEvent } from '../commands.server/hackathons'
+import { deleteEditionForm, editionAddress, editionForm } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { Asker } from '../ui/asker'
+import { deleteQuestion, EditionDeletion } from '../ui/edition-deletion'
 import { EditionForm } from '../ui/edition-form'
 import type { Route } from './+types/hackathons'
 
@@ -20,17 +23,22 @@ import type { Route } from './+types/hackathons'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const { db, now } = context.get(requestContext)
-  const { event: chosen } = readAddress(request.url, editionAddress)
+  const { event: chosen, ask } = readAddress(request.url, editionAddress)
   const events = await listHackathons(db)
   const event = chosen === null ? null : events.find(({ id }) => id === chosen)
   if (event === undefined) throw data('There is no such hackathon.', 404)
+  const enteredCount = event ? await countEntered(db, event.id) : 0
   return {
     events: events.map(({ id, title }) => ({ id, title })),
+    isAskedToDelete: ask === 'delete' && enteredCount === 0,
     event: event && {
+      enteredCount,
+      resultCount: (await listResults(db, event.id)).length,
       id: event.id,
       title: event.title,
       status: hackathonStatus(event, now),
       known: {
+        seen: markOf(event),
         title: event.title,
         summary: event.summary,
         timeZone: event.timeZone,
@@ -49,34 +57,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type EditionAnswer = ActAnswer & { reply?: ReturnedForm }
 
-/** Admins: announce a hackathon, or change one. */
+/** Admins: announce a hackathon, change one, or delete one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now } = context.get(requestContext)
   const { event: id } = readAddress(request.url, editionAddress)
+  const deletion = await readForm(request.clone(), deleteEditionForm)
+  if (deletion.ok) {
+    const result = await deleteEvent(db, { adminId: admin.id, id: deletion.value.delete, now })
+    if (!result.ok) return data<EditionAnswer>({ ok: false, words: result.words }, 409)
+    await context.get(siteContext).showChanges()
+    return data<EditionAnswer>({ ok: true, words: `${result.title} is deleted.` })
+  }
   const form = await readForm(request.clone(), editionForm)
   if (!form.ok) {
     const words = 'Nothing is saved yet. See below what should be different.'
     return data<EditionAnswer>({ ok: false, words, reply: form.reply }, 400)
   }
-  const result = await saveEvent(db, { adminId: admin.id, id, edition: form.value, now })
+  const { seen, ...edition } = form.value
+  const result = await saveEvent(db, { adminId: admin.id, id, edition, seen, now })
   if (!result.ok) {
-    const typed = Object.fromEntries(await request.formData())
-    const reply = { initialValue: typed }
+    const { seen: _, ...typed } = Object.fromEntries(await request.formData())
+    // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
+    const reply = {
+      initialValue: result.reason === 'changed-meanwhile' ? typed : { ...typed, seen },
+    }
     return data<EditionAnswer>({ ok: false, words: result.words, reply }, 409)
   }
   await context.get(siteContext).showChanges()
-  const { title } = form.value
+  const { title } = edition
   const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
   return data<EditionAnswer>({ ok: true, words })
 }
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, timeZones, ownTimeZone } = loaderData
+  const { events, event, isAskedToDelete, timeZones, ownTimeZone } = loaderData
   const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
   const look = 'aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
   return (
-    <>
+    <Asker asked={event && isAskedToDelete && !actionData ? deleteQuestion(event) : null}>
       <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
         <ButtonLink to="/admin/hackathons" aria-current={current(!event)} className={look}>
           New hackathon
@@ -100,6 +119,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         ownTimeZone={ownTimeZone}
         reply={actionData?.ok ? undefined : actionData?.reply}
       />
-    </>
+      {event && <EditionDeletion event={event} />}
+    </Asker>
   )
 }

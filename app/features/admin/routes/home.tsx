@@ -53,7 +53,7 @@ function subjectOf({ title, subject }: Act) {
   return (
     <>
       {title}
-      <span className="block font-mono text-[0.75rem] text-quiet">{subject}</span>
+      <span className="mt-0.5 block font-mono text-[0.75rem] text-quiet">{subject}</span>
     </>
   )
 }
@@ -62,7 +62,7 @@ const actColumns: Column<Act>[] = [
   { title: 'When', cell: ({ when }) => when },
   { title: 'Who', cell: ({ admin }) => admin },
   { title: 'What', cell: ({ what }) => what },
-  { title: 'To whom or what', cell: subjectOf },
+  { title: 'About', cell: subjectOf },
 ]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

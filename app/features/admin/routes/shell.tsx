@@ -35,7 +35,7 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
         <main
           id="content"
           tabIndex={-1}
-          className="min-w-0 px-4 pt-6 pb-16 phone:px-6 desk:border-l desk:border-line desk:px-8"
+          className="min-w-0 px-4 pt-6 pb-16 phone:px-6 desk:border-l desk:border-line desk:px-10"
         >
           <div className="mx-auto w-full max-w-7xl">
             <Outlet />

@@ -59,8 +59,14 @@ export const winnersForm = z.object({
   sure: z.literal('yes').optional(),
 })
 
-/** Which hackathon is changed; 'new' for one that is about to be announced. */
-export const editionAddress = z.object({ event: id('').nullable().catch(null) })
+/** Which hackathon is changed, none for one that is about to be announced; and what is asked there. */
+export const editionAddress = z.object({
+  event: id('').nullable().catch(null),
+  ask: z.literal('delete').nullable().catch(null),
+})
+
+/** Instead of a hackathon's date, terms and words: this one is to be deleted. */
+export const deleteEditionForm = z.object({ delete: id('') })
 
 const words = (empty: string, longest: number) =>
   z
@@ -91,6 +97,8 @@ export const editionForm = z
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,
     testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
+    /** What the form was made of, see `markOf`. */
+    seen: z.string().max(2000).optional(),
   })
   .transform(({ startsAt, submissionsCloseAt, prize, ...edition }, context) => {
     const starts = momentInZone(startsAt, edition.timeZone)

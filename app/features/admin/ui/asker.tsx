@@ -10,6 +10,8 @@ export type Question = {
   fields: Record<string, string>
   /** Whether it takes something away from somebody. */
   isGrave: boolean
+  /** The address that does it; this page, unless that goes with the act. */
+  to?: string
 }
 
 const Ask = createContext<(question: Question) => void>(() => {})
@@ -50,11 +52,11 @@ export function Asker({ asked, children }: { asked?: Question | null; children: 
   )
 }
 
-function ActForm({ fields, isGrave }: Question) {
+function ActForm({ fields, isGrave, to }: Question) {
   const { search } = useLocation()
   const isUnderWay = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={withQuestion(search, null)} preventScrollReset>
+    <Form method="post" action={to ?? withQuestion(search, null)} preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

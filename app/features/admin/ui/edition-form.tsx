@@ -22,8 +22,9 @@ export function EditionForm({
   ownTimeZone: string
   reply: ReturnedForm | undefined
 }) {
-  const isSaving = useNavigation().formAction?.startsWith('/admin/hackathons') === true
+  const isSaving = useNavigation().formData?.has('testMinutes') === true
   const { errors: _, ...timeZone } = field('timeZone')
+  const { errors: _seen, ...seen } = field('seen')
   const isOver = event?.status === 'past'
   const hasBegun = isOver || event?.status === 'running'
 
@@ -49,6 +50,7 @@ export function EditionForm({
         action={`/admin/hackathons${event ? `?event=${event.id}` : ''}`}
         className="grid gap-4"
       >
+        {event && <input type="hidden" {...seen} />}
         <Field label="Name" required maxLength={80} {...field('title')} />
         <TextArea
           label="In a sentence"
@@ -69,14 +71,22 @@ export function EditionForm({
         <Choice
           label="Time zone"
           hint="Both moments are as its clocks show them. Pages name it beside every time."
-          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={(hasBegun && event ? [event.known.timeZone ?? ''] : timeZones).map((zone) => ({
+            value: zone,
+            label: zone.replaceAll('_', ' '),
+          }))}
           {...timeZone}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field label="Smallest team" {...teamSize} {...field('teamSizeMin')} />
-          <Field label="Largest team" {...teamSize} {...field('teamSizeMax')} />
+          <Field label="Smallest team" {...teamSize} readOnly={isOver} {...field('teamSizeMin')} />
+          <Field label="Largest team" {...teamSize} readOnly={isOver} {...field('teamSizeMax')} />
           <Field label="First prize in rupees" {...prize} {...field('prize')} />
-          <Field label="Minutes for the test" {...testMinutes} {...field('testMinutes')} />
+          <Field
+            label="Minutes for the test"
+            {...testMinutes}
+            readOnly={isOver}
+            {...field('testMinutes')}
+          />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" look="primary" pending={isSaving}>

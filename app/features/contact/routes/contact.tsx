@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -54,11 +54,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
-    if (!(error instanceof TypeError)) throw error
-    const words =
-      'Your message could not be sent: the server did not respond. Check your connection and send it again.'
-    return { words, typed: {} }
+    // A redirect is the way to success.
+    if (error instanceof Response) throw error
+    const isAnswer = isRouteErrorResponse(error)
+    const words = `Your message could not be sent: ${isAnswer ? 'the server failed. Send it again in a moment.' : 'the server did not respond. Check your connection and send it again.'}`
+    // With such a status the router loads nothing anew, which would fail as well and take the page away.
+    return data<ContactReply>({ words, typed: {} }, 503)
   }
 }
 

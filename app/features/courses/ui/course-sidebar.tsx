@@ -26,15 +26,16 @@ export function CourseSidebar(props: Progress) {
       aria-label="Course progress"
       className="order-last grid content-start gap-5 desk:sticky desk:top-6 desk:order-none desk:-mx-2 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto desk:px-2"
     >
-      {currentId === null && <h2 className="-mb-2 text-title desk:hidden">Module by module</h2>}
-      <Link
-        to={`/course/${course.id}`}
-        className={`-mb-2 min-h-11 items-center text-title font-[650] hover:text-brand ${
-          currentId === null ? 'hidden desk:flex' : 'flex'
-        }`}
-      >
-        {course.title}
-      </Link>
+      {currentId === null ? (
+        <h2 className="-mb-2 text-title desk:hidden">Module by module</h2>
+      ) : (
+        <Link
+          to={`/course/${course.id}`}
+          className="-mb-2 flex min-h-11 items-center text-title font-[650] hover:text-brand"
+        >
+          {course.title}
+        </Link>
+      )}
       <ProgressPanel {...props} />
       {course.modules.length === 0 ? (
         <p className="text-quiet">No modules available</p>

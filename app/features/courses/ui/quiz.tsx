@@ -97,7 +97,9 @@ function QuestionField({
           <span className="min-w-0">
             <InlineCode text={option} />
             {marked?.correct.includes(index) && (
-              <span className="ml-2 text-small font-[600] text-done">right answer</span>
+              <span className="ml-2 text-small font-[600] whitespace-nowrap text-done">
+                right answer
+              </span>
             )}
           </span>
         </label>

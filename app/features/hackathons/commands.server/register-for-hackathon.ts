@@ -18,6 +18,7 @@ import { momentInMail } from '../rules'
 import type { RegistrationForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
 import { registrations } from '../tables.server/edition'
+import { holdEdition } from './delete-edition'
 
 /** The form of a key under which it is stored, so that the database opens nothing. */
 export function hashKey(key: string): string {
@@ -57,6 +58,7 @@ export async function registerForHackathon(
   if (!allowed.ok) return allowed
   const key = entrant.student ? null : newKey()
   return db.transaction(async (tx) => {
+    if (!(await holdEdition(tx, hackathon.id))) return refuse('no-edition')
     // One made before the account, with an address that is theirs, is theirs as well.
     if (entrant.student && (await findRegistration(tx, hackathon.id, entrant)))
       return refuse('account-registered')

@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
+import { pagesChannel } from '~/platform/db/tell-pages-changed.server'
 import { test } from '../../../../test/fixtures'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { findHackathon, findUpcomingHackathon } from '../queries.server/find-hackathon'
 import { createTeam, joinTeam } from './change-team'
 import { findTeam } from '../queries.server/find-team'
+import { markOf } from '../rules'
+import { deleteEdition } from './delete-edition'
 import { type Edition, saveEdition } from './save-edition'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -26,8 +29,8 @@ function edition(changes: Partial<Edition> = {}): Edition {
   }
 }
 
-function save(db: Database, id: string | null, changes: Partial<Edition> = {}) {
-  return db.transaction((tx) => saveEdition(tx, { id, edition: edition(changes), now }))
+function save(db: Database, id: string | null, changes: Partial<Edition> = {}, seen?: string) {
+  return db.transaction((tx) => saveEdition(tx, { id, edition: edition(changes), seen, now }))
 }
 
 test('a hackathon that is announced is the next one, under an address of its name', async ({
@@ -36,6 +39,21 @@ test('a hackathon that is announced is the next one, under an address of its nam
   expect(await save(db, null)).toEqual({ ok: true, id: 'monsoon-hack', before: null })
 
   expect(await findUpcomingHackathon(db, now)).toMatchObject({ id: 'monsoon-hack', ...edition() })
+})
+
+test('what is announced, changed or deleted shows on every process', async ({ db }) => {
+  const listener = await db.$client.connect()
+  let told = 0
+  listener.on('notification', () => (told += 1))
+  await listener.query(`listen ${pagesChannel}`)
+
+  await save(db, null)
+  await expect.poll(() => told).toBe(1)
+  await save(db, 'monsoon-hack', { title: 'Ours' })
+  await expect.poll(() => told).toBe(2)
+  await db.transaction((tx) => deleteEdition(tx, 'monsoon-hack'))
+  await expect.poll(() => told).toBe(3)
+  listener.release(true)
 })
 
 test('names that are taken, or have no Latin letters, get an address of their own', async ({
@@ -49,13 +67,45 @@ test('names that are taken, or have no Latin letters, get an address of their ow
   expect(hindi).toMatchObject({ ok: true, id: expect.stringMatching(/^hackathon-[0-9a-f]{8}$/) })
 })
 
+test('two that are announced at once under one name are two', async ({ db }) => {
+  const prizes = [1_000, 2_000, 3_000]
+  const saved = await Promise.all(prizes.map((prizeMinor) => save(db, null, { prizeMinor })))
+
+  const stored = await Promise.all(
+    saved.map(async (result) => (result.ok ? findHackathon(db, result.id) : null)),
+  )
+  expect(stored).toMatchObject(prizes.map((prizeMinor) => ({ prizeMinor })))
+})
+
+test('a long name gets an address of 50 letters, accents without their marks', async ({ db }) => {
+  expect(await save(db, null, { title: `Fête ${'x'.repeat(75)}` })).toMatchObject({
+    id: `fete-${'x'.repeat(45)}`,
+  })
+})
+
+test('of two admins who change what both have seen, the second is told', async ({ db }) => {
+  await save(db, null)
+  const seen = markOf({ ...(await findHackathon(db, 'monsoon-hack')) })
+
+  const answers = await Promise.all(
+    ['Ours', 'Theirs'].map((title) => save(db, 'monsoon-hack', { title }, seen)),
+  )
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers).toContainEqual(expect.objectContaining({ reason: 'changed-meanwhile' }))
+  const told = markOf({ ...(await findHackathon(db, 'monsoon-hack')) })
+  expect(await save(db, 'monsoon-hack', { title: 'Both' }, told)).toMatchObject({ ok: true })
+})
+
 test('one that is still to come can be moved, and keeps its address', async ({ db }) => {
   await save(db, null)
+  const { id: other } = await createHackathon(db, now)
   const moved = { title: 'Winter Hack', startsAt: inHours(72), submissionsCloseAt: inHours(96) }
 
   expect(await save(db, 'monsoon-hack', moved)).toMatchObject({ ok: true, before: edition() })
 
   expect(await findHackathon(db, 'monsoon-hack')).toMatchObject(moved)
+  expect(await findHackathon(db, other)).toMatchObject({ title: 'Third Surge' })
 })
 
 test.for<[string, string, Partial<Edition>]>([
@@ -80,6 +130,20 @@ test('the start of one that runs stays, and its close can be moved', async ({ db
   expect(await findHackathon(db, id)).toMatchObject({ startsAt, submissionsCloseAt: inHours(30) })
 })
 
+test('one that runs is not ended by a close in the past, and its words can be changed', async ({
+  db,
+}) => {
+  const { id, startsAt, submissionsCloseAt } = await createHackathon(db, now)
+
+  expect(await save(db, id, { startsAt, submissionsCloseAt: now })).toMatchObject({
+    ok: false,
+    reason: 'close-in-the-past',
+  })
+  expect(await save(db, id, { startsAt, submissionsCloseAt, title: 'Ours' })).toMatchObject({
+    ok: true,
+  })
+})
+
 test('of one that is over only the words change', async ({ db }) => {
   const over = await createHackathon(db, now, { startsAt: inHours(-48) })
   const terms = {
@@ -90,12 +154,15 @@ test('of one that is over only the words change', async ({ db }) => {
     testMinutes: over.testMinutes,
   }
 
-  expect(await save(db, over.id, { ...terms, submissionsCloseAt: inHours(1) })).toMatchObject({
-    reason: 'is-over',
-  })
-  expect(await save(db, over.id, { ...terms, testMinutes: 10 })).toMatchObject({
-    reason: 'is-over',
-  })
+  for (const change of [
+    { startsAt: inHours(-50) },
+    { submissionsCloseAt: inHours(1) },
+    { testMinutes: 10 },
+    { teamSizeMin: 2 },
+    { teamSizeMax: 9 },
+  ]) {
+    expect(await save(db, over.id, { ...terms, ...change })).toMatchObject({ reason: 'is-over' })
+  }
   expect(await save(db, over.id, { ...terms, title: 'The First One' })).toMatchObject({ ok: true })
 
   expect(await findHackathon(db, over.id)).toMatchObject({ ...terms, title: 'The First One' })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { type Refusal, refusals, refuse } from '../refusals'
-import { hackathonStatus } from '../rules'
+import { inWords, type Refusal } from '../refusals'
+import { hackathonStatus, markOf } from '../rules'
 import { hackathons } from '../tables.server/edition'
 import { teamMembers } from '../tables.server/teams'
 
@@ -15,30 +15,24 @@ export type Edition = Omit<Stored, 'id' | 'resultsPublishedAt' | 'winnersPublish
 /**
  * Announces a hackathon, or changes the one of this id; every page shows it at once. What people
  * rely on stays: the start of one that has begun, the dates and terms of one that is over, and room
- * for every team there is.
+ * for every team there is. Refuses to change what was changed since it was `seen` (`markOf`).
  */
 export async function saveEdition(
   tx: Transaction,
-  input: { id: string | null; edition: Edition; now: Date },
+  input: { id: string | null; edition: Edition; seen?: string | undefined; now: Date },
 ) {
-  const { edition, now } = input
+  const { edition, seen, now } = input
   const before = input.id === null ? null : await findForUpdate(tx, input.id)
   if (before === undefined) return inWords('no-such-edition')
+  if (before && seen !== undefined && seen !== markOf(before)) return inWords('changed-meanwhile')
   const problem = before
     ? (findProblem(before, edition, now) ?? (await findTeamProblem(tx, before.id, edition)))
     : startProblem(edition, now)
   if (problem) return inWords(problem)
-  const id = before?.id ?? (await findFreeId(tx, edition.title))
-  await tx
-    .insert(hackathons)
-    .values({ ...edition, id })
-    .onConflictDoUpdate({ target: hackathons.id, set: edition })
+  const id = before?.id ?? (await announce(tx, edition))
+  if (before) await tx.update(hackathons).set(edition).where(eq(hackathons.id, id))
   await tellPagesChanged(tx)
   return { ok: true, id, before: before ? onlyEdition(before) : null } as const
-}
-
-function inWords(reason: Refusal) {
-  return { ...refuse(reason), words: refusals[reason] }
 }
 
 async function findForUpdate(tx: Transaction, id: string): Promise<Stored | undefined> {
@@ -48,9 +42,12 @@ async function findForUpdate(tx: Transaction, id: string): Promise<Stored | unde
 
 function findProblem(before: Stored, edition: Edition, now: Date): Refusal | null {
   const status = hackathonStatus(before, now)
+  if (status === 'upcoming') return startProblem(edition, now)
   const isMoved = before.startsAt.getTime() !== edition.startsAt.getTime()
-  if (status === 'upcoming') return isMoved ? startProblem(edition, now) : null
-  if (status === 'running') return isMoved ? 'has-begun' : null
+  if (status === 'running') {
+    if (isMoved) return 'has-begun'
+    return edition.submissionsCloseAt <= now ? 'close-in-the-past' : null
+  }
   const isSame =
     !isMoved &&
     before.submissionsCloseAt.getTime() === edition.submissionsCloseAt.getTime() &&
@@ -79,17 +76,27 @@ async function findTeamProblem(
   return largest && largest.size > edition.teamSizeMax ? 'larger-teams' : null
 }
 
-/** Of the title's Latin letters and digits, as it stands in addresses. */
-async function findFreeId(tx: Transaction, title: string): Promise<string> {
-  const words = title
+/** @returns its id, of the title's Latin letters and digits, as it stands in addresses. */
+async function announce(tx: Transaction, edition: Edition): Promise<string> {
+  const words = edition.title
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
     .slice(0, 50)
-  const id = words || 'hackathon'
-  const isTaken = (await tx.$count(hackathons, eq(hackathons.id, id))) > 0
-  return isTaken || !words ? `${id}-${randomUUID().slice(0, 8)}` : id
+    .replaceAll(/^-+|-+$/g, '')
+  const own = `${words || 'hackathon'}-${randomUUID().slice(0, 8)}`
+  const store = (id: string) =>
+    tx
+      .insert(hackathons)
+      .values({ ...edition, id })
+      .onConflictDoNothing()
+      .returning({ id: hackathons.id })
+  // The name may be taken, also by somebody who announces one of that name at this moment.
+  const [stored] = words ? await store(words) : []
+  if (stored) return stored.id
+  await store(own)
+  return own
 }
 
 function onlyEdition({

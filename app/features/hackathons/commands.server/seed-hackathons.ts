@@ -17,9 +17,10 @@ const terms = { timeZone: 'Asia/Kolkata', prizeMinor: 5_000_000, teamSizeMin: 1,
  */
 export async function seedHackathons(db: Database, input: { now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await tx.$count(hackathons)) === 0) await seedEditions(tx, input.now)
+    // Questions are never taken away, so without one there was no start before this.
+    if ((await tx.$count(testQuestions)) === 0) await seedEditions(tx, input.now)
+    await tx.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
   })
-  await db.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
   await giveFirstCodeItsTask(db)
   await publishCodingTask(db, input.now)
 }

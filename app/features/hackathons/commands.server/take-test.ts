@@ -12,6 +12,7 @@ import { refuse } from '../refusals'
 import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
+import { holdEdition } from './delete-edition'
 import { queueAnswers } from './judge-answers'
 import { hashKey, newKey } from './register-for-hackathon'
 import { removeAnswers, storeAnswers } from './store-answers'
@@ -92,6 +93,7 @@ async function openAttempt(
   const registrationId = registration?.id ?? null
   const find = () => findTestAttempt(tx, hackathon.id, entrant, registration, now)
   const found = await find()
+  if (!found && !(await holdEdition(tx, hackathon.id))) return refuse('no-test')
   if (!found && !entrant.student && !registration) {
     const allowed = await countBegun(tx, clientAddress, now)
     if (!allowed.ok) return allowed
@@ -116,6 +118,7 @@ async function openAttempt(
   }
   if (!attempt) throw new Error('An attempt at the test could not be begun')
   const own = await lockAttempt(tx, attempt, registrationId, entrant.student?.id ?? null)
+  if (!own) return refuse('no-test')
   if (own.submittedAt) return refuse('already-submitted')
   if (now >= own.endsAt) return refuse('time-over')
   return { ok: true, attempt: own, key } as const
@@ -157,13 +160,13 @@ async function beginAttempt(
   return attempt ?? null
 }
 
-/** Also writes down whose it is, where that was not known when it began. */
+/** Also writes down whose it is, where that was not known when it began; null when it is gone. */
 async function lockAttempt(
   tx: Transaction,
   attempt: TestAttempt,
   registrationId: string | null,
   studentId: string | null,
-): Promise<TestAttempt> {
+): Promise<TestAttempt | null> {
   const [own] = await tx
     .update(testAttempts)
     .set({
@@ -172,5 +175,5 @@ async function lockAttempt(
     })
     .where(eq(testAttempts.id, attempt.id))
     .returning()
-  return own ?? attempt
+  return own ?? null
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { verdictNames } from '~/features/judging/rules/verdict-words'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { safeCell } from '../rules'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { hackathons, registrations } from '../tables.server/edition'
+import { teams } from '../tables.server/teams'
 
 const columns = {
   id: registrations.id,
@@ -47,6 +48,15 @@ function matches(search: string) {
     ilike(registrations.mobile, pattern),
     ilike(registrations.collegeName, pattern),
   )
+}
+
+/** How many take part in an event: its registrations, or its teams where an old one has only those. */
+export async function countEntered(
+  db: Database | Transaction,
+  hackathonId: string,
+): Promise<number> {
+  const registered = await db.$count(registrations, eq(registrations.hackathonId, hackathonId))
+  return registered || db.$count(teams, eq(teams.hackathonId, hackathonId))
 }
 
 /** Compared in the database, whose moments are finer than JavaScript's. */

@@ -61,7 +61,7 @@ function Way({ waypoints }: { waypoints: Waypoint[] }) {
           <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
             <Link to={to} className="group flex min-h-11 flex-col justify-center leading-tight">
               <span className="font-[640] group-hover:underline">{title}</span>
-              <span className="text-small text-quiet">{note}</span>
+              <span className="text-small text-balance text-quiet">{note}</span>
             </Link>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function SiteFooter({
 function Invitation() {
   return (
     <div className="col-span-full desk:col-span-1">
-      <p className="max-w-[14ch] font-heading text-heading tracking-[-0.02em]">
+      <p className="max-w-[14ch] text-balance font-heading text-heading tracking-[-0.02em]">
         The first point is the nearest.
       </p>
       <ButtonLink to="/courses" className="mt-6">

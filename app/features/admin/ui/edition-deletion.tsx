@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { countOf } from '~/ui/format'
+import { AskLink, type Question } from './asker'
+
+type Edition = { id: string; title: string; enteredCount: number; resultCount: number }
+
+export function deleteQuestion({ id, title, resultCount }: Edition): Question {
+  const results = resultCount === 0 ? '' : ` Its ${countOf(resultCount, 'result')} will go with it.`
+  return {
+    title: 'Delete this hackathon',
+    question: `Delete ${title} for good? Nobody is registered.${results}`,
+    fields: { delete: id },
+    isGrave: true,
+    // The address of this page is none any more once the hackathon is gone.
+    to: '/admin/hackathons',
+  }
+}
+
+/** The way to delete a hackathon announced by mistake, or why it stays and what to do instead. */
+export function EditionDeletion({ event }: { event: Edition }) {
+  const { id, title, enteredCount } = event
+  return (
+    <section aria-labelledby="deletion-title" className="mt-8 max-w-3xl">
+      <h2 id="deletion-title" className="text-title">
+        Announced by mistake?
+      </h2>
+      {enteredCount === 0 ? (
+        <>
+          <p className="mt-1 mb-4 text-small text-quiet">
+            Nobody is registered, so it can be deleted. It leaves every page at once.
+          </p>
+          <AskLink act="delete" about={id} name={title} question={deleteQuestion(event)} />
+        </>
+      ) : (
+        <p className="mt-1 text-small text-quiet">
+          {`It cannot be deleted: ${enteredCount === 1 ? '1 person is' : `${enteredCount} people are`} registered. Say in its sentence that it is called off, and write to them; their addresses are under `}
+          <Link to="/admin/hackathon-users" className="text-brand underline underline-offset-4">
+            Hackathon Users
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '~/platform/db/client.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { countEntered } from '../queries.server/list-registrations'
+import { listResults } from '../queries.server/list-results'
+import { inWords } from '../refusals'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
+import { hackathons } from '../tables.server/edition'
+import { results, winners } from '../tables.server/results'
+
+/**
+ * Deletes a hackathon that nobody has registered for, with the results that were typed for it and
+ * the tests that count for nobody; every page forgets it at once. Refuses one that people have
+ * registered for, and one that is gone.
+ *
+ * @returns all that is known of it, as nothing of it is kept.
+ */
+export async function deleteEdition(tx: Transaction, id: string) {
+  // Who registers, or begins a test, meanwhile waits for this and then finds it gone.
+  const [edition] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
+  if (!edition) return inWords('no-such-edition')
+  if ((await countEntered(tx, id)) > 0) return inWords('has-registrations')
+
+  const had = await listResults(tx, id)
+  await tx.delete(winners).where(eq(winners.hackathonId, id))
+  await tx.delete(results).where(eq(results.hackathonId, id))
+  // Locked before their answers are looked for, as one may be saved at this moment.
+  const attempts = await tx
+    .select({ id: testAttempts.id })
+    .from(testAttempts)
+    .where(eq(testAttempts.hackathonId, id))
+    .for('update')
+  await tx.delete(testAnswers).where(
+    inArray(
+      testAnswers.attemptId,
+      attempts.map((attempt) => attempt.id),
+    ),
+  )
+  await tx.delete(testAttempts).where(eq(testAttempts.hackathonId, id))
+  await tx.delete(hackathons).where(eq(hackathons.id, id))
+  await tellPagesChanged(tx)
+  return { ok: true, edition, results: had } as const
+}
+
+/**
+ * Keeps a hackathon from being deleted until the transaction ends.
+ *
+ * @returns false where it is gone already
+ */
+export async function holdEdition(tx: Transaction, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: hackathons.id })
+    .from(hackathons)
+    .where(eq(hackathons.id, id))
+    .for('key share')
+  return held.length > 0
+}

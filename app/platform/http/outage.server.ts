@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isDatabaseOut } from '../db/is-database-out.server'
+import { requestContext } from '../request-context.server'
+
+/** What everybody reads while the database does not answer; how long it takes is not known. */
+export const outageWords =
+  'Our database does not answer. We try to reach it all the time, and nothing you saved is lost. Try again in a moment.'
+export const outageStatus = 503
+export const retryAfterS = '10'
+
+type Routes = ServerBuild['routes']
+
+/**
+ * The routes of a build, each of which answers 503 in these words while the database is out, instead
+ * of failing as if that were a bug. It stands in the log once a request, as a warning.
+ */
+export function routesWithOutage(routes: Routes): Routes {
+  const told = new WeakSet<object>()
+  const answering =
+    <Given extends { context: Readonly<RouterContextProvider> }, Rest extends unknown[], Answer>(
+      act: (given: Given, ...rest: Rest) => Answer,
+    ) =>
+    async (given: Given, ...rest: Rest): Promise<Awaited<Answer>> => {
+      try {
+        return await act(given, ...rest)
+      } catch (error) {
+        if (!isDatabaseOut(error)) throw error
+        const { log, requestId } = given.context.get(requestContext)
+        if (!told.has(given.context)) {
+          log.warn({ requestId, err: error }, 'The database does not answer')
+        }
+        told.add(given.context)
+        throw data(outageWords, outageStatus)
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route) return [id, route]
+      const { loader, action, middleware } = route.module
+      const module = {
+        ...route.module,
+        ...(loader && { loader: answering(loader) }),
+        ...(action && { action: answering(action) }),
+        ...(middleware && { middleware: middleware.map((each) => answering(each)) }),
+      }
+      return [id, { ...route, module }]
+    }),
+  )
+}

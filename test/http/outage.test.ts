@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createAdmin, createSignedUp, createVisitor } from './person'
+import { type Site, test } from './site'
+
+const warnLevel = 40
+
+/** The site's database takes no connection and has none, while something is asked. */
+async function withoutDatabase<Answer>(
+  site: Site,
+  administrator: { query: (text: string) => Promise<unknown> },
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const { rows } = await site.db.execute<{ name: string }>(sql`select current_database() as name`)
+  const name = rows[0]?.name ?? ''
+  await administrator.query(`alter database "${name}" with allow_connections false`)
+  await administrator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+  try {
+    return await ask()
+  } finally {
+    await administrator.query(`alter database "${name}" with allow_connections true`)
+  }
+}
+
+for (const [who, create, path] of [
+  ['a visitor', createVisitor, '/hackathons'],
+  ['a student', createSignedUp, '/dashboard/courses?after=1'],
+  ['an admin', createAdmin, '/admin/payments'],
+] as const) {
+  test(`${who} who asks for ${path} without the database is told so, and finds all well later`, async ({
+    site,
+    administrator,
+  }) => {
+    const person = await create(site)
+    const linesBefore = site.logLines.length
+
+    const [page, script] = await withoutDatabase(site, administrator, () =>
+      Promise.all([person.open(path), person.open(path.replace(/(\?|$)/, '.data$1'))]),
+    )
+    const html = await page.text()
+    const requestId = page.headers.get('x-request-id')
+
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('10')
+    expect(html).toContain('Our database does not answer.')
+    expect(html).not.toContain('has been noted')
+    expect(html).toMatch(new RegExp(`<code data-request-id[^>]*>${requestId}</code>`))
+    expect(html).toContain(`<a href="${path}"`)
+    expect(html).toContain('Try again</a>')
+    expect(script.status).toBe(503)
+    expect(await script.text()).toContain('Our database does not answer.')
+    const lines = site.logLines.slice(linesBefore).filter((line) => line.requestId === requestId)
+    expect(lines.filter(({ level }) => level >= warnLevel)).toEqual([
+      expect.objectContaining({ level: warnLevel, msg: 'The database does not answer' }),
+    ])
+
+    expect((await person.open(path)).status).toBe(200)
+  })
+}
+
+test('a form that is sent meanwhile, and a call, are answered with the words', async ({
+  site,
+  administrator,
+}) => {
+  const visitor = createVisitor(site)
+  const form = { email: 'asha@example.org', password: 'nine slow green boats' }
+
+  const [page, call] = await withoutDatabase(site, administrator, () =>
+    Promise.all([
+      visitor.send('/log-in', form),
+      site.request('/db.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'login', ...form }),
+      }),
+    ]),
+  )
+
+  expect([page.status, call.status]).toEqual([503, 503])
+  expect(await page.text()).toContain('Our database does not answer.')
+  expect(await call.json()).toMatchObject({
+    success: false,
+    message: expect.stringContaining('Our database does not answer.'),
+  })
+})
