@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -125,7 +125,8 @@ function CompleteForm({
 /** Left and right turn the page, unless something that uses them has the focus. */
 function useArrowKeys(previous: string | undefined, next: string | undefined): void {
   const navigate = useNavigate()
-  useEffect(() => {
+  // With the page: a key pressed between it and the effects after it would turn to where one is.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target =
         event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
