@@ -37,10 +37,10 @@ export function ConfirmDialog({
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[oklch(0.19_0.03_278/0.55)] starting:translate-y-2 starting:opacity-0"
     >
       <div className="grid gap-2 p-6">
-        <h2 id={`${id}-title`} className="text-title">
+        <h2 id={`${id}-title`} className="text-title wrap-anywhere">
           {title}
         </h2>
-        <p id={`${id}-question`} className="text-quiet">
+        <p id={`${id}-question`} className="text-quiet wrap-anywhere">
           {question}
         </p>
         <div className="mt-4 flex flex-row-reverse justify-start gap-3">

@@ -21,7 +21,7 @@ export function Notice({
       className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 text-small ${box}`}
     >
       {!hasOwnSign(children) && <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
-      <p>{children}</p>
+      <p className="min-w-0 wrap-anywhere">{children}</p>
     </div>
   )
 }

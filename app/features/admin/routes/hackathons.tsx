@@ -93,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
   const { events, event, isAskedToDelete, timeZones, ownTimeZone } = loaderData
   const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
-  const look = 'aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
+  const look = 'wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
   return (
     <Asker asked={event && isAskedToDelete && !actionData ? deleteQuestion(event) : null}>
       <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function EventPage({
             key={id}
             to={`?event=${id}`}
             aria-current={id === event.id ? 'page' : undefined}
-            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+            className="wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
           >
             {title}
           </ButtonLink>
