@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, screens, test } from './fixtures.ts'
 
 const lesson = '/course/react-basics/props'
 const questions = [
@@ -13,19 +13,27 @@ const questions = [
   { asks: 'What appears?', right: ['The heading only'], wrong: ['The paragraph only'] },
 ]
 
-test('answers are marked and explained, and may be given again', async ({ page }) => {
-  await page.goto(lesson)
-  await answer(page, 'wrong')
-  await expect(page.getByText('0 of 4 right. Change what you like and check again.')).toBeVisible()
-  await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
-  await expect(question(page, 'A card calculates')).toContainText('Quotes make a string')
-  await expect(question(page, 'A card calculates').getByText('right answer')).toHaveCount(1)
-  await expect(question(page, 'You write a TrainRow').getByText('right answer')).toHaveCount(2)
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport })
 
-  await answer(page, 'right')
-  await expect(page.getByText('All 4 right.')).toBeVisible()
-  await expect(quiz(page).getByLabel('Right.', { exact: true })).toHaveCount(4)
-})
+    test('answers are marked and explained, and may be given again', async ({ page }) => {
+      await page.goto(lesson)
+      await answer(page, 'wrong')
+      await expect(
+        page.getByText('0 of 4 right. Change what you like and check again.'),
+      ).toBeVisible()
+      await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
+      await expect(question(page, 'A card calculates')).toContainText('Quotes make a string')
+      await expect(question(page, 'A card calculates').getByText('right answer')).toHaveCount(1)
+      await expect(question(page, 'You write a TrainRow').getByText('right answer')).toHaveCount(2)
+
+      await answer(page, 'right')
+      await expect(page.getByText('All 4 right.')).toBeVisible()
+      await expect(quiz(page).getByLabel('Right.', { exact: true })).toHaveCount(4)
+    })
+  })
+}
 
 test("a student's best score stays, through a worse attempt and a reload", async ({
   page,

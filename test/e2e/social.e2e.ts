@@ -1,34 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { expect, phone, test } from './fixtures.ts'
+import { expect, phone, screens, test } from './fixtures.ts'
 import { leave, openPopup, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
   test.describe(`with ${provider}`, () => {
-    test('a visitor signs up in the popup, and keeps what they did', async ({
-      page,
-      localStore,
-    }) => {
-      await page.goto('/course/react-basics/props')
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
-      const popup = await openPopup(page, provider)
-      expect(popup.viewportSize()).toBeTruthy()
-      await expect(
-        page.getByRole('dialog').getByRole('button', { name: 'Please wait...' }),
-      ).toBeDisabled()
-      const closed = popup.waitForEvent('close')
-      await pick(popup, { name: 'प्रिया शर्मा', email: `priya-${randomUUID()}@example.org` })
-      await closed
+    for (const screen of screens) {
+      test.describe(`on ${screen.name}`, () => {
+        test.use({ viewport: screen.viewport })
 
-      await expect(page).toHaveURL('/dashboard')
-      await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
-      await expect.poll(localStore).toMatchObject({
-        isAuthenticated: 'true',
-        'course-react-basics-progress': '["props"]',
-        user: expect.stringContaining('priya-'),
+        test('a visitor signs up in the popup, and keeps what they did', async ({
+          page,
+          localStore,
+        }) => {
+          await page.goto('/course/react-basics/props')
+          await page.getByRole('button', { name: 'Mark Complete' }).click()
+          const menu = page.getByRole('banner').locator('summary')
+          if (await menu.isVisible()) await menu.click()
+          await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+          const popup = await openPopup(page, provider)
+          expect(popup.viewportSize()).toBeTruthy()
+          await expect(
+            page.getByRole('dialog').getByRole('button', { name: 'Please wait...' }),
+          ).toBeDisabled()
+          const closed = popup.waitForEvent('close')
+          await pick(popup, { name: 'प्रिया शर्मा', email: `priya-${randomUUID()}@example.org` })
+          await closed
+
+          await expect(page).toHaveURL('/dashboard')
+          await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
+          await expect.poll(localStore).toMatchObject({
+            isAuthenticated: 'true',
+            'course-react-basics-progress': '["props"]',
+            user: expect.stringContaining('priya-'),
+          })
+          await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
+        })
       })
-      await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
-    })
+    }
 
     test('somebody without a name is called after the provider', async ({ page }) => {
       await page.goto('/log-in')
