@@ -82,3 +82,27 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
   })
 })
+
+for (const { name, viewport } of screens) {
+  test.describe(`without a connection, on ${name}`, () => {
+    test.use({ viewport, expectedFailures: ['no answer'] })
+
+    test('a link leaves the page as it is, and says why', async ({ page, context }) => {
+      await page.goto('/contact', { waitUntil: 'networkidle' })
+      const message = page.getByLabel('Message', { exact: true })
+      await message.fill('How do I join a team?')
+      await context.setOffline(true)
+
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Features' })
+      await link.click()
+      await expect(page.getByText('No connection. This page stays open')).toBeVisible()
+      await expect(page).toHaveURL('/contact')
+      await expect(message).toHaveValue('How do I join a team?')
+
+      await context.setOffline(false)
+      await expect(page.getByText('No connection.')).toBeHidden()
+      await link.click()
+      await expect(page).toHaveURL('/features')
+    })
+  })
+}
