@@ -76,6 +76,28 @@ for (const screen of screens) {
         await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
       })
     })
+
+    test.describe('without a connection', () => {
+      test.use({ expectedFailures: ['no answer'] })
+
+      test('a link leaves the page as it is, and says why', async ({ page, context }) => {
+        await page.goto('/contact', { waitUntil: 'networkidle' })
+        const message = page.getByLabel('Message', { exact: true })
+        await message.fill('How do I join a team?')
+        await context.setOffline(true)
+
+        const link = page.getByRole('contentinfo').getByRole('link', { name: 'Features' })
+        await link.click()
+        await expect(page.getByText('No connection. This page stays open')).toBeVisible()
+        await expect(page).toHaveURL('/contact')
+        await expect(message).toHaveValue('How do I join a team?')
+
+        await context.setOffline(false)
+        await expect(page.getByText('No connection.')).toBeHidden()
+        await link.click()
+        await expect(page).toHaveURL('/features')
+      })
+    })
   })
 }
 

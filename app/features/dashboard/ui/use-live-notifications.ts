@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { followEvents } from '~/platform/live/follow-events'
 
 /**
  * Keeps the page up to date while it is looked at: whatever comes in, here or read on another
@@ -26,40 +27,35 @@ export function useLiveNotifications(newestId: number): string {
   const change = useEffectEvent(() => void revalidate())
 
   useEffect(() => {
-    let source: EventSource | null = null
-    const close = () => {
-      source?.close()
-      source = null
+    let close: (() => void) | null = null
+    const leave = () => {
+      close?.()
+      close = null
     }
     const follow = () => {
-      if (document.visibilityState !== 'visible') close()
-      else source ??= listen(`/dashboard/live?after=${seen.current}`, { tell, change })
+      if (document.visibilityState === 'visible') close ??= listen()
+      else leave()
     }
+    const listen = () =>
+      followEvents(() => `/dashboard/live?after=${seen.current}`, {
+        notification: ({ data, lastEventId }) => {
+          const { title } = JSON.parse(data) as { title: string }
+          tell(Number(lastEventId), title)
+        },
+        read: change,
+        // The next page asked for leads to the log-in; nothing comes here any more.
+        'signed-out': () => {
+          leave()
+          change()
+        },
+      })
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      close()
+      leave()
     }
   }, [])
 
   return news
-}
-
-function listen(
-  address: string,
-  on: { tell: (id: number, title: string) => void; change: () => void },
-): EventSource {
-  const source = new EventSource(address)
-  source.addEventListener('notification', (event) => {
-    const told = JSON.parse(String(event.data)) as { title: string }
-    on.tell(Number(event.lastEventId), told.title)
-  })
-  source.addEventListener('read', on.change)
-  // The next page asked for leads to the log-in; nothing comes here any more.
-  source.addEventListener('signed-out', () => {
-    source.close()
-    on.change()
-  })
-  return source
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { followEvents } from '~/platform/live/follow-events'
 import { useReload } from './use-reload'
 
 type Standing = { state: 'waiting'; place: number } | { state: 'running' }
@@ -17,18 +18,21 @@ export function useJudging(jobId: string | null, isLeft: boolean): Standing | nu
 
   useEffect(() => {
     if (jobId === null) return undefined
-    const source = new EventSource(`/hackathon-test/judging/${jobId}`)
     const over = () => {
-      source.close()
+      stop()
       reload()
     }
-    source.addEventListener('waiting', (event) => {
-      const { place } = JSON.parse(String(event.data)) as { place: number }
-      setHeard({ jobId, standing: { state: 'waiting', place } })
+    const stop = followEvents(() => `/hackathon-test/judging/${jobId}`, {
+      waiting: ({ data }) => {
+        const { place } = JSON.parse(data) as { place: number }
+        setHeard({ jobId, standing: { state: 'waiting', place } })
+      },
+      running: () => setHeard({ jobId, standing: { state: 'running' } }),
+      done: over,
+      gone: over,
+      'signed-out': over,
     })
-    source.addEventListener('running', () => setHeard({ jobId, standing: { state: 'running' } }))
-    for (const name of ['done', 'gone', 'signed-out']) source.addEventListener(name, over)
-    return () => source.close()
+    return stop
   }, [jobId, reload])
 
   useEffect(() => {
