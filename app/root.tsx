@@ -20,6 +20,7 @@ import { siteContext } from './platform/site-words.server'
 import { PageMark } from './platform/http/page-mark'
 import { PendingLine } from './ui/pending-line'
 import { themeScript } from './ui/theme-script'
+import { UnreachedLinks } from './ui/unreached-links'
 import './ui/theme.css'
 
 /** The fonts that every page needs: asked for before the styles that name them are there. */
@@ -97,24 +98,27 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthHost
-      viewer={loaderData.viewer}
-      providers={loaderData.providers}
-      notice={loaderData.notice}
-    >
-      <PendingLine />
-      <Outlet />
-      {loaderData.standIns && (
-        <p className="px-4 py-3 text-center text-small text-quiet">
-          A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
-          {loaderData.hasInbox && (
-            <a href="/sandbox/mail" className="underline underline-offset-4">
-              Open the inbox
-            </a>
-          )}
-        </p>
-      )}
-    </AuthHost>
+    <>
+      <AuthHost
+        viewer={loaderData.viewer}
+        providers={loaderData.providers}
+        notice={loaderData.notice}
+      >
+        <PendingLine />
+        <Outlet />
+        {loaderData.standIns && (
+          <p className="px-4 py-3 text-center text-small text-quiet">
+            A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
+            {loaderData.hasInbox && (
+              <a href="/sandbox/mail" className="underline underline-offset-4">
+                Open the inbox
+              </a>
+            )}
+          </p>
+        )}
+      </AuthHost>
+      <UnreachedLinks probe="/robots.txt" />
+    </>
   )
 }
 
