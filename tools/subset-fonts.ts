@@ -136,18 +136,22 @@ for (const font of fonts) {
 }
 
 /** Indian scripts are nothing without their shaping; Latin needs little of it. */
-function optionsOf({ axes, keepsShaping }: Font) {
+function optionsOf({ axes, keepsShaping, isForServer }: Font) {
+  // Figures of one width: no page asks for them, and nobody fetches a document's font.
+  const keptOfLatin = isForServer ? ['kern', 'mark', 'tnum'] : ['kern', 'mark']
   return {
     variationAxes: axes,
     noHinting: true,
-    keepFeatures: keepsShaping ? undefined : ['kern', 'mark', 'tnum'],
+    keepFeatures: keepsShaping ? undefined : keptOfLatin,
   }
 }
 
 async function subsetForPages(source: Buffer, font: Font): Promise<Buffer> {
-  const { variationAxes, ...options } = optionsOf(font)
-  const forms = { ...options, variationAxes, targetFormat: 'truetype' as const }
-  const subset = await subsetFont(source, font.text, forms)
+  const { variationAxes, ...features } = optionsOf(font)
+  // That table describes the axes, which are gone.
+  const options = { ...features, dropTables: ['STAT'] }
+  const first = { ...options, variationAxes, targetFormat: 'truetype' as const }
+  const subset = await subsetFont(source, font.text, first)
   // Half a percent of the letters' size: pairs move by a twentieth of a pixel at most in text.
   if (!font.keepsShaping) roundKerning(subset, 10)
   return subsetFont(subset, font.text, { ...options, targetFormat: 'woff2' })

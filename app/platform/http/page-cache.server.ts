@@ -76,8 +76,8 @@ export class PageCache {
   }
 
   /**
-   * Has a page made as small as it gets, in the background and one after the other. It takes thirty
-   * times as long as making the page: for one that is asked for again, not for what one visitor
+   * Has a page made as small as it gets, in the background and one after the other. It takes 25
+   * times as long as the first time: for a page that is asked for again, not for what one visitor
    * searched for.
    */
   tighten(key: string, page: CachedPage): void {
