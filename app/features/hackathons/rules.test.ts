@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { eventHours, hackathonStatus, nextEditionStart, teamSizeWords, untilStart } from './rules'
+import {
+  durationWords,
+  eventMinutes,
+  hackathonStatus,
+  nextEditionStart,
+  teamSizeWords,
+  untilStart,
+} from './rules'
 
 const event = {
   startsAt: new Date('2026-03-01T04:30:00Z'),
@@ -35,8 +42,17 @@ test.each([
   expect(hackathonStatus(event, new Date(now))).toBe(status)
 })
 
-test('an event has hours and a team size that read as words', () => {
-  expect(eventHours(event)).toBe(24)
+test.each([
+  [1440, '24 hours'],
+  [90, '1 hour 30 minutes'],
+  [60, '1 hour'],
+  [1, '1 minute'],
+])('%i minutes read as %s', (minutes, words) => {
+  expect(durationWords(minutes)).toBe(words)
+})
+
+test('an event has a length and a team size that reads as words', () => {
+  expect(eventMinutes(event)).toBe(1440)
   expect(teamSizeWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4')
   expect(teamSizeWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
 })

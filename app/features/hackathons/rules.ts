@@ -1,5 +1,5 @@
 import { localDay } from '~/platform/time/local-day'
-import { formatMoment } from '~/ui/format'
+import { countOf, formatMoment } from '~/ui/format'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -45,11 +45,17 @@ export function teamSizeWords(event: { teamSizeMin: number; teamSizeMax: number 
   return teamSizeMin === teamSizeMax ? `${teamSizeMin}` : `${teamSizeMin} to ${teamSizeMax}`
 }
 
-/** Hours from the start to the close of submissions. */
-export function eventHours(event: { startsAt: Date; submissionsCloseAt: Date }): number {
-  return Math.round(
-    (event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / (60 * 60 * 1000),
-  )
+/** Minutes from the start to the close of submissions. */
+export function eventMinutes(event: { startsAt: Date; submissionsCloseAt: Date }): number {
+  return Math.round((event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / 60_000)
+}
+
+/** '24 hours', '1 hour 30 minutes': to the minute, as a team counts on it. */
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const words = [hours > 0 && countOf(hours, 'hour'), rest > 0 && countOf(rest, 'minute')]
+  return words.filter(Boolean).join(' ')
 }
 
 /** As much code as the judge takes. */

@@ -14,7 +14,14 @@ import {
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
-import { eventHours, eventMoment, hackathonStatus, teamSizeWords, untilStart } from '../rules'
+import {
+  durationWords,
+  eventMinutes,
+  eventMoment,
+  hackathonStatus,
+  teamSizeWords,
+  untilStart,
+} from '../rules'
 import { type RegistrationForm as FormFields, registrationForm } from '../schema'
 import { NextEdition } from '../ui/next-edition'
 import { PastEditions } from '../ui/past-editions'
@@ -100,9 +107,9 @@ function describeNext(event: Hackathon, reader: Reader, now: Date) {
 
 /** Before the first edition is announced, those of spec section 9. */
 function describeTerms(event: Hackathon | undefined) {
-  return event
-    ? { hours: eventHours(event), teamSize: teamSizeWords(event) }
-    : { hours: 24, teamSize: '1 to 4' }
+  const minutes = event ? eventMinutes(event) : 24 * 60
+  const teamSize = event ? teamSizeWords(event) : '1 to 4'
+  return { minutes, duration: durationWords(minutes), teamSize }
 }
 
 function describePast(event: Hackathon, reader: Reader) {
@@ -138,7 +145,11 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       </div>
       {next ? (
         <>
-          <NextEdition edition={next} hours={terms.hours} isRegistered={registeredEmail !== null} />
+          <NextEdition
+            edition={next}
+            minutes={terms.minutes}
+            isRegistered={registeredEmail !== null}
+          />
         </>
       ) : (
         <p className="shell mt-12 text-lead">
@@ -152,7 +163,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         {next && registeredEmail !== null && (
           <Registered title={next.title} email={registeredEmail} hackathonId={next.id} />
         )}
-        <RulesList {...terms} words={words} />
+        <RulesList duration={terms.duration} teamSize={terms.teamSize} words={words} />
         <PastEditions editions={past} />
       </div>
     </div>

@@ -8,8 +8,17 @@ const points: LinePoint[] = [
   { x: 0.97, y: 0.86 },
 ]
 
+/** '6h', '45m', '1h 30m'. */
+function markOf(minutes: number): string {
+  const whole = Math.round(minutes)
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (rest === 0) return `${hours}h`
+  return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`
+}
+
 /** The event as a line that rises through its quarters; the facts beside it say the same in words. */
-export function HoursLine({ hours }: { hours: number }) {
+export function HoursLine({ minutes }: { minutes: number }) {
   return (
     <div aria-hidden="true">
       <svg viewBox="0 0 600 150" className="w-full" fill="none" strokeLinecap="round">
@@ -23,7 +32,7 @@ export function HoursLine({ hours }: { hours: number }) {
       <p className="grid grid-cols-[repeat(4,23.5%)_6%] font-mono text-small text-quiet">
         {points.map(({ x }, index) => (
           <span key={x} className="-translate-x-0.5 whitespace-nowrap last:justify-self-end">
-            {`${Math.round((hours * index) / 4)}h`}
+            {markOf((minutes * index) / 4)}
           </span>
         ))}
       </p>

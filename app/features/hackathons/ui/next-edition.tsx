@@ -7,11 +7,11 @@ type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
 
 export function NextEdition({
   edition,
-  hours,
+  minutes,
   isRegistered,
 }: {
   edition: Edition
-  hours: number
+  minutes: number
   isRegistered: boolean
 }) {
   return (
@@ -38,7 +38,7 @@ export function NextEdition({
           </a>
         </div>
         <div>
-          <HoursLine hours={hours} />
+          <HoursLine minutes={minutes} />
           <Facts edition={edition} />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { SiteWords } from '~/platform/site-words'
-import { countOf } from '~/ui/format'
 
 export function RulesList({
-  hours,
+  duration,
   teamSize,
   words,
 }: {
-  hours: number
+  /** In words. */
+  duration: string
   teamSize: string
   words: SiteWords['hackathons']
 }) {
@@ -16,7 +16,7 @@ export function RulesList({
       text: words.teams,
     },
     {
-      title: `Submit within ${countOf(hours, 'hour')}`,
+      title: `Submit within ${duration}`,
       text: words.submit,
     },
     {
