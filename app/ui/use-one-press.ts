@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * For a button that sends a form. Until what its press led to is drawn, another press does nothing:
@@ -10,14 +10,10 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 export function useOnePress(
   pending: boolean,
 ): (event: React.MouseEvent<HTMLButtonElement>) => void {
-  const [presses, setPresses] = useState(0)
-  const isTaken = useRef(false)
+  const [drawn, setDrawn] = useState(0)
+  const presses = useRef(0)
   const pressed = useRef<HTMLButtonElement>(null)
   const wasPending = useRef(pending)
-
-  useEffect(() => {
-    isTaken.current = false
-  }, [presses])
 
   useLayoutEffect(() => {
     const isOver = wasPending.current && !pending
@@ -27,13 +23,13 @@ export function useOnePress(
   }, [pending])
 
   return (event) => {
-    if (isTaken.current) {
+    if (presses.current > drawn) {
       event.preventDefault()
       return
     }
-    isTaken.current = true
+    presses.current += 1
     pressed.current = event.currentTarget
     // Drawn together with what the router makes of the form, which it does in a transition as well.
-    startTransition(() => setPresses((before) => before + 1))
+    startTransition(() => setDrawn(presses.current))
   }
 }

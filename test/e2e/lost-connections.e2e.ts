@@ -126,7 +126,7 @@ test('a double click sends a form once', async ({ page }) => {
     if (request.method() === 'POST') sent.push(request.url())
   })
   // Quicker than anything is drawn in between, as it is on a slow phone.
-  await page.getByRole('button', { name: 'Send the message' }).evaluate((button) => {
+  await page.getByRole('button', { name: 'Send the message' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
