@@ -37,7 +37,7 @@ export function ModuleSteps({
             ref={completed}
             tabIndex={-1}
             role="status"
-            className="flex min-h-11 items-center gap-2 font-[620] text-done"
+            className="flex min-h-11 items-center gap-2 font-bold text-done"
           >
             <Check aria-hidden="true" className="size-5" strokeWidth={3} />
             {isCourseDone ? 'Completed. That was the whole course.' : 'Completed'}
