@@ -51,7 +51,7 @@ export function AuthHost({
         <noscript>
           <p className="shell py-4">
             {notice.words}{' '}
-            <a href="/log-in" className="font-[600] text-brand underline underline-offset-4">
+            <a href="/log-in" className="font-bold text-brand underline underline-offset-4">
               Log in
             </a>
           </p>

@@ -23,6 +23,9 @@ import { themeScript } from './ui/theme-script'
 import { UnreachedLinks } from './ui/unreached-links'
 import './ui/theme.css'
 
+/** The fonts that every page needs: asked for before the styles that name them are there. */
+const everywhere = ['anek', 'anek-heading', 'anek-bold']
+
 export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct]
 
 /** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
@@ -64,20 +67,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href="/fonts/anek.woff2"
-          crossOrigin="anonymous"
-        />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href="/fonts/anek-heading.woff2"
-          crossOrigin="anonymous"
-        />
+        {everywhere.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`/fonts/${font}.woff2`}
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -85,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <a
           href="#content"
-          className="sr-only rounded-control bg-brand px-4 py-3 font-[600] text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+          className="sr-only rounded-control bg-brand px-4 py-3 font-bold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
         >
           Skip to content
         </a>

@@ -34,7 +34,7 @@ export function DataTable<Row>({
               <th
                 key={title}
                 scope="col"
-                className="px-4 py-2.5 text-left font-[640] whitespace-nowrap"
+                className="px-4 py-2.5 text-left font-bold whitespace-nowrap"
               >
                 {title}
               </th>

@@ -80,6 +80,21 @@ for (const screen of screens) {
   })
 }
 
+test('its words are set in the fonts that it fetches', async ({ page }) => {
+  await page.goto('/')
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].flatMap(({ family, weight, status }) =>
+        status === 'loaded' ? `${family} ${weight}` : [],
+      ),
+    )
+  await expect
+    .poll(loaded)
+    .toEqual(
+      expect.arrayContaining(['Anek 420 540', 'Anek 560 680', 'Anek Heading 680', 'Mono normal']),
+    )
+})
+
 test('no modal is thrown at a reader who has just arrived', async ({ page, authDialog }) => {
   await page.clock.install()
   await page.goto('/')

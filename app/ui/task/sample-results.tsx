@@ -60,7 +60,7 @@ function SampleOutcome({
           aria-hidden="true"
           className={`size-5 shrink-0 ${isPassed ? 'text-done' : 'text-wrong'}`}
         />
-        <span className="font-[600]">{`Sample ${number}: ${verdictWords[verdict]}`}</span>
+        <span className="font-bold">{`Sample ${number}: ${verdictWords[verdict]}`}</span>
         <span className="ml-auto text-small whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
       </summary>
       <div className="grid min-w-0 grid-cols-1 gap-3 pb-4">

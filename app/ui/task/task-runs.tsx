@@ -53,7 +53,7 @@ export function TaskRuns({
       <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
         {isRunning && <Stage stage={shown.stage} count={samples.length} />}
         {shown.state === 'over' && (
-          <p className="font-[600]">{endWords(shown.end, samples.length)}</p>
+          <p className="font-bold">{endWords(shown.end, samples.length)}</p>
         )}
       </div>
       {shown.state === 'over' && (
@@ -68,9 +68,9 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
   const [input, setInput] = useState('')
   return (
     <details className="border-y border-line">
-      <summary className="min-h-11 py-2.5 font-[600]">Try it on your own input</summary>
+      <summary className="min-h-11 py-2.5 font-bold">Try it on your own input</summary>
       <div className="grid gap-3 pb-4">
-        <label htmlFor={id} className="text-small font-[600]">
+        <label htmlFor={id} className="text-small font-bold">
           What the program reads
         </label>
         <textarea

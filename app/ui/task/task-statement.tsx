@@ -63,7 +63,7 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
   return (
     <div className="border-b border-line">
       <details className="border-t border-line">
-        <summary className="min-h-11 py-2.5 font-[600]">
+        <summary className="min-h-11 py-2.5 font-bold">
           {`How a program reads its input in ${languageName}`}
         </summary>
         <div className="pb-4">
@@ -71,7 +71,7 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
         </div>
       </details>
       <details className="border-t border-line">
-        <summary className="min-h-11 py-2.5 font-[600]">
+        <summary className="min-h-11 py-2.5 font-bold">
           {`What is different about ${languageName} here`}
         </summary>
         <ul className="list-disc space-y-1.5 pb-4 pl-5 text-small">

@@ -63,7 +63,7 @@ function SearchField({ words }: { words: string | undefined }) {
   const id = useId()
   return (
     <div className="grid gap-1.5 phone:col-span-2 desk:col-span-1">
-      <label htmlFor={id} className="text-small font-[600]">
+      <label htmlFor={id} className="text-small font-bold">
         Search
       </label>
       <div className="relative">
