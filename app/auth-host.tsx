@@ -51,7 +51,7 @@ export function AuthHost({
         <noscript>
           <p className="shell py-4">
             {notice.words}{' '}
-            <a href="/log-in" className="font-[600] text-brand underline underline-offset-4">
+            <a href="/log-in" className="font-bold text-brand underline underline-offset-4">
               Log in
             </a>
           </p>
@@ -134,12 +134,19 @@ function openOnLinks(open: (mode: AuthMode) => void): () => void {
       const delayMs = Number(found.link.dataset.authDelayMs ?? 0)
       Promise.all([loadDialog(), new Promise((resolve) => setTimeout(resolve, delayMs))]).then(
         () => open(found.mode),
-        () => location.assign(found.link.href),
+        () => followAsLink(found.link),
       )
     },
     options,
   )
   return () => listening.abort()
+}
+
+/** What a click does to a link that opens no dialog. */
+function followAsLink(link: HTMLAnchorElement): void {
+  link.dataset.auth = 'page'
+  link.click()
+  delete link.dataset.auth
 }
 
 function findAuthLink(event: Event): { link: HTMLAnchorElement; mode: AuthMode } | null {

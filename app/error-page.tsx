@@ -13,7 +13,7 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
     <>
       {siteName && <title>{`${title} · ${siteName}`}</title>}
       <header className="shell py-5">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-title font-[650]">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-title font-bold">
           <LineMark className="h-6" />
           {siteName ?? 'Home'}
         </Link>

@@ -20,7 +20,11 @@ import { siteContext } from './platform/site-words.server'
 import { PageMark } from './platform/http/page-mark'
 import { PendingLine } from './ui/pending-line'
 import { themeScript } from './ui/theme-script'
+import { UnreachedLinks } from './ui/unreached-links'
 import './ui/theme.css'
+
+/** The fonts that every page needs: asked for before the styles that name them are there. */
+const everywhere = ['anek', 'anek-heading', 'anek-bold']
 
 export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct]
 
@@ -63,20 +67,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href="/fonts/anek.woff2"
-          crossOrigin="anonymous"
-        />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href="/fonts/anek-heading.woff2"
-          crossOrigin="anonymous"
-        />
+        {everywhere.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`/fonts/${font}.woff2`}
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <a
           href="#content"
-          className="sr-only rounded-control bg-brand px-4 py-3 font-[600] text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+          className="sr-only rounded-control bg-brand px-4 py-3 font-bold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
         >
           Skip to content
         </a>
@@ -98,24 +98,27 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthHost
-      viewer={loaderData.viewer}
-      providers={loaderData.providers}
-      notice={loaderData.notice}
-    >
-      <PendingLine />
-      <Outlet />
-      {loaderData.standIns && (
-        <p className="px-4 py-3 text-center text-small text-quiet">
-          A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
-          {loaderData.hasInbox && (
-            <a href="/sandbox/mail" className="underline underline-offset-4">
-              Open the inbox
-            </a>
-          )}
-        </p>
-      )}
-    </AuthHost>
+    <>
+      <AuthHost
+        viewer={loaderData.viewer}
+        providers={loaderData.providers}
+        notice={loaderData.notice}
+      >
+        <PendingLine />
+        <Outlet />
+        {loaderData.standIns && (
+          <p className="px-4 py-3 text-center text-small text-quiet">
+            A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
+            {loaderData.hasInbox && (
+              <a href="/sandbox/mail" className="underline underline-offset-4">
+                Open the inbox
+              </a>
+            )}
+          </p>
+        )}
+      </AuthHost>
+      <UnreachedLinks probe="/robots.txt" />
+    </>
   )
 }
 

@@ -1,15 +1,20 @@
-const files = {
-  Anek: 'anek',
-  'Anek Extended': 'anek-extended',
-  'Anek Devanagari': 'anek-devanagari',
-}
+const faces = [
+  { family: 'Anek', file: 'anek', weights: '420 540' },
+  { family: 'Anek', file: 'anek-bold', weights: '560 680' },
+  { family: 'Anek Accented', file: 'anek-accented', weights: '420 540' },
+  { family: 'Anek Accented', file: 'anek-accented-bold', weights: '560 680' },
+  { family: 'Anek Extended', file: 'anek-extended', weights: '420 680' },
+  { family: 'Anek Devanagari', file: 'anek-devanagari', weights: '420 680' },
+]
 
 /** The site's fonts for a page of the sandbox, whose policy has to name `font-src 'self'`: names in Hindi need them. */
-export const fontFaces = Object.entries(files)
+export const fontFaces = faces
   .map(
-    ([family, file]) =>
-      `@font-face{font-family:'${family}';src:url('/fonts/${file}.woff2') format('woff2');font-weight:420 660;font-display:swap}`,
+    ({ family, file, weights }) =>
+      `@font-face{font-family:'${family}';src:url('/fonts/${file}.woff2') format('woff2');font-weight:${weights};font-display:swap}`,
   )
   .join('\n')
 
-export const fontFamily = `'Anek','Anek Extended','Anek Devanagari',system-ui,sans-serif`
+const families = [...new Set(faces.map(({ family }) => `'${family}'`))]
+
+export const fontFamily = `${families.join(',')},system-ui,sans-serif`

@@ -6,21 +6,29 @@ import { test as siteTest } from './http/site'
 
 const clientDir = join(import.meta.dirname, '../build/client')
 
-/** What a visitor's browser may fetch for the landing page, as it travels: text in brotli. */
+/**
+ * What a visitor's browser may fetch for the landing page, as it travels: text in brotli. The whole
+ * is an eighth of Moodle's front page, the parts a little more than they were when that was reached.
+ */
 const budget = {
   scripts: 110_000,
   /** Fetched when somebody points at a link to log in or sign up, or has just done so. */
-  laterScripts: 25_000,
-  styles: 20_000,
-  fonts: 42_000,
+  laterScripts: 15_000,
+  styles: 10_000,
+  fonts: 33_000,
   /** With the page itself and its pictures. */
-  all: 170_000,
+  all: 160_700,
 }
 
-const test = siteTest.extend('html', { scope: 'file' }, async ({ site }) => {
-  const response = await site.request('/')
-  return response.text()
-})
+/** With the courses that come with the project: what a fresh start shows. */
+const test = siteTest
+  .extend('settings', { scope: 'file' }, () => ({
+    CONTENT_DIR: join(import.meta.dirname, '../content'),
+  }))
+  .extend('html', { scope: 'file' }, async ({ site }) => {
+    const response = await site.request('/')
+    return response.text()
+  })
 
 const sizeOf = (name: string) => statSync(join(clientDir, 'assets', `${name}.br`)).size
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -145,16 +153,25 @@ test('its fonts fit', ({ html }) => {
   const bytes = sizeOfFonts(files)
 
   console.log(`Fonts of /: ${bytes} B (${files.join(', ')})`)
-  expect(files).toEqual(expect.arrayContaining(['anek.woff2', 'anek-heading.woff2', 'mono.woff2']))
+  expect(files.toSorted()).toEqual([
+    'anek-bold.woff2',
+    'anek-heading.woff2',
+    'anek.woff2',
+    'mono.woff2',
+  ])
   expect(bytes).toBeLessThanOrEqual(budget.fonts)
 })
 
 test('all that a visitor fetches for it fits', async ({ site, html }) => {
-  const response = await site.request('/', { headers: { 'accept-encoding': 'br' } })
-  const page = await response.arrayBuffer()
+  const ask = () => site.request('/', { headers: { 'accept-encoding': 'br' } })
+  const response = await ask()
+  const first = await response.arrayBuffer()
+  const sizeNow = async () => (await (await ask()).arrayBuffer()).byteLength
+  // Once it has been asked for again, it is made as small as it gets.
+  await expect.poll(sizeNow, { timeout: 10_000 }).toBeLessThan(first.byteLength)
   const pictures = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
   const parts = {
-    page: page.byteLength,
+    page: await sizeNow(),
     scripts: sumOf(scriptsOf(html)),
     styles: sumOf(stylesOf(html)),
     fonts: sizeOfFonts(fontFilesOf(html)),

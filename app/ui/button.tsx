@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 type Look = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-body leading-tight font-[600] ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-body leading-tight font-bold ' +
   'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 aria-busy:cursor-progress aria-busy:opacity-80'
 
 const looks: Record<Look, string> = {

@@ -37,7 +37,7 @@ export function CopyButton({
         type="button"
         aria-label={label}
         onClick={() => void copy()}
-        className={`${placeClass} rounded-control px-3 text-small font-[600] text-brand`}
+        className={`${placeClass} rounded-control px-3 text-small font-bold text-brand`}
       >
         {words ?? 'Copy'}
       </button>

@@ -1,4 +1,4 @@
-import { type LinePoint, numberFrom, risingPoints, smoothPath } from './rising-line'
+import { type LinePoint, numberFrom, risingPoints, round, smoothPath } from './rising-line'
 
 const width = 320
 const height = 180
@@ -49,7 +49,13 @@ export function CourseCover({
       <path d={ground} fill="var(--ground)" />
       <path d={ground} fill={tint} fillOpacity="0.45" />
       {front.slice(1, -1).map(({ x, y }) => (
-        <circle key={x} cx={x * width} cy={(1 - y) * height} r="4.5" fill="oklch(0.98 0.01 278)" />
+        <circle
+          key={x}
+          cx={round(x * width)}
+          cy={round((1 - y) * height)}
+          r="4.5"
+          fill="oklch(0.98 0.01 278)"
+        />
       ))}
     </svg>
   )

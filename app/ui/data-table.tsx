@@ -36,7 +36,7 @@ export function DataTable<Row>({
               <th
                 key={title}
                 scope="col"
-                className="px-3 py-2.5 text-left font-[640] whitespace-nowrap first:pl-4 last:pr-4"
+                className="px-3 py-2.5 text-left font-bold whitespace-nowrap first:pl-4 last:pr-4"
               >
                 {title}
               </th>

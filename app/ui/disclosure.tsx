@@ -1,6 +1,6 @@
 const looks = {
-  row: 'py-2.5 font-[600]',
-  link: 'text-small font-[600] text-brand',
+  row: 'py-2.5 font-bold',
+  link: 'text-small font-bold text-brand',
 }
 
 /** Words that open what is below them: a row of a list, or a link's place in a card. */

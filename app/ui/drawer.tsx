@@ -14,7 +14,7 @@ const panelClass =
 export const drawerLink =
   'relative flex min-h-11 items-center rounded-control px-4 text-quiet transition-colors hover:bg-sunk hover:text-ink ' +
   // The point on the line at the current section.
-  'aria-[current=page]:font-[640] aria-[current=page]:text-ink aria-[current=page]:before:absolute ' +
+  'aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:before:absolute ' +
   'aria-[current=page]:before:-left-[0.5625rem] aria-[current=page]:before:size-4 aria-[current=page]:before:rounded-full ' +
   'aria-[current=page]:before:border-[3px] aria-[current=page]:before:border-paper aria-[current=page]:before:bg-brand'
 

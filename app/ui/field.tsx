@@ -3,7 +3,7 @@ import { Labelled } from './labelled'
 
 /** The browser's own 'Choose file' as a button like ours. */
 const fileLook =
-  'cursor-pointer pl-2 text-small file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-[600] file:text-brand'
+  'cursor-pointer pl-2 text-small file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-bold file:text-brand'
 
 /** A labelled input with its hint and the words about what is wrong. */
 export function Field({

@@ -24,7 +24,7 @@ export function Labelled({
   const describedBy = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-[600]">
+      <label htmlFor={id} className="text-small font-bold">
         {label}
       </label>
       {children({

@@ -46,7 +46,8 @@ export function smoothPath(points: readonly LinePoint[], width: number, height: 
     .join('')
 }
 
-function round(value: number): number {
+/** A tenth of a unit of the box: finer places only make the page longer. */
+export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 

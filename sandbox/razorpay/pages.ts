@@ -13,7 +13,7 @@ const styles = `
   form { display: grid; gap: .6rem; margin-top: 1rem; }
   button, select { font: inherit; min-height: 44px; padding: .4rem .8rem; border-radius: 8px;
     border: 1px solid #77788a; background: #fff; color: inherit; }
-  button.main { background: #33309e; border-color: #33309e; color: #fff; font-weight: 600; }
+  button.main { background: #33309e; border-color: #33309e; color: #fff; font-weight: 620; }
   label { display: grid; gap: .3rem; }
   td, th { padding: .4rem .8rem .4rem 0; text-align: left; overflow-wrap: anywhere; }
   td form { grid-auto-flow: column; justify-content: start; margin: 0; }

@@ -1,4 +1,4 @@
-import { desktop, expect, screens, test } from './fixtures.ts'
+import { expect, screens, test } from './fixtures.ts'
 import { openMail } from './mail.ts'
 
 const newPassword = 'four loud red kettles'
@@ -51,100 +51,101 @@ for (const { name, viewport } of screens) {
       await page.getByRole('link', { name: 'Ask for a new link' }).click()
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     })
+
+    test.describe('with words about what failed', () => {
+      test.use({ expectedFailures: ['no answer', 503] })
+
+      test('the mail that cannot be asked for', async ({ page, visitor, authDialog }) => {
+        await authDialog.open('Log in')
+        await authDialog.email.fill(visitor.email)
+        await page.route('**/forgot-password.data*', (route) => route.abort('connectionrefused'))
+        await authDialog.window.getByRole('button', { name: 'Forgot your password?' }).click()
+
+        await expect(authDialog.message).toHaveText('Failed to send reset email.')
+        await expect(authDialog.email).toHaveValue(visitor.email)
+      })
+    })
+
+    test('the link of the first mail verifies the address, and a second visit is fine', async ({
+      page,
+      signedUpStudent,
+    }) => {
+      const hint = page.getByText(
+        `Open the link in the mail that we sent to ${signedUpStudent.email}`,
+      )
+      await page.goto('/dashboard')
+      await expect(hint).toBeVisible()
+      await page.goto('/dashboard/account')
+      await expect(page.getByText('not verified yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Send the link again' }).click()
+      await expect(page.getByText('Sent. Open the link in the mail.')).toBeVisible()
+
+      await openMail(page, signedUpStudent.email, /Confirm your email/)
+      await page.getByRole('link', { name: /verify-email/ }).click()
+      await expect(page.getByText('Your email is verified. Thank you.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Your email is verified. Thank you.')).toBeVisible()
+      await page.goto('/dashboard/account')
+      await expect(page.getByText('· verified')).toBeVisible()
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+      await expect(hint).toBeHidden()
+    })
+
+    test('the account page names every device and logs one out, then all', async ({
+      page,
+      browser,
+      baseURL,
+      signedUpStudent,
+    }) => {
+      const phone = await browser.newContext({
+        baseURL,
+        userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+      })
+      const { email, password } = signedUpStudent
+      const headers = { origin: baseURL ?? '' }
+      await phone.request.post('/log-in', { form: { email, password }, headers, maxRedirects: 0 })
+      const phonePage = await phone.newPage()
+      await phonePage.goto('/dashboard')
+      await expect(phonePage).toHaveURL('/dashboard')
+
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+      await page.getByRole('button', { name: 'Log out Firefox on Android' }).click()
+      await expect(page.getByText('That device is logged out.')).toBeVisible()
+      await phonePage.goto('/dashboard')
+      await expect(phonePage).toHaveURL('/')
+      await phone.close()
+
+      await page.getByRole('button', { name: 'Log out everywhere' }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL('/')
+    })
+
+    test.describe('what is changed', () => {
+      test.use({ expectedFailures: [400, 409] })
+
+      test('a name, a time zone and a password', async ({ page, signedUpStudent }) => {
+        await page.goto('/dashboard/account')
+        await page.getByLabel('Full Name').fill('प्रिया शर्मा')
+        await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText('Saved.')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Account of प्रिया शर्मा' })).toBeVisible()
+
+        const change = page.getByRole('button', { name: 'Change the password' })
+        await page.getByLabel('Current Password', { exact: true }).fill('not the one')
+        await page.getByLabel('New Password', { exact: true }).fill(newPassword)
+        await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
+        await change.click()
+        await expect(page.getByRole('alert')).toHaveText('This is not your password.')
+        await page.getByLabel('Current Password', { exact: true }).fill(signedUpStudent.password)
+        await change.click()
+        await expect(page.getByText('Your password is changed.')).toBeVisible()
+      })
+    })
   })
 }
-
-test.describe('with words about what failed', () => {
-  test.use({ expectedFailures: ['no answer', 503] })
-
-  test('the mail that cannot be asked for', async ({ page, visitor, authDialog }) => {
-    await authDialog.open('Log in')
-    await authDialog.email.fill(visitor.email)
-    await page.route('**/forgot-password.data*', (route) => route.abort('connectionrefused'))
-    await authDialog.window.getByRole('button', { name: 'Forgot your password?' }).click()
-
-    await expect(authDialog.message).toHaveText('Failed to send reset email.')
-    await expect(authDialog.email).toHaveValue(visitor.email)
-  })
-})
-
-test('the link of the first mail verifies the address, and a second visit is fine', async ({
-  page,
-  signedUpStudent,
-}) => {
-  const hint = page.getByText(`Open the link in the mail that we sent to ${signedUpStudent.email}`)
-  await page.goto('/dashboard')
-  await expect(hint).toBeVisible()
-  await page.goto('/dashboard/account')
-  await expect(page.getByText('not verified yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByText('Sent. Open the link in the mail.')).toBeVisible()
-
-  await openMail(page, signedUpStudent.email, /Confirm your email/)
-  await page.getByRole('link', { name: /verify-email/ }).click()
-  await expect(page.getByText('Your email is verified. Thank you.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Your email is verified. Thank you.')).toBeVisible()
-  await page.goto('/dashboard/account')
-  await expect(page.getByText('· verified')).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
-  await expect(hint).toBeHidden()
-})
-
-test('the account page names every device and logs one out, then all', async ({
-  page,
-  browser,
-  baseURL,
-  signedUpStudent,
-}) => {
-  const phone = await browser.newContext({
-    baseURL,
-    userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-  })
-  const { email, password } = signedUpStudent
-  const headers = { origin: baseURL ?? '' }
-  await phone.request.post('/log-in', { form: { email, password }, headers, maxRedirects: 0 })
-  const phonePage = await phone.newPage()
-  await phonePage.goto('/dashboard')
-  await expect(phonePage).toHaveURL('/dashboard')
-
-  await page.setViewportSize(desktop)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out Firefox on Android' }).click()
-  await expect(page.getByText('That device is logged out.')).toBeVisible()
-  await phonePage.goto('/dashboard')
-  await expect(phonePage).toHaveURL('/')
-  await phone.close()
-
-  await page.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/')
-})
-
-test.describe('what is changed', () => {
-  test.use({ expectedFailures: [400, 409] })
-
-  test('a name, a time zone and a password', async ({ page, signedUpStudent }) => {
-    await page.goto('/dashboard/account')
-    await page.getByLabel('Full Name').fill('प्रिया शर्मा')
-    await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Account of प्रिया शर्मा' })).toBeVisible()
-
-    const change = page.getByRole('button', { name: 'Change the password' })
-    await page.getByLabel('Current Password', { exact: true }).fill('not the one')
-    await page.getByLabel('New Password', { exact: true }).fill(newPassword)
-    await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
-    await change.click()
-    await expect(page.getByRole('alert')).toHaveText('This is not your password.')
-    await page.getByLabel('Current Password', { exact: true }).fill(signedUpStudent.password)
-    await change.click()
-    await expect(page.getByText('Your password is changed.')).toBeVisible()
-  })
-})

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openMenu } from './menus.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -25,6 +26,7 @@ export class AuthDialog {
   /** Opens it on the landing page, by the button that visitors use for this mode. */
   async open(mode: 'Sign up' | 'Log in'): Promise<void> {
     await this.#page.goto('/')
+    if (mode === 'Log in') await openMenu(this.#page)
     const opener = mode === 'Sign up' ? 'Get Started' : 'Log in'
     await this.#page.getByRole('link', { name: opener }).click()
   }

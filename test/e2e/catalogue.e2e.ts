@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
+import { openMenu } from './menus.ts'
 
 test('every course is there, with its level, duration and price', async ({ page }) => {
   await page.goto('/courses')
@@ -29,31 +30,76 @@ test('every course is there, with its level, duration and price', async ({ page 
   }
 })
 
-test('the filters live in the address, and reload and back keep them', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
-  await page.getByLabel('Search').fill('react')
-  await expect(page).toHaveURL('/courses?search=react')
-  await page.getByLabel('Level').selectOption('Advanced')
-  await expect(page).toHaveURL('/courses?search=react&level=Advanced')
-  await page.getByLabel('Duration').selectOption('9 hours and more')
-  await page.getByLabel('Price').selectOption('Free')
-  const filtered = '/courses?search=react&level=Advanced&duration=long&price=free'
-  await expect(page).toHaveURL(filtered)
-  await expect.poll(() => titles(page)).toEqual(['React Mastery'])
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 9 courses')
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
 
-  await page.reload()
-  await expectFilters(page)
-  expect(await titles(page)).toEqual(['React Mastery'])
+    test('the filters live in the address, and reload and back keep them', async ({ page }) => {
+      await page.goto('/')
+      await openMenu(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+      await page.getByLabel('Search').fill('react')
+      await expect(page).toHaveURL('/courses?search=react')
+      await page.getByLabel('Level').selectOption('Advanced')
+      await expect(page).toHaveURL('/courses?search=react&level=Advanced')
+      await page.getByLabel('Duration').selectOption('9 hours and more')
+      await page.getByLabel('Price').selectOption('Free')
+      const filtered = '/courses?search=react&level=Advanced&duration=long&price=free'
+      await expect(page).toHaveURL(filtered)
+      await expect.poll(() => titles(page)).toEqual(['React Mastery'])
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 9 courses')
 
-  await page.getByRole('link', { name: /React Mastery/ }).click()
-  await expect(page).toHaveURL('/course/react-mastery')
-  await page.goBack()
-  await expect(page).toHaveURL(filtered)
-  await expectFilters(page)
-  expect(await titles(page)).toEqual(['React Mastery'])
-})
+      await page.reload()
+      await expectFilters(page)
+      expect(await titles(page)).toEqual(['React Mastery'])
+
+      await page.getByRole('link', { name: /React Mastery/ }).click()
+      await expect(page).toHaveURL('/course/react-mastery')
+      await page.goBack()
+      await expect(page).toHaveURL(filtered)
+      await expectFilters(page)
+      expect(await titles(page)).toEqual(['React Mastery'])
+    })
+
+    test('where nothing matches, it says so and offers every course', async ({ page }) => {
+      await page.goto('/courses?search=origami')
+      await expect(page.getByText('No courses available.')).toBeVisible()
+      await page.getByRole('button', { name: 'Show every course' }).click()
+      await expect(page).toHaveURL('/courses')
+      await expect(page.getByRole('article')).toHaveCount(9)
+      await expect(page.getByLabel('Search')).toHaveValue('')
+    })
+
+    test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
+      await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
+      await signedUpStudent.completes(
+        'docker-deep-dive',
+        ...(await modulesOf(page, 'docker-deep-dive')),
+      )
+      await context.request.get('/course/python-essentials')
+      await page.goto('/courses')
+      for (const [title, words] of [
+        ['Java Programming', 'Start'],
+        ['Python Essentials', 'Start'],
+        ['React Basics', 'Continue 25%'],
+        ['Docker Deep Dive', 'Review'],
+        ['Web Development Bootcamp', 'Unlock ₹499'],
+      ] as const) {
+        await expect(card(page, title).getByRole('link')).toHaveText(`${words}: ${title}`)
+      }
+      const progress = card(page, 'React Basics').getByRole('progressbar', { name: 'React Basics' })
+      await expect(progress).toHaveAttribute('aria-valuenow', '25')
+    })
+
+    test('the back button returns to where one came from', async ({ page }) => {
+      await page.goto('/contact')
+      await openMenu(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/contact')
+    })
+  })
+}
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}, by keyboard only`, () => {
@@ -96,49 +142,12 @@ test('a link with filters shows what it names', async ({ page }) => {
   }
 })
 
-test('where nothing matches, it says so and offers every course', async ({ page }) => {
-  await page.goto('/courses?search=origami')
-  await expect(page.getByText('No courses available.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show every course' }).click()
-  await expect(page).toHaveURL('/courses')
-  await expect(page.getByRole('article')).toHaveCount(9)
-  await expect(page.getByLabel('Search')).toHaveValue('')
-})
-
-test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
-  await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
-  await signedUpStudent.completes(
-    'docker-deep-dive',
-    ...(await modulesOf(page, 'docker-deep-dive')),
-  )
-  await context.request.get('/course/python-essentials')
-  await page.goto('/courses')
-  for (const [title, words] of [
-    ['Java Programming', 'Start'],
-    ['Python Essentials', 'Start'],
-    ['React Basics', 'Continue 25%'],
-    ['Docker Deep Dive', 'Review'],
-    ['Web Development Bootcamp', 'Unlock ₹499'],
-  ] as const) {
-    await expect(card(page, title).getByRole('link')).toHaveText(`${words}: ${title}`)
-  }
-  const progress = card(page, 'React Basics').getByRole('progressbar', { name: 'React Basics' })
-  await expect(progress).toHaveAttribute('aria-valuenow', '25')
-})
-
 test("every card shows the visitor's own state from this browser", async ({ page }) => {
   await page.goto('/course/react-basics/props')
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   await page.goto('/courses')
   await expect(card(page, 'React Basics').getByRole('link')).toContainText('Continue 12%')
   await expect(card(page, 'Java Programming').getByRole('link')).toContainText('Start')
-})
-
-test('the back button returns to where one came from', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/contact')
 })
 
 test('without a way back, the back button leads home', async ({ page }) => {

@@ -36,6 +36,36 @@ for (const { name, viewport } of screens) {
       }
       await expect(page).toHaveURL('/contact')
     })
+
+    test.describe('a connection that is lost before the message is sent', () => {
+      test.use({ expectedFailures: ['no answer', 503] })
+
+      test('loses nothing that was typed, nor does a server that fails', async ({
+        page,
+        context,
+      }) => {
+        await page.goto('/contact')
+        for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+          const text = label === 'Email' ? 'asha@example.org' : `Asha’s ${label}`
+          await page.getByLabel(label, { exact: true }).fill(text)
+        }
+        await page.waitForLoadState('networkidle')
+        const send = page.getByRole('button', { name: 'Send the message' })
+        await context.setOffline(true)
+        await send.click()
+        await expect(page.getByText('the server did not respond.')).toBeVisible()
+        await context.setOffline(false)
+        await page.route('**/contact.data*', (route) =>
+          route.fulfill({ status: 503, body: 'Later.' }),
+        )
+        await send.click()
+        await expect(page.getByText('the server failed.')).toBeVisible()
+        await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Asha’s Message')
+        await page.unroute('**/contact.data*')
+        await send.click()
+        await expect(page.getByText('Your message has reached us.')).toBeVisible()
+      })
+    })
   })
 }
 
@@ -53,29 +83,4 @@ test('a second message begins empty, as the first did', async ({ page, visitor }
   }
   await page.reload()
   await expect(message).toHaveValue('')
-})
-
-test.describe('a connection that is lost before the message is sent', () => {
-  test.use({ expectedFailures: ['no answer', 503] })
-
-  test('loses nothing that was typed, nor does a server that fails', async ({ page, context }) => {
-    await page.goto('/contact')
-    for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-      const text = label === 'Email' ? 'asha@example.org' : `Asha’s ${label}`
-      await page.getByLabel(label, { exact: true }).fill(text)
-    }
-    await page.waitForLoadState('networkidle')
-    const send = page.getByRole('button', { name: 'Send the message' })
-    await context.setOffline(true)
-    await send.click()
-    await expect(page.getByText('the server did not respond.')).toBeVisible()
-    await context.setOffline(false)
-    await page.route('**/contact.data*', (route) => route.fulfill({ status: 503, body: 'Later.' }))
-    await send.click()
-    await expect(page.getByText('the server failed.')).toBeVisible()
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Asha’s Message')
-    await page.unroute('**/contact.data*')
-    await send.click()
-    await expect(page.getByText('Your message has reached us.')).toBeVisible()
-  })
 })

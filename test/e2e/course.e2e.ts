@@ -42,6 +42,80 @@ for (const screen of screens) {
       await page.goto('/course/react-basics/lifting-state')
       await expect(page.getByRole('link', { name: /^Next:/ })).toBeHidden()
     })
+
+    test('the course page offers to go on with the first open module', async ({
+      page,
+      signedUpStudent,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
+      await page.goto('/course/react-basics')
+      await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+      await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
+    })
+
+    test('the last module says that it was the whole course', async ({ page, signedUpStudent }) => {
+      await signedUpStudent.completes(
+        'react-basics',
+        'your-first-component',
+        'jsx-and-what-it-becomes',
+        'props',
+        'state-and-events',
+        'lists-and-keys',
+        'forms-and-controlled-inputs',
+        'effects-and-the-outside-world',
+      )
+      await page.goto('/course/react-basics/lifting-state')
+      await expect(progress(page)).toHaveAttribute('aria-valuenow', '87')
+      await page.getByRole('button', { name: 'Mark Complete' }).click()
+      await expect(page.getByText('Completed. That was the whole course.')).toBeVisible()
+      await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
+      await page.goto('/course/react-basics')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()
+    })
+
+    test('a paid course leads to its payment page, at every address of it', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      for (const path of ['', '/how-the-web-works']) {
+        await page.goto(`/course/web-development-bootcamp${path}`)
+        await expect(page).toHaveURL('/payment/web-development-bootcamp')
+        await expect(page.getByText('Pay ₹499 to unlock this course')).toBeVisible()
+      }
+      await page.goto('/courses')
+      await page.getByRole('link', { name: 'Unlock ₹499 : Web Development Bootcamp' }).click()
+      await expect(page).toHaveURL('/payment/web-development-bootcamp')
+    })
+
+    test('the code of a lesson is copied by its button', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/course/react-basics/your-first-component')
+      const figure = page.getByRole('figure').filter({ hasText: 'src/App.jsx' }).first()
+      const code = await figure.locator('code').textContent()
+      await figure.getByRole('button', { name: 'Copy' }).click()
+      await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+      expect(code).toContain('function MealCard()')
+      await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+    })
+
+    test.describe('what is not there', () => {
+      test.use({ expectedFailures: [404] })
+
+      test('is said in words, with 404 and a way on', async ({ page }) => {
+        for (const [path, words] of [
+          ['/course/basket-weaving', 'Course not found'],
+          ['/course/React%20Basics', 'Course not found'],
+          ['/course/react-basics/knots', 'Module not found'],
+        ] as const) {
+          const answer = await page.goto(path)
+          expect(answer?.status(), path).toBe(404)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+        }
+        await page.getByRole('link', { name: 'Browse courses' }).click()
+        await expect(page).toHaveURL('/courses')
+      })
+    })
   })
 }
 
@@ -84,80 +158,6 @@ test('the arrow keys turn the pages too, but not where they are needed', async (
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Alt+Shift+ArrowRight')
   await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
-})
-
-test('the course page offers to go on with the first open module', async ({
-  page,
-  signedUpStudent,
-}) => {
-  await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
-  await page.goto('/course/react-basics')
-  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
-})
-
-test('the last module says that it was the whole course', async ({ page, signedUpStudent }) => {
-  await signedUpStudent.completes(
-    'react-basics',
-    'your-first-component',
-    'jsx-and-what-it-becomes',
-    'props',
-    'state-and-events',
-    'lists-and-keys',
-    'forms-and-controlled-inputs',
-    'effects-and-the-outside-world',
-  )
-  await page.goto('/course/react-basics/lifting-state')
-  await expect(progress(page)).toHaveAttribute('aria-valuenow', '87')
-  await page.getByRole('button', { name: 'Mark Complete' }).click()
-  await expect(page.getByText('Completed. That was the whole course.')).toBeVisible()
-  await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
-  await page.goto('/course/react-basics')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()
-})
-
-test('a paid course leads to its payment page, at every address of it', async ({
-  page,
-  signedUpStudent: _,
-}) => {
-  for (const path of ['', '/how-the-web-works']) {
-    await page.goto(`/course/web-development-bootcamp${path}`)
-    await expect(page).toHaveURL('/payment/web-development-bootcamp')
-    await expect(page.getByText('Pay ₹499 to unlock this course')).toBeVisible()
-  }
-  await page.goto('/courses')
-  await page.getByRole('link', { name: 'Unlock ₹499 : Web Development Bootcamp' }).click()
-  await expect(page).toHaveURL('/payment/web-development-bootcamp')
-})
-
-test('the code of a lesson is copied by its button', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/course/react-basics/your-first-component')
-  const figure = page.getByRole('figure').filter({ hasText: 'src/App.jsx' }).first()
-  const code = await figure.locator('code').textContent()
-  await figure.getByRole('button', { name: 'Copy' }).click()
-  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-  expect(code).toContain('function MealCard()')
-  await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
-})
-
-test.describe('what is not there', () => {
-  test.use({ expectedFailures: [404] })
-
-  test('is said in words, with 404 and a way on', async ({ page }) => {
-    for (const [path, words] of [
-      ['/course/basket-weaving', 'Course not found'],
-      ['/course/React%20Basics', 'Course not found'],
-      ['/course/react-basics/knots', 'Module not found'],
-    ] as const) {
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
-    }
-    await page.getByRole('link', { name: 'Browse courses' }).click()
-    await expect(page).toHaveURL('/courses')
-  })
 })
 
 function modules(page: Page) {

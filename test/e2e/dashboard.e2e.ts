@@ -1,67 +1,133 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { desktop, expect, screens, test } from './fixtures.ts'
 
-test('a new student reads what will stand there', async ({ page, signedUpStudent: _ }) => {
-  await page.goto('/dashboard')
-  await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
-  await expect(page.getByText('No steps in the last 12 weeks yet.').first()).toBeVisible()
-  expect(await figures(page)).toEqual({
-    'Courses enrolled': '0',
-    'Modules completed': '0',
-    Achievements: '0 of 16',
-    Streak: '0 Days',
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a new student reads what will stand there', async ({ page, signedUpStudent: _ }) => {
+      await page.goto('/dashboard')
+      await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
+      await expect(page.getByText('No steps in the last 12 weeks yet.').first()).toBeVisible()
+      expect(await figures(page)).toEqual({
+        'Courses enrolled': '0',
+        'Modules completed': '0',
+        Achievements: '0 of 16',
+        Streak: '0 Days',
+      })
+      await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
+      await expect(page).toHaveURL('/courses')
+      await page.goto('/dashboard/courses')
+      await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
+      await page.goto('/dashboard/achievements')
+      await expect(page.getByText('No achievements yet.')).toBeVisible()
+    })
+
+    test('a module makes a streak of 1 Day and a point on the map of twelve weeks', async ({
+      page,
+      signedUpStudent,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'props')
+      await page.goto('/dashboard')
+      const counted = await figures(page)
+      expect(counted).toMatchObject({
+        'Courses enrolled': '1',
+        'Modules completed': '1',
+        Streak: '1 Day',
+      })
+      await expect(
+        page.getByRole('img', { name: '1 step on 1 day in the last 12 weeks.' }),
+      ).toBeVisible()
+      await page.getByText('Week by week').click()
+      const weeks = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+      await expect(weeks).toHaveCount(12)
+      await expect(weeks.last()).toHaveText(/: (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 1$/)
+      await expect(page.getByText('7 modules to go in React Basics.')).toBeVisible()
+    })
+
+    test('three recent courses at most, the latest first, each with its next step', async ({
+      page,
+      context,
+      signedUpStudent,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'your-first-component')
+      await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
+      for (const course of ['java-programming', 'python-essentials']) {
+        await context.request.get(`/course/${course}`)
+      }
+      await page.goto('/dashboard')
+      const recent = page.getByRole('region', { name: 'Recent courses' })
+      await expect(recent.getByRole('listitem')).toHaveCount(3)
+      await expect(recent.getByRole('heading', { level: 4 })).toHaveText([
+        'Python Essentials',
+        'Java Programming',
+        'Docker Deep Dive',
+      ])
+      await recent.getByRole('link', { name: 'Start: Python Essentials' }).click()
+      await expect(page).toHaveURL('/course/python-essentials/numbers-names-and-text')
+    })
+
+    test('a recent course says how far it is and offers what fits', async ({
+      page,
+      context,
+      signedUpStudent,
+    }) => {
+      await signedUpStudent.completes('react-basics', ...reactBasics)
+      await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
+      await context.request.get('/course/java-programming')
+      await page.goto('/dashboard')
+      for (const [course, words, step, address] of [
+        ['React Basics', 'Completed', 'Review', '/course/react-basics'],
+        ['Docker Deep Dive', /^[1-9]\d?% Complete$/, 'Continue', /^\/course\/docker-deep-dive\//],
+        ['Java Programming', '0% Complete', 'Start', /^\/course\/java-programming\//],
+      ] as const) {
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: course }) })
+        await expect(row.getByText(words)).toBeVisible()
+        // Its cover, for which a phone has no room.
+        await expect(row.locator('svg').first()).toBeVisible({ visible: viewport === desktop })
+        const percent = /\d+/.exec(await row.getByText(words).innerText())?.[0] ?? '100'
+        const bar = row.getByRole('progressbar', { name: course })
+        await expect(bar).toHaveAttribute('aria-valuenow', percent)
+        const link = row.getByRole('link', { name: `${step}: ${course}` })
+        await expect(link).toHaveText(step)
+        await expect(link).toHaveAttribute('href', address)
+      }
+    })
+
+    test('places that are left offer the paid course', async ({ page, signedUpStudent }) => {
+      await signedUpStudent.completes('react-basics', 'props')
+      await page.goto('/dashboard')
+      const offer = page.getByRole('listitem').filter({ hasText: 'Web Development Bootcamp' })
+      await expect(offer).toContainText('₹499')
+      await offer
+        .getByRole('link', { name: 'Please Make Payment: Web Development Bootcamp' })
+        .click()
+      await expect(page).toHaveURL('/payment/web-development-bootcamp')
+    })
+
+    test('the next hackathon stands there with its terms', async ({ page, signedUpStudent: _ }) => {
+      await page.goto('/dashboard')
+      const card = page.getByRole('region', { name: 'Upcoming hackathon' })
+      await expect(card).toContainText('Second Surge')
+      await expect(card).toContainText(/\d{1,2} \w+ \d{4}, 10:00 am IST/)
+      await expect(card).toContainText('1 to 4 members')
+      await expect(card).toContainText('₹50,000')
+      await card.getByRole('link', { name: 'Join now: Second Surge' }).click()
+      await expect(page).toHaveURL('/hackathons')
+    })
+
+    test('the profile shows whose account it is', async ({ page, signedUpStudent }) => {
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/dashboard/profile')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: signedUpStudent.name })).toBeVisible()
+      await expect(main.getByText(signedUpStudent.email)).toBeVisible()
+      await expect(main.getByText('Asia/Kolkata')).toBeVisible()
+    })
   })
-  await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
-  await expect(page).toHaveURL('/courses')
-  await page.goto('/dashboard/courses')
-  await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
-  await page.goto('/dashboard/achievements')
-  await expect(page.getByText('No achievements yet.')).toBeVisible()
-})
-
-test('a module makes a streak of 1 Day and a point on the map of twelve weeks', async ({
-  page,
-  signedUpStudent,
-}) => {
-  await signedUpStudent.completes('react-basics', 'props')
-  await page.goto('/dashboard')
-  const counted = await figures(page)
-  expect(counted).toMatchObject({
-    'Courses enrolled': '1',
-    'Modules completed': '1',
-    Streak: '1 Day',
-  })
-  await expect(
-    page.getByRole('img', { name: '1 step on 1 day in the last 12 weeks.' }),
-  ).toBeVisible()
-  await page.getByText('Week by week').click()
-  const weeks = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
-  await expect(weeks).toHaveCount(12)
-  await expect(weeks.last()).toHaveText(/: (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 1$/)
-  await expect(page.getByText('7 modules to go in React Basics.')).toBeVisible()
-})
-
-test('three recent courses at most, the latest first, each with its next step', async ({
-  page,
-  context,
-  signedUpStudent,
-}) => {
-  await signedUpStudent.completes('react-basics', 'your-first-component')
-  await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
-  for (const course of ['java-programming', 'python-essentials']) {
-    await context.request.get(`/course/${course}`)
-  }
-  await page.goto('/dashboard')
-  const recent = page.getByRole('region', { name: 'Recent courses' })
-  await expect(recent.getByRole('listitem')).toHaveCount(3)
-  await expect(recent.getByRole('heading', { level: 4 })).toHaveText([
-    'Python Essentials',
-    'Java Programming',
-    'Docker Deep Dive',
-  ])
-  await recent.getByRole('link', { name: 'Start: Python Essentials' }).click()
-  await expect(page).toHaveURL('/course/python-essentials/numbers-names-and-text')
-})
+}
 
 const reactBasics = [
   'your-first-component',
@@ -73,63 +139,6 @@ const reactBasics = [
   'effects-and-the-outside-world',
   'lifting-state',
 ]
-
-test('a recent course says how far it is and offers what fits', async ({
-  page,
-  context,
-  signedUpStudent,
-}) => {
-  await signedUpStudent.completes('react-basics', ...reactBasics)
-  await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
-  await context.request.get('/course/java-programming')
-  await page.goto('/dashboard')
-  for (const [course, words, step, address] of [
-    ['React Basics', 'Completed', 'Review', '/course/react-basics'],
-    ['Docker Deep Dive', /^[1-9]\d?% Complete$/, 'Continue', /^\/course\/docker-deep-dive\//],
-    ['Java Programming', '0% Complete', 'Start', /^\/course\/java-programming\//],
-  ] as const) {
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: course }) })
-    await expect(row.getByText(words)).toBeVisible()
-    await expect(row.locator('svg').first()).toBeVisible()
-    const percent = /\d+/.exec(await row.getByText(words).innerText())?.[0] ?? '100'
-    const bar = row.getByRole('progressbar', { name: course })
-    await expect(bar).toHaveAttribute('aria-valuenow', percent)
-    const link = row.getByRole('link', { name: `${step}: ${course}` })
-    await expect(link).toHaveText(step)
-    await expect(link).toHaveAttribute('href', address)
-  }
-})
-
-test('places that are left offer the paid course', async ({ page, signedUpStudent }) => {
-  await signedUpStudent.completes('react-basics', 'props')
-  await page.goto('/dashboard')
-  const offer = page.getByRole('listitem').filter({ hasText: 'Web Development Bootcamp' })
-  await expect(offer).toContainText('₹499')
-  await offer.getByRole('link', { name: 'Please Make Payment: Web Development Bootcamp' }).click()
-  await expect(page).toHaveURL('/payment/web-development-bootcamp')
-})
-
-test('the next hackathon stands there with its terms', async ({ page, signedUpStudent: _ }) => {
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'Upcoming hackathon' })
-  await expect(card).toContainText('Second Surge')
-  await expect(card).toContainText(/\d{1,2} \w+ \d{4}, 10:00 am IST/)
-  await expect(card).toContainText('1 to 4 members')
-  await expect(card).toContainText('₹50,000')
-  await card.getByRole('link', { name: 'Join now: Second Surge' }).click()
-  await expect(page).toHaveURL('/hackathons')
-})
-
-test('the profile shows whose account it is', async ({ page, signedUpStudent }) => {
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/dashboard/profile')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: signedUpStudent.name })).toBeVisible()
-  await expect(main.getByText(signedUpStudent.email)).toBeVisible()
-  await expect(main.getByText('Asia/Kolkata')).toBeVisible()
-})
 
 /** The figures by their labels. */
 async function figures(page: Page): Promise<Record<string, string>> {

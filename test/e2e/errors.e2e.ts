@@ -1,4 +1,5 @@
 import { expect, screens, test } from './fixtures.ts'
+import { openMenu } from './menus.ts'
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
@@ -16,48 +17,89 @@ for (const screen of screens) {
       await page.getByRole('link', { name: 'Go to the front page' }).click()
       await expect(page).toHaveURL('/')
     })
+
+    test.describe('a failure of the server', () => {
+      test.use({ expectedFailures: [500] })
+
+      test('shows the number of the request that failed, and the way home', async ({ page }) => {
+        const requestId = 'f0e1d2c3-aaaa-4bbb-8ccc-123456789abc'
+        await page.route('**/courses.data*', (route) =>
+          route.fulfill({
+            status: 500,
+            headers: { 'x-request-id': requestId },
+            body: '<!doctype html><h1>Something failed on our side.</h1>',
+          }),
+        )
+        await page.goto('/')
+        await openMenu(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed.')
+        await expect(page.getByText('If you write to us, quote')).toContainText(requestId)
+        await expect(page.getByRole('main')).not.toContainText('<')
+        await page.getByRole('link', { name: 'Go to the front page' }).click()
+        await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+      })
+
+      test('while a module is being completed loses nothing and says so', async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        await page.goto('/course/react-basics/props')
+        let isDown = true
+        await page.route('**/props.data*', (route) => {
+          if (!isDown || route.request().method() !== 'POST') return route.fallback()
+          isDown = false
+          return route.fulfill({ status: 500, body: 'Unexpected Server Error' })
+        })
+        await page.getByRole('button', { name: 'Mark Complete' }).click()
+        await expect(page.getByRole('heading', { name: 'This page failed.' })).toBeVisible()
+        await page.reload()
+        await page.getByRole('button', { name: 'Mark Complete' }).click()
+        await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      })
+    })
+
+    test.describe('a lost connection', () => {
+      test.use({ expectedFailures: ['no answer'] })
+
+      test('is called that, and nobody’s mistake, and Try again opens the page', async ({
+        page,
+      }) => {
+        await page.goto('/')
+        await page.route('**/courses.data*', (route) => route.abort('internetdisconnected'))
+        await openMenu(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection.')
+        await expect(page.getByRole('main')).not.toContainText('on our side')
+        await page.getByRole('link', { name: 'Try again' }).click()
+        await expect(page).toHaveURL('/courses')
+        await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+      })
+    })
+
+    test.describe('without a connection', () => {
+      test.use({ expectedFailures: ['no answer'] })
+
+      test('a link leaves the page as it is, and says why', async ({ page, context }) => {
+        await page.goto('/contact', { waitUntil: 'networkidle' })
+        const message = page.getByLabel('Message', { exact: true })
+        await message.fill('How do I join a team?')
+        await context.setOffline(true)
+
+        const link = page.getByRole('contentinfo').getByRole('link', { name: 'Features' })
+        await link.click()
+        await expect(page.getByText('No connection. This page stays open')).toBeVisible()
+        await expect(page).toHaveURL('/contact')
+        await expect(message).toHaveValue('How do I join a team?')
+
+        await context.setOffline(false)
+        await expect(page.getByText('No connection.')).toBeHidden()
+        await link.click()
+        await expect(page).toHaveURL('/features')
+      })
+    })
   })
 }
-
-test.describe('a failure of the server', () => {
-  test.use({ expectedFailures: [500] })
-
-  test('shows the number of the request that failed, and the way home', async ({ page }) => {
-    const requestId = 'f0e1d2c3-aaaa-4bbb-8ccc-123456789abc'
-    await page.route('**/courses.data*', (route) =>
-      route.fulfill({
-        status: 500,
-        headers: { 'x-request-id': requestId },
-        body: '<!doctype html><h1>Something failed on our side.</h1>',
-      }),
-    )
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed.')
-    await expect(page.getByText('If you write to us, quote')).toContainText(requestId)
-    await expect(page.getByRole('main')).not.toContainText('<')
-    await page.getByRole('link', { name: 'Go to the front page' }).click()
-    await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
-  })
-
-  test('while a module is being completed loses nothing and says so', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    await page.goto('/course/react-basics/props')
-    let isDown = true
-    await page.route('**/props.data*', (route) => {
-      if (!isDown || route.request().method() !== 'POST') return route.fallback()
-      isDown = false
-      return route.fulfill({ status: 500, body: 'Unexpected Server Error' })
-    })
-    await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(page.getByRole('heading', { name: 'This page failed.' })).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-  })
-})
 
 test('every answer bears the number of its request', async ({ request }) => {
   const numbers = new Set<string | undefined>()
@@ -66,19 +108,4 @@ test('every answer bears the number of its request', async ({ request }) => {
   }
   expect(numbers.size).toBe(5)
   expect(numbers).not.toContain(undefined)
-})
-
-test.describe('a lost connection', () => {
-  test.use({ expectedFailures: ['no answer'] })
-
-  test('is called that, and nobody’s mistake, and Try again opens the page', async ({ page }) => {
-    await page.goto('/')
-    await page.route('**/courses.data*', (route) => route.abort('internetdisconnected'))
-    await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection.')
-    await expect(page.getByRole('main')).not.toContainText('on our side')
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page).toHaveURL('/courses')
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
-  })
 })

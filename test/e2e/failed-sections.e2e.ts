@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
+import { openDrawer } from './menus.ts'
 import { expectAccessible } from './page-checks.ts'
 
 const requestId = 'f0e1d2c3-bbbb-4ccc-8ddd-123456789abc'
@@ -24,9 +25,8 @@ const frames = [
 
 /** Follows a link of the sidebar, which is a drawer on narrow screens. */
 async function goTo(page: Page, label: string, title: string) {
-  const link = page.getByRole('navigation', { name: label }).getByRole('link', { name: title })
-  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
-  await link.click()
+  await openDrawer(page)
+  await page.getByRole('navigation', { name: label }).getByRole('link', { name: title }).click()
 }
 
 for (const screen of screens)

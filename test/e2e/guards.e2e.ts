@@ -1,50 +1,73 @@
-import { expect, test } from './fixtures.ts'
+import { expect, screens, test } from './fixtures.ts'
+import { openDrawer } from './menus.ts'
 
-test('a visitor at the dashboard is sent home and asked to log in first', async ({
-  page,
-  authDialog,
-}) => {
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/')
-  await expect(authDialog.heading('Welcome Back')).toBeVisible()
-  await expect(authDialog.window).toContainText('You must log in first.')
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
 
-  await authDialog.window.getByRole('button', { name: 'Close' }).click()
-  await expect(authDialog.window).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
-  await expect(authDialog.window).toBeHidden()
-})
+    test('a visitor at the dashboard is sent home and asked to log in first', async ({
+      page,
+      authDialog,
+    }) => {
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL('/')
+      await expect(authDialog.heading('Welcome Back')).toBeVisible()
+      await expect(authDialog.window).toContainText('You must log in first.')
 
-for (const path of ['/dashboard/achievements', '/dashboard/courses?from=letter']) {
-  test(`after logging in the student lands on ${path}, the page first asked for`, async ({
-    page,
-    context,
-    signedUpStudent,
-    authDialog,
-  }) => {
-    await context.clearCookies()
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-    await authDialog.logIn(signedUpStudent)
-    await expect(page).toHaveURL(path)
-    await expect(authDialog.window).toBeHidden()
+      await authDialog.window.getByRole('button', { name: 'Close' }).click()
+      await expect(authDialog.window).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+      await expect(authDialog.window).toBeHidden()
+    })
+
+    for (const path of ['/dashboard/achievements', '/dashboard/courses?from=letter']) {
+      test(`after logging in the student lands on ${path}, the page first asked for`, async ({
+        page,
+        context,
+        signedUpStudent,
+        authDialog,
+      }) => {
+        await context.clearCookies()
+        await page.goto(path)
+        await expect(page).toHaveURL('/')
+        await authDialog.logIn(signedUpStudent)
+        await expect(page).toHaveURL(path)
+        await expect(authDialog.window).toBeHidden()
+      })
+    }
+
+    test('somebody who signs up instead lands on the page first asked for too', async ({
+      page,
+      visitor,
+      authDialog,
+    }) => {
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/')
+      await authDialog.switchTo('Sign up').click()
+      await expect(authDialog.heading('Create Your Account')).toBeVisible()
+      await authDialog.signUp(visitor)
+      await expect(page).toHaveURL('/dashboard/profile')
+      await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
+    })
+
+    test('a session that ended elsewhere sends the student home at the next click', async ({
+      page,
+      context,
+      signedUpStudent: _,
+      authDialog,
+      localStore,
+    }) => {
+      await page.goto('/dashboard')
+      await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
+      await context.clearCookies()
+      await openDrawer(page)
+      await page.getByRole('link', { name: 'My Courses' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(authDialog.window).toContainText('You must log in first.')
+    })
   })
 }
-
-test('somebody who signs up instead lands on the page first asked for too', async ({
-  page,
-  visitor,
-  authDialog,
-}) => {
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/')
-  await authDialog.switchTo('Sign up').click()
-  await expect(authDialog.heading('Create Your Account')).toBeVisible()
-  await authDialog.signUp(visitor)
-  await expect(page).toHaveURL('/dashboard/profile')
-  await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
-})
 
 test('every section of the dashboard is closed to visitors', async ({ request }) => {
   for (const path of [
@@ -61,21 +84,7 @@ test('every section of the dashboard is closed to visitors', async ({ request })
   }
 })
 
-test('a session that ended elsewhere sends the student home at the next click', async ({
-  page,
-  context,
-  signedUpStudent: _,
-  authDialog,
-  localStore,
-}) => {
-  await page.goto('/dashboard')
-  await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
-  await context.clearCookies()
-  await page.getByRole('link', { name: 'My Courses' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(authDialog.window).toContainText('You must log in first.')
-})
-
+// On one screen alone: nothing is shown before the way on.
 test('somebody signed in has no use for the log-in and sign-up pages', async ({
   page,
   signedUpStudent: _,

@@ -126,27 +126,38 @@ for (const [timezoneId, words, past] of [
 test.describe('a registration that does not arrive', () => {
   test.use({ expectedFailures: [409, 429, 'no answer'] })
 
-  test('says so, keeps what was typed, and works the second time', async ({ page, visitor }) => {
-    await page.goto('/hackathons')
-    await fillRegistration(page, visitor)
-    await page.route('**/hackathons.data*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByRole('alert')).toHaveText('⚠️ Error submitting form. Please try again.')
-    await page.unroute('**/hackathons.data*')
+  for (const { name, viewport } of screens) {
+    test.describe(`on ${name}`, () => {
+      test.use({ viewport })
 
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
+      test('says so, keeps what was typed, and works the second time', async ({
+        page,
+        visitor,
+      }) => {
+        await page.goto('/hackathons')
+        await fillRegistration(page, visitor)
+        await page.route('**/hackathons.data*', (route) => route.abort())
+        await page.getByRole('button', { name: 'Register' }).click()
+        await expect(page.getByRole('alert')).toHaveText(
+          '⚠️ Error submitting form. Please try again.',
+        )
+        await page.unroute('**/hackathons.data*')
+
+        let answer = () => {}
+        const held = new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await page.route('**/hackathons.data*', async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.getByRole('button', { name: 'Register' }).click()
+        await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+        answer()
+        await expect(page).toHaveURL('/hackathon-test')
+      })
     })
-    await page.route('**/hackathons.data*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-    answer()
-    await expect(page).toHaveURL('/hackathon-test')
-  })
+  }
 
   test('with an address that is registered, says whose turn it is', async ({
     page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
+import { openDrawer, openMenu } from './menus.ts'
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
@@ -79,29 +80,30 @@ for (const screen of screens) {
         'course-react-basics-progress': '["your-first-component"]',
       })
     })
+
+    test('what a visitor did in two courses joins what the account already had', async ({
+      page,
+      context,
+      signedUpStudent,
+      authDialog,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'your-first-component')
+      await context.clearCookies()
+
+      for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
+        await page.goto(module)
+        await page.getByRole('button', { name: 'Mark Complete' }).click()
+        await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      }
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Log in' }).click()
+      await authDialog.logIn(signedUpStudent)
+
+      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
+      await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')
+    })
   })
 }
-
-test('what a visitor did in two courses joins what the account already had', async ({
-  page,
-  context,
-  signedUpStudent,
-  authDialog,
-}) => {
-  await signedUpStudent.completes('react-basics', 'your-first-component')
-  await context.clearCookies()
-
-  for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
-    await page.goto(module)
-    await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await authDialog.logIn(signedUpStudent)
-
-  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
-  await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')
-})
 
 test('flags and courses set by hand in the browser open nothing', async ({ page, localStore }) => {
   await page.goto('/courses')
@@ -143,14 +145,8 @@ function progressOf(page: Page, course: string) {
   return page.getByRole('main').getByRole('progressbar', { name: course })
 }
 
-async function openMenu(page: Page) {
-  const menu = page.getByRole('banner').locator('summary')
-  if (await menu.isVisible()) await menu.click()
-}
-
 async function askToLogOut(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  if (await menu.isVisible()) await menu.click()
+  await openDrawer(page)
   const sections = page.getByRole('navigation', { name: 'Dashboard' })
   await sections.getByRole('link', { name: 'Logout' }).click()
 }

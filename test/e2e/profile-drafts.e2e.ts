@@ -1,4 +1,5 @@
-import { expect, sendForm, test } from './fixtures.ts'
+import { expect, screens, sendForm, test } from './fixtures.ts'
+import { openDrawer } from './menus.ts'
 import { edit, field, profilePage, save, section } from './profile-sections.ts'
 
 test.describe('what was typed and not saved', () => {
@@ -6,49 +7,112 @@ test.describe('what was typed and not saved', () => {
   const isKept =
     'What you typed here is kept in this browser and not saved yet. Edit brings it back.'
 
-  test('survives a reload, and a save ends it', async ({ page, signedUpStudent: _ }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Professional Summary')
-    await field(page, 'Summary').fill('Half a sent')
-    await page.reload()
-    await expect(page.getByText(isBack)).toBeVisible()
-    await expect(field(page, 'Summary')).toHaveValue('Half a sent')
-    await save(page, 'Professional Summary')
-    await edit(page, 'Professional Summary')
-    await expect(field(page, 'Summary')).toHaveValue('Half a sent')
-    await expect(page.getByText(isBack)).toBeHidden()
-  })
+  for (const screen of screens) {
+    test.describe(`on ${screen.name}`, () => {
+      test.use({ viewport: screen.viewport })
 
-  test('survives its tab, and the profile says where it is', async ({
-    page,
-    context,
-    signedUpStudent: _,
-  }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Work Experience')
-    await page.getByRole('button', { name: 'Add job' }).click()
-    await field(page, 'Position').fill('Intern')
-    await page.goto(profilePage)
-    await edit(page, 'Key Skills')
-    await field(page, 'New skill').fill('Loo')
-    await page.close()
+      test('survives a reload, and a save ends it', async ({ page, signedUpStudent: _ }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('Half a sent')
+        await page.reload()
+        await expect(page.getByText(isBack)).toBeVisible()
+        await expect(field(page, 'Summary')).toHaveValue('Half a sent')
+        await save(page, 'Professional Summary')
+        await edit(page, 'Professional Summary')
+        await expect(field(page, 'Summary')).toHaveValue('Half a sent')
+        await expect(page.getByText(isBack)).toBeHidden()
+      })
 
-    const later = await context.newPage()
-    await later.goto(profilePage)
-    for (const name of ['Work Experience', 'Key Skills'])
-      await expect(section(later, name)).toContainText(isKept)
-    await expect(section(later, 'Education')).not.toContainText(isKept)
-    await edit(later, 'Key Skills')
-    await expect(field(later, 'New skill')).toHaveValue('Loo')
-    await edit(later, 'Work Experience')
-    await expect(later.getByText(isBack)).toBeVisible()
-    await expect(field(later, 'Position')).toHaveValue('Intern')
-    await later.getByRole('link', { name: 'Cancel' }).click()
-    await expect(later.getByRole('link', { name: 'Edit Work Experience' })).toBeVisible()
-    await expect(section(later, 'Work Experience')).not.toContainText(isKept)
-    await expect(section(later, 'Key Skills')).toContainText(isKept)
-  })
+      test('survives its tab, and the profile says where it is', async ({
+        page,
+        context,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Work Experience')
+        await page.getByRole('button', { name: 'Add job' }).click()
+        await field(page, 'Position').fill('Intern')
+        await page.goto(profilePage)
+        await edit(page, 'Key Skills')
+        await field(page, 'New skill').fill('Loo')
+        await page.close()
 
+        const later = await context.newPage()
+        await later.goto(profilePage)
+        for (const name of ['Work Experience', 'Key Skills'])
+          await expect(section(later, name)).toContainText(isKept)
+        await expect(section(later, 'Education')).not.toContainText(isKept)
+        await edit(later, 'Key Skills')
+        await expect(field(later, 'New skill')).toHaveValue('Loo')
+        await edit(later, 'Work Experience')
+        await expect(later.getByText(isBack)).toBeVisible()
+        await expect(field(later, 'Position')).toHaveValue('Intern')
+        await later.getByRole('link', { name: 'Cancel' }).click()
+        await expect(later.getByRole('link', { name: 'Edit Work Experience' })).toBeVisible()
+        await expect(section(later, 'Work Experience')).not.toContainText(isKept)
+        await expect(section(later, 'Key Skills')).toContainText(isKept)
+      })
+
+      test('typed after a save survives the way back to it', async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('Saved')
+        await save(page, 'Professional Summary')
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('Saved, and more')
+        await page.goBack()
+        await expect(section(page, 'Professional Summary')).toContainText(isKept)
+        await edit(page, 'Professional Summary')
+        await expect(field(page, 'Summary')).toHaveValue('Saved, and more')
+      })
+
+      test('is gone after a logout, and nobody else is shown it', async ({
+        page,
+        context,
+        baseURL,
+        localStore,
+        signedUpStudent,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('My secret')
+        await context.clearCookies()
+        await page.goto('/')
+        // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
+        expect(JSON.stringify(await localStore())).toContain('My secret')
+        const { email, password } = signedUpStudent
+        await sendForm(context, baseURL, '/log-in', { email, password })
+        await page.goto(profilePage)
+        await expect(section(page, 'Professional Summary')).toContainText(isKept)
+        await openDrawer(page)
+        await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
+        await page.getByRole('button', { name: 'Yes' }).click()
+        await expect(page).toHaveURL('/')
+        expect(JSON.stringify(await localStore())).not.toContain('My secret')
+      })
+
+      test('is gone after a logout everywhere', async ({
+        page,
+        localStore,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('My secret')
+        expect(JSON.stringify(await localStore())).toContain('My secret')
+        await page.goto('/dashboard/account')
+        await page.getByRole('button', { name: 'Log out everywhere' }).click()
+        await expect(page).toHaveURL('/')
+        expect(JSON.stringify(await localStore())).not.toContain('My secret')
+      })
+    })
+  }
+
+  // On one screen alone: which version a section is over is no matter of its width.
   test('is over the version of its own section: another one is saved, then this', async ({
     page,
     signedUpStudent: _,
@@ -64,53 +128,5 @@ test.describe('what was typed and not saved', () => {
     await save(page, 'Professional Summary')
     await expect(page.getByRole('main')).toContainText('First of all')
     await expect(page.getByRole('main')).toContainText('Weaver')
-  })
-
-  test('typed after a save survives the way back to it', async ({ page, signedUpStudent: _ }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Professional Summary')
-    await field(page, 'Summary').fill('Saved')
-    await save(page, 'Professional Summary')
-    await edit(page, 'Professional Summary')
-    await field(page, 'Summary').fill('Saved, and more')
-    await page.goBack()
-    await expect(section(page, 'Professional Summary')).toContainText(isKept)
-    await edit(page, 'Professional Summary')
-    await expect(field(page, 'Summary')).toHaveValue('Saved, and more')
-  })
-
-  test('is gone after a logout, and nobody else is shown it', async ({
-    page,
-    context,
-    baseURL,
-    localStore,
-    signedUpStudent,
-  }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Professional Summary')
-    await field(page, 'Summary').fill('My secret')
-    await context.clearCookies()
-    await page.goto('/')
-    // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
-    expect(JSON.stringify(await localStore())).toContain('My secret')
-    const { email, password } = signedUpStudent
-    await sendForm(context, baseURL, '/log-in', { email, password })
-    await page.goto(profilePage)
-    await expect(section(page, 'Professional Summary')).toContainText(isKept)
-    await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page).toHaveURL('/')
-    expect(JSON.stringify(await localStore())).not.toContain('My secret')
-  })
-
-  test('is gone after a logout everywhere', async ({ page, localStore, signedUpStudent: _ }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Professional Summary')
-    await field(page, 'Summary').fill('My secret')
-    expect(JSON.stringify(await localStore())).toContain('My secret')
-    await page.goto('/dashboard/account')
-    await page.getByRole('button', { name: 'Log out everywhere' }).click()
-    await expect(page).toHaveURL('/')
-    expect(JSON.stringify(await localStore())).not.toContain('My secret')
   })
 })

@@ -1,24 +1,77 @@
-import { expect, test } from './fixtures.ts'
+import { expect, screens, test } from './fixtures.ts'
 import { edit, field, profilePage, save, saved, section } from './profile-sections.ts'
 
 test.describe('when a save fails', () => {
   test.use({ expectedFailures: [500, 409, 400, 'no answer'] })
 
-  test('because nothing answers, the page says so and keeps the text', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Name and headline')
-    await field(page, 'Headline').fill('Weaver')
-    await page.route('**/profile.data*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Error saving profile. Please try again.')
-    await expect(field(page, 'Headline')).toHaveValue('Weaver')
-    await page.unroute('**/profile.data*')
-    await save(page, 'Name and headline')
-  })
+  for (const { name, viewport } of screens) {
+    test.describe(`on ${name}`, () => {
+      test.use({ viewport })
 
+      test('because nothing answers, the page says so and keeps the text', async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Name and headline')
+        await field(page, 'Headline').fill('Weaver')
+        await page.route('**/profile.data*', (route) => route.abort())
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('alert')).toHaveText('Error saving profile. Please try again.')
+        await expect(field(page, 'Headline')).toHaveValue('Weaver')
+        await page.unroute('**/profile.data*')
+        await save(page, 'Name and headline')
+      })
+
+      test('because of what was typed, the words are at the field', async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Contact Information')
+        await field(page, 'Avatar URL').fill('ftp://pictures.example/me.png')
+        await page.getByRole('button', { name: 'Save' }).click()
+        const words = "A picture's address begins with https://."
+        await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
+        await expect(field(page, 'Avatar URL')).toHaveAccessibleDescription(new RegExp(words))
+      })
+
+      test('because another tab saved first, both texts are there to choose from', async ({
+        page,
+        context,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('From the first tab')
+        const second = await context.newPage()
+        await second.goto(profilePage)
+        await edit(second, 'Name and headline')
+        await field(second, 'Headline').fill('From the second tab')
+        await save(second, 'Name and headline')
+        await edit(second, 'Professional Summary')
+        // What the first tab has typed is offered here, too.
+        await expect(field(second, 'Summary')).toHaveValue('From the first tab')
+        await field(second, 'Summary').fill('From the second tab')
+        await save(second, 'Professional Summary')
+
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('alert')).toContainText(
+          'Update failed: Your profile was changed',
+        )
+        await expect(page.getByRole('region', { name: 'Stored now' })).toContainText(
+          'From the second tab',
+        )
+        await expect(field(page, 'Summary')).toHaveValue('From the first tab')
+        await page.getByRole('button', { name: 'Save mine' }).click()
+        await expect(section(page, 'Professional Summary')).toContainText(saved)
+        await expect(section(page, 'Professional Summary')).toContainText('From the first tab')
+        await expect(section(page, 'Name and headline')).toContainText('From the second tab')
+      })
+    })
+  }
+
+  // On one screen alone, as its words stand where those of the other failures do.
   test('because the log-in ended elsewhere, the page says so and keeps the text', async ({
     page,
     context,
@@ -31,49 +84,5 @@ test.describe('when a save fails', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toHaveText('User not found. Please log in again.')
     await expect(field(page, 'Headline')).toHaveValue('Weaver')
-  })
-
-  test('because of what was typed, the words are at the field', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Contact Information')
-    await field(page, 'Avatar URL').fill('ftp://pictures.example/me.png')
-    await page.getByRole('button', { name: 'Save' }).click()
-    const words = "A picture's address begins with https://."
-    await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
-    await expect(field(page, 'Avatar URL')).toHaveAccessibleDescription(new RegExp(words))
-  })
-
-  test('because another tab saved first, both texts are there to choose from', async ({
-    page,
-    context,
-    signedUpStudent: _,
-  }) => {
-    await page.goto(profilePage)
-    await edit(page, 'Professional Summary')
-    await field(page, 'Summary').fill('From the first tab')
-    const second = await context.newPage()
-    await second.goto(profilePage)
-    await edit(second, 'Name and headline')
-    await field(second, 'Headline').fill('From the second tab')
-    await save(second, 'Name and headline')
-    await edit(second, 'Professional Summary')
-    // What the first tab has typed is offered here, too.
-    await expect(field(second, 'Summary')).toHaveValue('From the first tab')
-    await field(second, 'Summary').fill('From the second tab')
-    await save(second, 'Professional Summary')
-
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText('Update failed: Your profile was changed')
-    await expect(page.getByRole('region', { name: 'Stored now' })).toContainText(
-      'From the second tab',
-    )
-    await expect(field(page, 'Summary')).toHaveValue('From the first tab')
-    await page.getByRole('button', { name: 'Save mine' }).click()
-    await expect(section(page, 'Professional Summary')).toContainText(saved)
-    await expect(section(page, 'Professional Summary')).toContainText('From the first tab')
-    await expect(section(page, 'Name and headline')).toContainText('From the second tab')
   })
 })

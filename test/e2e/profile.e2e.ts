@@ -49,30 +49,44 @@ for (const { name, viewport } of screens) {
         await expect(page.getByRole('main')).toContainText(words)
       }
     })
+
+    test('skills come by Enter and by button, and go again', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Key Skills')
+      const skill = field(page, 'New skill')
+      const remove = page.getByRole('button', { name: /^Remove / })
+      await skill.fill('  React ')
+      await skill.press('Enter')
+      await expect(skill).toBeFocused()
+      await skill.fill('Node')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      for (const ignored of ['react', '   ']) {
+        await skill.fill(ignored)
+        await skill.press('Enter')
+        await expect(skill).toHaveValue('')
+      }
+      await expect(remove).toHaveCount(2)
+      await page.getByRole('button', { name: 'Remove Node' }).click()
+      await expect(remove).toHaveCount(1)
+      await save(page, 'Key Skills')
+      await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['React'])
+    })
+
+    test('Cancel brings back what was loaded', async ({ page, signedUpStudent: _ }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Name and headline')
+      await field(page, 'Headline').fill('Never saved')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByRole('link', { name: 'Edit Name and headline' })).toBeFocused()
+      await expect(page.getByText('Never saved')).toBeHidden()
+      await edit(page, 'Name and headline')
+      await expect(field(page, 'Headline')).toHaveValue('')
+    })
   })
 }
-
-test('skills come by Enter and by button, and go again', async ({ page, signedUpStudent: _ }) => {
-  await page.goto(profilePage)
-  await edit(page, 'Key Skills')
-  const skill = field(page, 'New skill')
-  const remove = page.getByRole('button', { name: /^Remove / })
-  await skill.fill('  React ')
-  await skill.press('Enter')
-  await expect(skill).toBeFocused()
-  await skill.fill('Node')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  for (const ignored of ['react', '   ']) {
-    await skill.fill(ignored)
-    await skill.press('Enter')
-    await expect(skill).toHaveValue('')
-  }
-  await expect(remove).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove Node' }).click()
-  await expect(remove).toHaveCount(1)
-  await save(page, 'Key Skills')
-  await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['React'])
-})
 
 test('with the keyboard alone: a text, a skill added and taken away, a job', async ({
   page,
@@ -115,17 +129,6 @@ test('with the keyboard alone: a text, a skill added and taken away, a job', asy
   // Enter in a field saves.
   await keyboard.press('Enter')
   await expect(section(page, 'Work Experience')).toContainText('Intern')
-})
-
-test('Cancel brings back what was loaded', async ({ page, signedUpStudent: _ }) => {
-  await page.goto(profilePage)
-  await edit(page, 'Name and headline')
-  await field(page, 'Headline').fill('Never saved')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('link', { name: 'Edit Name and headline' })).toBeFocused()
-  await expect(page.getByText('Never saved')).toBeHidden()
-  await edit(page, 'Name and headline')
-  await expect(field(page, 'Headline')).toHaveValue('')
 })
 
 test.describe('without scripts', () => {

@@ -3,7 +3,8 @@ import { leave, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
   for (const { how, javaScriptEnabled, viewport } of [
-    { how: 'with scripts', javaScriptEnabled: true, viewport: desktop },
+    { how: 'with scripts, on a desktop', javaScriptEnabled: true, viewport: desktop },
+    { how: 'with scripts, on a phone', javaScriptEnabled: true, viewport: phone },
     { how: 'without scripts, on a phone', javaScriptEnabled: false, viewport: phone },
   ]) {
     test.describe(how, () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, screens, test } from './fixtures.ts'
 import { openPopup, pick, providers } from './provider-window.ts'
 
 test.beforeEach(async ({ authDialog }) => {
@@ -6,15 +6,54 @@ test.beforeEach(async ({ authDialog }) => {
 })
 
 for (const provider of providers) {
-  test(`${provider}'s failure is told (internal-error)`, async ({ page, authDialog }) => {
-    const popup = await openPopup(page, provider)
-    await popup.getByRole('button', { name: 'Fail' }).click()
-    await expect(authDialog.message).toHaveText(
-      `${provider} answered with an error. Try again in a moment.`,
-    )
-    await expect(authDialog.submit('Log in')).toBeEnabled()
-  })
+  for (const { name, viewport } of screens) {
+    test.describe(`on ${name}`, () => {
+      test.use({ viewport })
 
+      test(`${provider}'s failure is told (internal-error)`, async ({ page, authDialog }) => {
+        const popup = await openPopup(page, provider)
+        await popup.getByRole('button', { name: 'Fail' }).click()
+        await expect(authDialog.message).toHaveText(
+          `${provider} answered with an error. Try again in a moment.`,
+        )
+        await expect(authDialog.submit('Log in')).toBeEnabled()
+      })
+
+      test(`${provider}'s blocked window is told, with the way without it (popup-blocked)`, async ({
+        page,
+        authDialog,
+      }) => {
+        await page.evaluate(() => {
+          window.open = () => null
+        })
+        await authDialog.window.getByRole('button', { name: provider, exact: true }).click()
+        await expect(authDialog.message).toHaveText(
+          `Your browser blocked the ${provider} window. Continue in this window, or allow pop-ups for this site.`,
+        )
+        await authDialog.window.getByRole('link', { name: `Continue with ${provider}` }).click()
+        await pick(page, {})
+        await expect(page).toHaveURL('/dashboard')
+      })
+
+      test(`${provider}'s window, closed, is told after 8 s (popup-closed-by-user)`, async ({
+        page,
+        authDialog,
+      }) => {
+        await page.clock.install({ time: 0 })
+        const popup = await openPopup(page, provider)
+        await page.clock.pauseAt(3_600_000)
+        await popup.close()
+        await page.clock.runFor(8000)
+        await expect(authDialog.message).toBeHidden()
+        await page.clock.runFor(600)
+        await expect(authDialog.message).toHaveText(
+          `The ${provider} window was closed before you were signed in. Try again.`,
+        )
+      })
+    })
+  }
+
+  // From here on one screen alone, as these end in words where those above do, or in none.
   test(`${provider} out of reach is told (network-request-failed)`, async ({
     page,
     authDialog,
@@ -30,38 +69,6 @@ for (const provider of providers) {
     const popup = await openPopup(page, provider)
     await pick(popup, { mishap: 'no-id' })
     await expect(authDialog.message).toHaveText(`${provider} user ID missing.`)
-  })
-
-  test(`${provider}'s blocked window is told, with the way without it (popup-blocked)`, async ({
-    page,
-    authDialog,
-  }) => {
-    await page.evaluate(() => {
-      window.open = () => null
-    })
-    await authDialog.window.getByRole('button', { name: provider, exact: true }).click()
-    await expect(authDialog.message).toHaveText(
-      `Your browser blocked the ${provider} window. Continue in this window, or allow pop-ups for this site.`,
-    )
-    await authDialog.window.getByRole('link', { name: `Continue with ${provider}` }).click()
-    await pick(page, {})
-    await expect(page).toHaveURL('/dashboard')
-  })
-
-  test(`${provider}'s window, closed, is told after 8 s (popup-closed-by-user)`, async ({
-    page,
-    authDialog,
-  }) => {
-    await page.clock.install({ time: 0 })
-    const popup = await openPopup(page, provider)
-    await page.clock.pauseAt(3_600_000)
-    await popup.close()
-    await page.clock.runFor(8000)
-    await expect(authDialog.message).toBeHidden()
-    await page.clock.runFor(600)
-    await expect(authDialog.message).toHaveText(
-      `The ${provider} window was closed before you were signed in. Try again.`,
-    )
   })
 
   test(`${provider} with an answer that is forged is told`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, phone, screens, test } from './fixtures.ts'
+import { openMenu } from './menus.ts'
 import { leave, openPopup, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
@@ -14,8 +15,7 @@ for (const provider of providers) {
         }) => {
           await page.goto('/course/react-basics/props')
           await page.getByRole('button', { name: 'Mark Complete' }).click()
-          const menu = page.getByRole('banner').locator('summary')
-          if (await menu.isVisible()) await menu.click()
+          await openMenu(page)
           await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
           const popup = await openPopup(page, provider)
           expect(popup.viewportSize()).toBeTruthy()
@@ -35,22 +35,37 @@ for (const provider of providers) {
           })
           await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
         })
+
+        test('the page first asked for comes after the sign-in', async ({ page }) => {
+          await page.goto('/dashboard/achievements')
+          await expect(page.getByRole('dialog')).toContainText('You must log in first.')
+          const popup = await openPopup(page, provider)
+          await pick(popup, {})
+          await expect(page).toHaveURL('/dashboard/achievements')
+        })
+
+        test('an address with an account that nobody confirmed is not joined to it', async ({
+          page,
+          signedUpStudent,
+        }) => {
+          await leave(page)
+
+          await page.goto('/log-in')
+          await page.getByRole('main').getByRole('link', { name: provider }).click()
+          await pick(page, { email: signedUpStudent.email })
+          await expect(page.getByRole('alert')).toContainText(
+            'There is already an account with this email, and its address was never confirmed. Log in with your password first',
+          )
+        })
       })
     }
 
+    // On one screen alone: which account it is, not what it looks like.
     test('somebody without a name is called after the provider', async ({ page }) => {
       await page.goto('/log-in')
       await page.getByRole('main').getByRole('link', { name: provider }).click()
       await pick(page, { name: '' })
       await expect(page.getByText(`Hello, ${provider} User!`)).toBeVisible()
-    })
-
-    test('the page first asked for comes after the sign-in', async ({ page }) => {
-      await page.goto('/dashboard/achievements')
-      await expect(page.getByRole('dialog')).toContainText('You must log in first.')
-      const popup = await openPopup(page, provider)
-      await pick(popup, {})
-      await expect(page).toHaveURL('/dashboard/achievements')
     })
 
     test('the second sign-in finds the same account', async ({ page }) => {
@@ -83,20 +98,6 @@ for (const provider of providers) {
         )
       })
     })
-
-    test('an address with an account that nobody confirmed is not joined to it', async ({
-      page,
-      signedUpStudent,
-    }) => {
-      await leave(page)
-
-      await page.goto('/log-in')
-      await page.getByRole('main').getByRole('link', { name: provider }).click()
-      await pick(page, { email: signedUpStudent.email })
-      await expect(page.getByRole('alert')).toContainText(
-        'There is already an account with this email, and its address was never confirmed. Log in with your password first',
-      )
-    })
   })
 }
 
@@ -120,30 +121,36 @@ test('an address that neither side vouches for is not joined to its account', as
   await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
 })
 
-test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
-  page,
-  context,
-  baseURL,
-  signedUpStudent,
-  authDialog,
-}) => {
-  const photo = 'https://lh3.googleusercontent.com/a/asha=s96-c'
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await context.route(photo, (route) =>
-    route.fulfill({ contentType: 'image/png', body: Buffer.from(png, 'base64') }),
-  )
-  const form = { intent: 'save', name: signedUpStudent.name, version: '0', avatarUrl: photo }
-  const headers = { origin: baseURL ?? '' }
-  await context.request.post('/dashboard/profile?edit=contact', { form, headers })
-  await leave(page)
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
 
-  await authDialog.open('Log in')
-  await authDialog.logIn(signedUpStudent)
-  // The address changes before the page does, and the landing page's banner has two of the photo.
-  await expect(page.getByText(`Hello, ${signedUpStudent.name}!`)).toBeVisible()
+    test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
+      page,
+      context,
+      baseURL,
+      signedUpStudent,
+      authDialog,
+    }) => {
+      const photo = 'https://lh3.googleusercontent.com/a/asha=s96-c'
+      const png =
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+      await context.route(photo, (route) =>
+        route.fulfill({ contentType: 'image/png', body: Buffer.from(png, 'base64') }),
+      )
+      const form = { intent: 'save', name: signedUpStudent.name, version: '0', avatarUrl: photo }
+      const headers = { origin: baseURL ?? '' }
+      await context.request.post('/dashboard/profile?edit=contact', { form, headers })
+      await leave(page)
 
-  const shown = page.getByRole('banner').locator(`img[src="${photo}"]`)
-  await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
-})
+      await authDialog.open('Log in')
+      await authDialog.logIn(signedUpStudent)
+      // The address changes before the page does, and the landing page's banner has two of the photo.
+      await expect(page.getByText(`Hello, ${signedUpStudent.name}!`)).toBeVisible()
+
+      const shown = page.getByRole('banner').locator(`img[src="${photo}"]`)
+      await expect(shown).toBeVisible()
+      await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+    })
+  })
+}

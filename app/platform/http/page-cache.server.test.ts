@@ -15,6 +15,7 @@ function page(bytes: number, storedAtMs = 0): CachedPage {
     bodies: { br: new Uint8Array(bytes), gzip: empty },
     contentSecurityPolicy: '',
     storedAtMs,
+    isTightened: false,
   }
 }
 
@@ -140,6 +141,39 @@ describe('a page made for the cache', () => {
     expect(Buffer.from(bodyOf(made, 'identity'))).toEqual(plain)
     expect(brotliDecompressSync(bodyOf(made, 'br'))).toEqual(plain)
     expect(gunzipSync(bodyOf(made, 'gzip'))).toEqual(plain)
+  })
+
+  test('is kept on by one that says the same later, and by no other', async () => {
+    const made = await makeCachedPage(html, nonce, 0)
+    const later = 'fedcba9876543210'
+    const same = html.replaceAll(nonce, later)
+
+    expect(await makeCachedPage(same, later, 5, made)).toBe(made)
+    expect(made.storedAtMs).toBe(5)
+    expect(await makeCachedPage(`${same} `, later, 6, made)).not.toBe(made)
+    // The same words, but one of the scripts is not ours any more.
+    const unsigned = same.replace(`<script nonce="${later}">`, '<script>')
+    expect(await makeCachedPage(unsigned, later, 7, made)).not.toBe(made)
+  })
+
+  test('gets smaller when it is tightened, and says the same', async () => {
+    const words = Array.from({ length: 400 }, (_, index) => `<p>${index * index} steps</p>`)
+    const made = await makeCachedPage(words.join(''), nonce, 0)
+    const { br } = made.bodies
+    const cache = new PageCache({
+      maxBytes: br.byteLength + made.bodies.gzip.byteLength,
+      maxAgeMs: 1,
+    })
+    cache.store('/', made)
+    cache.tighten('/', made)
+    await expect.poll(() => made.bodies.br).not.toBe(br)
+
+    expect(made.bodies.br.byteLength).toBeLessThan(br.byteLength)
+    expect(made.bodies.br.buffer.byteLength).toBe(made.bodies.br.byteLength)
+    expect(brotliDecompressSync(made.bodies.br)).toEqual(Buffer.from(bodyOf(made, 'identity')))
+    // What it gave up is there for another page.
+    cache.store('/more', page(br.byteLength - made.bodies.br.byteLength))
+    expect(cache.find('/', 0)).toBe(made)
   })
 
   test('holds no more memory than it has bytes', async () => {

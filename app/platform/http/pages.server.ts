@@ -43,16 +43,21 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
       return next()
 
     const key = c.req.url
+    const earlier = cache.peek(key)
     const found = cache.find(key, clock().getTime())
-    if (found) return cachedAnswer(found, c)
+    if (found) {
+      cache.tighten(key, found)
+      return cachedAnswer(found, c)
+    }
 
     const { age } = cache
     await next()
     const { page: rendered } = c.var
     if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
-    const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
+    const page = await makeCachedPage(html, rendered.nonce, clock().getTime(), earlier)
     cache.store(key, page, age)
+    if (page === earlier) cache.tighten(key, page)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c)

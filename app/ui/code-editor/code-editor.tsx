@@ -98,9 +98,9 @@ export function CodeEditor({
 
 /** A label of the plain field; the editor in its place has a name of its own. */
 function Title({ field, children }: { field: string | null; children: string }) {
-  if (field === null) return <p className="text-small font-[600]">{children}</p>
+  if (field === null) return <p className="text-small font-bold">{children}</p>
   return (
-    <label htmlFor={field} className="text-small font-[600]">
+    <label htmlFor={field} className="text-small font-bold">
       {children}
     </label>
   )

@@ -65,7 +65,7 @@ function SampleOutcome({
             className={`size-5 shrink-0 ${isPassed ? 'text-done' : 'text-wrong'}`}
           />
           <span>{`Sample ${number}: ${verdictWords[verdict]}`}</span>
-          <span className="ml-auto text-small font-[420] whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
+          <span className="ml-auto text-small font-normal whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
         </>
       }
     >

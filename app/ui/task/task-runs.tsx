@@ -54,7 +54,7 @@ export function TaskRuns({
       <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
         {isRunning && <Stage stage={shown.stage} count={samples.length} />}
         {shown.state === 'over' && (
-          <p className="font-[600]">{endWords(shown.end, samples.length)}</p>
+          <p className="font-bold">{endWords(shown.end, samples.length)}</p>
         )}
       </div>
       {shown.state === 'over' && (
@@ -70,7 +70,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
   return (
     <Disclosure look="row" words="Try it on your own input" className="border-y border-line">
       <div className="grid gap-3 pb-4">
-        <label htmlFor={id} className="text-small font-[600]">
+        <label htmlFor={id} className="text-small font-bold">
           What the program reads
         </label>
         <textarea

@@ -23,7 +23,7 @@ export function TextBlock({
   return (
     <div className="min-w-0 overflow-hidden rounded-control border border-line bg-raised">
       <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line bg-sunk pl-3.5 text-small">
-        <p className="font-[600]">{title}</p>
+        <p className="font-bold">{title}</p>
         {copyLabel && <CopyButton text={text} label={copyLabel} />}
       </div>
       {/* What is too wide for a phone is scrolled by keyboard too. */}

@@ -58,7 +58,7 @@ export function AuthFields({
           formAction="/forgot-password"
           formNoValidate
           disabled={pending}
-          className="-ml-1 min-h-11 justify-self-start px-1 text-small font-[600] text-brand underline underline-offset-4"
+          className="-ml-1 min-h-11 justify-self-start px-1 text-small font-bold text-brand underline underline-offset-4"
         >
           Forgot your password?
         </button>

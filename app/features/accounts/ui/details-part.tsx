@@ -50,7 +50,7 @@ function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
     <div className="grid gap-2">
       <p>
-        <span className="block text-small font-[600]">Email</span>
+        <span className="block text-small font-bold">Email</span>
         <span className="[overflow-wrap:anywhere]">{email}</span>{' '}
         <span className={isVerified ? 'text-done' : 'text-quiet'}>
           {isVerified ? '· verified' : '· not verified yet'}

@@ -5,7 +5,7 @@ import type { AuthMode } from './auth-form'
 export function ModeSwitch({ mode, onSwitch }: { mode: AuthMode; onSwitch?: () => void }) {
   const question = mode === 'log-in' ? 'New here?' : 'Already have an account?'
   const words = mode === 'log-in' ? 'Sign up' : 'Log in'
-  const look = 'min-h-11 px-1 font-[600] text-brand underline underline-offset-4'
+  const look = 'min-h-11 px-1 font-bold text-brand underline underline-offset-4'
   return (
     <p className="text-small text-quiet">
       {question}{' '}

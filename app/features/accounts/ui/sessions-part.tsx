@@ -24,7 +24,7 @@ export function SessionsPart({
             className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0"
           >
             <p className="min-w-0 grow">
-              <span className="block font-[600]">{session.device}</span>
+              <span className="block font-bold">{session.device}</span>
               <span className="text-small text-quiet">
                 {`Since ${session.since}${session.isThis ? ' · this device' : ''}`}
               </span>

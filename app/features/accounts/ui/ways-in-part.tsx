@@ -70,7 +70,7 @@ function Way({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <p className="min-w-0 grow">
-        <span className="block font-[600]">{name}</span>
+        <span className="block font-bold">{name}</span>
         <span className="text-small text-quiet">{state}</span>
       </p>
       {children}

@@ -38,7 +38,7 @@ function AchievementItem({ achievement }: { achievement: ShownAchievement }) {
       <div className="min-w-0">
         <p className="font-heading text-lead leading-tight tracking-[-0.01em]">{name}</p>
         <p className="text-small text-quiet">{task}</p>
-        <p className={`mt-1 text-small font-[600] ${earned ? 'text-done' : ''}`}>
+        <p className={`mt-1 text-small font-bold ${earned ? 'text-done' : ''}`}>
           {earned ? (earnedOn ? `Earned on ${earnedOn}` : 'Earned') : `${reached} of ${target}`}
         </p>
       </div>

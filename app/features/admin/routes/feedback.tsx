@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
     cell: ({ id, subject }) => (
       <Link
         to={`/admin/feedback/${id}`}
-        className="-my-2.5 block w-fit py-2.5 font-[600] text-brand underline underline-offset-4"
+        className="-my-2.5 block w-fit py-2.5 font-bold text-brand underline underline-offset-4"
       >
         {subject}
       </Link>

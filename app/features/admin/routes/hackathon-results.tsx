@@ -91,7 +91,7 @@ const nothingToJudge = 'This code has its verdict, or waits for it already.'
 type Row = Route.ComponentProps['loaderData']['results'][number]
 
 const columns: Column<Row>[] = [
-  { title: 'Team', cell: ({ teamName }) => <span className="font-[600]">{teamName}</span> },
+  { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
   { title: 'Members', cell: ({ members }) => members.join(', ') },
   { title: 'Project', cell: ({ projectTitle }) => projectTitle },
   { title: 'Score', cell: ({ score }) => `${score} of 100` },

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Row = Route.ComponentProps['loaderData']['registrations'][number]
 
 const columns: Column<Row>[] = [
-  { title: 'Name', cell: ({ name }) => <span className="font-[600]">{name}</span> },
+  { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
   { title: 'Mobile', cell: ({ mobile }) => mobile, isUnbroken: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },

@@ -40,10 +40,10 @@ export function FigureTable({
       <table className="mt-2 w-full">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-left font-[640]">
+            <th scope="col" className="py-1.5 text-left font-bold">
               {heads[0]}
             </th>
-            <th scope="col" className="py-1.5 text-right font-[640]">
+            <th scope="col" className="py-1.5 text-right font-bold">
               {heads[1]}
             </th>
           </tr>

@@ -34,7 +34,7 @@ export function ProjectTable({
 
 function columnsOf(eventId: string): Column<Row>[] {
   return [
-    { title: 'Team', cell: ({ teamName }) => <span className="font-[600]">{teamName}</span> },
+    { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
     { title: 'Members', cell: ({ members }) => members.join(', ') },
     {
       title: 'Project',

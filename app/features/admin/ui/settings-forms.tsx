@@ -67,7 +67,7 @@ export function TestimonialSettings({
           key={number}
           className="grid gap-4 border-t border-line pt-4 first-of-type:border-t-0"
         >
-          <legend className="float-left mb-3 w-full font-[640]">{`Student ${index + 1}`}</legend>
+          <legend className="float-left mb-3 w-full font-bold">{`Student ${index + 1}`}</legend>
           <Entries
             reply={reply}
             entries={testimonialFields.map((field) => ({

@@ -20,7 +20,7 @@ const columns: Column<Row>[] = [
     title: 'Name',
     cell: ({ name, role }) => (
       <>
-        <span className="font-[600]">{name}</span>
+        <span className="font-bold">{name}</span>
         {role === 'admin' && <span className="text-quiet"> (admin)</span>}
       </>
     ),

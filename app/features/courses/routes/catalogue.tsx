@@ -74,7 +74,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 function NoCourses({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="grid justify-items-start gap-4 rounded-surface border border-line bg-sunk p-8">
-      <p className="text-title font-[650]">No courses available.</p>
+      <p className="text-title font-bold">No courses available.</p>
       {isFiltered && (
         <>
           <p className="text-quiet">Nothing matches all of these filters together.</p>

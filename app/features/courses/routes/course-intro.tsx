@@ -91,7 +91,7 @@ function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
               className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
             >
               <span className="font-mono text-small text-quiet">{index + 1}</span>
-              <span className="font-[600]">{module.title}</span>
+              <span className="font-bold">{module.title}</span>
               <span className="font-mono text-small text-quiet">{module.minutes} min</span>
               <span className="col-start-2 text-small text-quiet">{module.summary}</span>
             </li>

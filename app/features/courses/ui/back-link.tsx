@@ -13,7 +13,7 @@ export function BackLink() {
         event.preventDefault()
         void navigate(-1)
       }}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-[600] text-quiet hover:text-ink"
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back

@@ -63,7 +63,7 @@ function SearchField({ words }: { words: string | undefined }) {
   const id = useId()
   return (
     <div className="col-span-2 grid gap-1.5 desk:col-span-1">
-      <label htmlFor={id} className="text-small font-[600]">
+      <label htmlFor={id} className="text-small font-bold">
         Search
       </label>
       <div className="relative">

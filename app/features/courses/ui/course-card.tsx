@@ -73,7 +73,7 @@ function CardLink({
   return (
     <Link
       to={isLocked ? `/payment/${course.id}` : `/course/${course.id}`}
-      className="inline-flex min-h-11 items-center gap-2 font-[620] text-brand after:absolute after:inset-0 after:rounded-surface"
+      className="inline-flex min-h-11 items-center gap-2 font-bold text-brand after:absolute after:inset-0 after:rounded-surface"
     >
       {isLocked && <Lock aria-hidden="true" className="size-4" />}
       {words}

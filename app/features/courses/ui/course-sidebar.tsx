@@ -31,7 +31,7 @@ export function CourseSidebar(props: Progress) {
       ) : (
         <Link
           to={`/course/${course.id}`}
-          className="-mb-2 flex min-h-11 items-center text-title font-[650] hover:text-brand"
+          className="-mb-2 flex min-h-11 items-center text-title font-bold hover:text-brand"
         >
           {course.title}
         </Link>
@@ -52,7 +52,7 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
   return (
     <div className="grid gap-2 rounded-surface border border-line bg-raised p-4">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="text-title font-[650]">{percent}%</span>
+        <span className="text-title font-bold">{percent}%</span>
         <span className="text-small text-quiet">
           {left === 0 ? 'Completed' : `${countOf(left, 'module')} to go`}
         </span>
@@ -82,8 +82,8 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
                 to={`/course/${course.id}/${module.id}`}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={`flex min-h-12 items-center gap-3.5 rounded-control py-2 pr-3 pl-1.5 text-small hover:bg-sunk ${
-                  isCurrent ? 'bg-brand-soft font-[620]' : ''
-                } ${currentId === null ? 'font-[600] desk:font-[420]' : ''}`}
+                  isCurrent ? 'bg-brand-soft font-bold' : ''
+                } ${currentId === null ? 'font-bold desk:font-normal' : ''}`}
               >
                 <Point isDone={isDone} isCurrent={isCurrent} number={index + 1} />
                 <span

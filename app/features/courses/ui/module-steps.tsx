@@ -32,7 +32,7 @@ export function ModuleSteps({
     <footer className="grid gap-5 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-3">
         {isCompleted ? (
-          <p role="status" className="flex min-h-11 items-center gap-2 font-[620] text-done">
+          <p role="status" className="flex min-h-11 items-center gap-2 font-bold text-done">
             <Check aria-hidden="true" className="size-5" strokeWidth={3} />
             {isCourseDone ? 'Completed. That was the whole course.' : 'Completed'}
           </p>

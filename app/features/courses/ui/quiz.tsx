@@ -77,10 +77,10 @@ function QuestionField({
   const type = question.kind === 'single' ? 'radio' : 'checkbox'
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 font-[600]">
+      <legend className="mb-2 font-bold">
         {number}. <InlineCode text={question.question} />
         {question.kind === 'multiple' && (
-          <span className="font-[420] text-quiet"> Choose every right one.</span>
+          <span className="font-normal text-quiet"> Choose every right one.</span>
         )}
       </legend>
       {question.options.map((option, index) => (
@@ -97,7 +97,7 @@ function QuestionField({
           <span className="min-w-0">
             <InlineCode text={option} />
             {marked?.correct.includes(index) && (
-              <span className="ml-2 text-small font-[600] whitespace-nowrap text-done">
+              <span className="ml-2 text-small font-bold whitespace-nowrap text-done">
                 right answer
               </span>
             )}

@@ -82,7 +82,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <p className="mt-4">
           <Link
             to={`?before=${olderBefore}`}
-            className="inline-flex min-h-11 items-center font-[600] text-brand underline"
+            className="inline-flex min-h-11 items-center font-bold text-brand underline"
           >
             Older notifications
           </Link>

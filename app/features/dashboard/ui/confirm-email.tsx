@@ -10,7 +10,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         {`Open the link in the mail that we sent to ${email}: prizes wait for it. `}
         <Link
           to="/dashboard/account"
-          className="font-[600] whitespace-nowrap text-brand underline underline-offset-4"
+          className="font-bold whitespace-nowrap text-brand underline underline-offset-4"
         >
           No mail?
         </Link>

@@ -42,7 +42,7 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
           className="max-w-96"
         />
         <p className="flex flex-wrap gap-x-3 text-small">
-          <span className={percent === 100 ? 'font-[600] text-done' : 'font-[600]'}>
+          <span className={percent === 100 ? 'font-bold text-done' : 'font-bold'}>
             {course.progressLabel}
           </span>
           <span className="text-quiet">

@@ -22,7 +22,7 @@ function Announced({ hackathon }: { hackathon: HackathonCardData }) {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 p-5 min-[640px]:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div>
-        <p className="text-small font-[600] text-brand">{when}</p>
+        <p className="text-small font-bold text-brand">{when}</p>
         <p className="font-heading text-title tracking-[-0.02em]">{title}</p>
         <p className="mt-1 text-quiet">{summary}</p>
       </div>
@@ -39,7 +39,7 @@ function Announced({ hackathon }: { hackathon: HackathonCardData }) {
       </dl>
       {isRegistered ? (
         <div className="grid gap-2 justify-items-start">
-          <p className="flex items-center gap-2 text-small font-[600] text-done">
+          <p className="flex items-center gap-2 text-small font-bold text-done">
             <Check aria-hidden="true" className="size-4.5" strokeWidth={3} />
             Registered
           </p>

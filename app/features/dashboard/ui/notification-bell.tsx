@@ -32,7 +32,7 @@ export function NotificationBell({
           <span className="relative">
             <Bell aria-hidden="true" className="size-5.5" />
             {unread > 0 && (
-              <span className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-[650] text-on-brand">
+              <span className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-bold text-on-brand">
                 {unread > mostShown ? `${mostShown}+` : unread}
               </span>
             )}
@@ -42,7 +42,7 @@ export function NotificationBell({
         panelClassName="fixed inset-auto top-15 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] flex-col rounded-surface border border-line bg-raised p-2 text-ink shadow-float transition-[opacity,translate] duration-150 open:flex open:starting:-translate-y-1 open:starting:opacity-0"
       >
         <div className="flex min-h-11 items-center gap-2 pr-3 pl-5">
-          <p className="font-[650]">Notifications</p>
+          <p className="font-bold">Notifications</p>
           {unread > 0 && <MarkAllRead newestId={newestId} />}
         </div>
         {latest.length === 0 ? (
@@ -81,7 +81,7 @@ function MarkAllRead({ newestId }: { newestId: number }) {
       <input type="hidden" name="id" value={newestId} />
       <button
         type="submit"
-        className="min-h-11 rounded-control px-3 text-small font-[600] text-brand hover:bg-sunk"
+        className="min-h-11 rounded-control px-3 text-small font-bold text-brand hover:bg-sunk"
       >
         Mark all as read
       </button>

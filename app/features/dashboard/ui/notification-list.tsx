@@ -36,7 +36,7 @@ function NotificationItem({ notification }: { notification: ShownNotification })
           type="submit"
           className="grid min-h-11 w-full gap-0.5 rounded-control px-3 py-2 text-left hover:bg-sunk"
         >
-          <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-[650]'}`}>
+          <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-bold'}`}>
             {!isRead && <span className="sr-only">{'Unread: '}</span>}
             {title}
           </span>

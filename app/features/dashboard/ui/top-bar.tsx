@@ -37,7 +37,7 @@ export function TopBar({
         className={`${iconButton} rounded-full`}
         panelClassName="fixed inset-auto top-15 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-surface border border-line bg-raised p-2 text-ink shadow-float transition-[opacity,translate] duration-150 open:starting:-translate-y-1 open:starting:opacity-0"
       >
-        <p className="line-clamp-3 px-3 pt-2 font-[600]">{person.name}</p>
+        <p className="line-clamp-3 px-3 pt-2 font-bold">{person.name}</p>
         <p className="px-3 pb-3 text-small text-quiet">{person.email}</p>
         <div className="border-t border-line pt-2">
           <Link

@@ -185,7 +185,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
         {test?.state === 'open' && !test.isRegistered && (
           <Notice look="info">
             You can take the test now, but it counts only with a registration.{' '}
-            <Link to="/hackathons" className="font-[600] underline underline-offset-4">
+            <Link to="/hackathons" className="font-bold underline underline-offset-4">
               Register first
             </Link>
           </Notice>

@@ -75,7 +75,7 @@ function Verdict({ told, language }: { told: Told; language: LanguageWord }) {
 }
 
 function TestsTable({ tests }: { tests: Told['tests'] }) {
-  const heading = 'py-2 pr-3 font-[600]'
+  const heading = 'py-2 pr-3 font-bold'
   return (
     <table className="w-full border-b border-line text-left text-small">
       <caption className="sr-only">Your code, test by test</caption>
@@ -90,7 +90,7 @@ function TestsTable({ tests }: { tests: Told['tests'] }) {
           <th scope="col" className={`${heading} text-right`}>
             Time
           </th>
-          <th scope="col" className="py-2 text-right font-[600]">
+          <th scope="col" className="py-2 text-right font-bold">
             Memory
           </th>
         </tr>
@@ -116,7 +116,7 @@ function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBe
   return (
     <>
       <tr>
-        <th scope="row" className={`${cell} pr-3 font-[420]`}>
+        <th scope="row" className={`${cell} pr-3 font-normal`}>
           {name}
           {isSample && <span className="text-quiet"> sample</span>}
         </th>

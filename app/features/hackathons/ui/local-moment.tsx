@@ -9,7 +9,7 @@ export function MomentWithLocal({ moment }: { moment: EventMoment }) {
     <>
       <time dateTime={moment.at}>{moment.words}</time>
       {/* The server keeps the line's place free. */}
-      <span className="block min-h-[1.45em] text-small font-[420] text-quiet">
+      <span className="block min-h-[1.45em] text-small font-normal text-quiet">
         {local?.differs ? (
           <>
             <span className="sr-only">In your time zone: </span>

@@ -67,7 +67,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="bg-raised px-6 py-5">
       <dt className="text-small text-quiet">{term}</dt>
-      <dd className="mt-1 font-[600]">{children}</dd>
+      <dd className="mt-1 font-bold">{children}</dd>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function PastEditions({
               {edition.hasResults && (
                 <Link
                   to={`/hackathons/${edition.id}/results`}
-                  className="mt-1 -mb-2 inline-flex min-h-11 items-center font-[600] text-brand underline underline-offset-4"
+                  className="mt-1 -mb-2 inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
                 >
                   {`Results of ${edition.title}`}
                 </Link>

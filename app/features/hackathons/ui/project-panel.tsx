@@ -50,7 +50,7 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
   ] as const
   return (
     <div className="grid gap-3 rounded-surface border border-line bg-raised p-5">
-      <p role="status" className="font-[600] text-done">
+      <p role="status" className="font-bold text-done">
         {`Receipt ${project.receiptNumber}, `}
         <MomentInWords moment={project.submitted} />
       </p>

@@ -13,13 +13,13 @@ export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
         <table className="mt-6 block w-full text-left tablet:table">
           <thead className="sr-only text-small text-quiet tablet:not-sr-only tablet:table-header-group">
             <tr>
-              <th scope="col" className="py-3 pr-6 font-[600]">
+              <th scope="col" className="py-3 pr-6 font-bold">
                 Team
               </th>
-              <th scope="col" className="py-3 pr-6 font-[600]">
+              <th scope="col" className="py-3 pr-6 font-bold">
                 Project
               </th>
-              <th scope="col" className="py-3 text-right font-[600] whitespace-nowrap">
+              <th scope="col" className="py-3 text-right font-bold whitespace-nowrap">
                 Score of 100
               </th>
             </tr>
@@ -30,9 +30,9 @@ export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
                 key={id}
                 className="block border-t border-line py-4 [overflow-wrap:anywhere] tablet:table-row"
               >
-                <th scope="row" className="block pr-6 font-[600] tablet:table-cell tablet:py-4">
+                <th scope="row" className="block pr-6 font-bold tablet:table-cell tablet:py-4">
                   {teamName}
-                  <span className="block text-small font-[420] text-quiet">
+                  <span className="block text-small font-normal text-quiet">
                     {members.join(', ')}
                   </span>
                 </th>

@@ -171,7 +171,7 @@ function Question({
         <span className="font-mono text-small text-quiet">
           {`Question ${number} of 3 · ${weight} points`}
         </span>
-        <span className="text-lead font-[600]">{prompt}</span>
+        <span className="text-lead font-bold">{prompt}</span>
       </legend>
       {children}
       {errors?.length ? <p className="text-small text-wrong">{errors.join(' ')}</p> : null}

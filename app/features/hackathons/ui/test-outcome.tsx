@@ -95,7 +95,7 @@ function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean 
               {givenWords(line)}
             </span>
           </dt>
-          <dd className="max-w-28 text-right font-[600]">
+          <dd className="max-w-28 text-right font-bold">
             {isMarked ? marksOf(line) : pointsOf(line)}
           </dd>
         </div>
@@ -110,7 +110,7 @@ function Total({ lines }: { lines: readonly Line[] }) {
   const points = sumOf(lines.map((line) => line.points ?? 0))
   const isWhole = lines.every((line) => line.points !== null)
   return (
-    <div className="flex justify-between gap-x-6 border-t border-line py-4 font-[600]">
+    <div className="flex justify-between gap-x-6 border-t border-line py-4 font-bold">
       <dt>{isWhole ? 'In all' : 'In all so far'}</dt>
       <dd>{`${points} of ${sumOf(lines.map(({ weight }) => weight))}`}</dd>
     </div>

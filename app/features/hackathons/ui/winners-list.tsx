@@ -12,7 +12,7 @@ export function WinnersList({ winners }: { winners: readonly ResultRow[] }) {
       <ol className="mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line desk:auto-cols-fr desk:grid-flow-col">
         {winners.map(({ id, place, teamName, members, projectTitle, prize }) => (
           <li key={id} className="bg-raised p-6 [overflow-wrap:anywhere]">
-            <p className="text-small font-[600] text-brand">
+            <p className="text-small font-bold text-brand">
               {places[(place ?? 0) - 1] ?? `Place ${place}`}
               {prize && ` · ${prize}`}
             </p>

@@ -1,4 +1,4 @@
-import { smoothPath } from '~/ui/rising-line'
+import { round, smoothPath } from '~/ui/rising-line'
 
 const features = [
   {
@@ -60,7 +60,7 @@ function Stretch({ index }: { index: number }) {
     { x: 1, y: from + rise },
   ]
   const isLast = index === features.length - 1
-  const dot = `M102 ${96 * (1 - from - rise / 2)}h.01`
+  const dot = `M102 ${round(96 * (1 - from - rise / 2))}h.01`
   return (
     <svg
       viewBox="0 0 300 96"

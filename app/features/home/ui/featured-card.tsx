@@ -24,10 +24,10 @@ export function FeaturedCard({ course }: { course: FeaturedCourse }) {
       <div className="px-6 pt-5 pb-6">
         <p className="font-mono text-small text-quiet">{`${course.hours}h · ${course.level}`}</p>
         <p className="mt-3 flex justify-between gap-4">
-          <span className={course.state === 'completed' ? 'font-[600] text-done' : ''}>
+          <span className={course.state === 'completed' ? 'font-bold text-done' : ''}>
             {standing}
           </span>
-          <span className="font-[600] text-brand group-hover:underline">{next}</span>
+          <span className="font-bold text-brand group-hover:underline">{next}</span>
         </p>
       </div>
     </article>

@@ -15,7 +15,7 @@ export function FeaturedCourses({ courses }: { courses: FeaturedCourse[] }) {
             </h2>
             <Link
               to="/courses"
-              className="mt-1 inline-flex min-h-11 items-center font-[600] text-brand underline underline-offset-4 hover:no-underline"
+              className="mt-1 inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4 hover:no-underline"
             >
               See all courses
             </Link>

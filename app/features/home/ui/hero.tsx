@@ -60,12 +60,12 @@ function Way({ waypoints }: { waypoints: Waypoint[] }) {
         {waypoints.map(({ to, title, note }, index) => (
           <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
             <Link to={to} className="group flex min-h-11 flex-col justify-center leading-tight">
-              <span className="font-[640] group-hover:underline">{title}</span>
+              <span className="font-bold group-hover:underline">{title}</span>
               <span className="text-small text-balance text-quiet">{note}</span>
             </Link>
           </li>
         ))}
-        <li className="absolute top-[1%] right-[14%] desk:top-[2.5%] desk:right-[11%] font-[640]">
+        <li className="absolute top-[1%] right-[14%] desk:top-[2.5%] desk:right-[11%] font-bold">
           First internship
         </li>
       </ol>

@@ -79,7 +79,7 @@ function FooterList({
 }) {
   return (
     <div className={isWide ? 'col-span-2 min-[600px]:col-span-1' : undefined}>
-      <h2 className="font-sans text-body font-[640] tracking-normal">{title}</h2>
+      <h2 className="font-sans text-body font-bold tracking-normal">{title}</h2>
       <ul className="mt-2">{children}</ul>
     </div>
   )

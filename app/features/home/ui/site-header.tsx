@@ -56,7 +56,7 @@ function NavLinks({ className }: { className: string }) {
             <Link
               to={to}
               aria-current={isCurrent ? 'page' : isWithin || undefined}
-              className="group flex min-h-11 items-center px-2 text-quiet hover:text-ink aria-[current]:font-[600] aria-[current]:text-ink"
+              className="group flex min-h-11 items-center px-2 text-quiet hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
             >
               <span className="border-b-[3px] border-transparent pt-1 pb-0.5 group-aria-[current]:border-spark">
                 {label}

@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/ui/button'
-import { type LinePoint, smoothPath } from '~/ui/rising-line'
+import { type LinePoint, round, smoothPath } from '~/ui/rising-line'
 
 const far: LinePoint[] = [
   { x: 0, y: 0.06 },
@@ -55,7 +55,7 @@ function Ground() {
       {near.slice(1, -1).map(({ x, y }) => (
         <path
           key={x}
-          d={`M${x * 1000} ${(1 - y) * 400}h.01`}
+          d={`M${x * 1000} ${round((1 - y) * 400)}h.01`}
           stroke="oklch(0.98 0.01 278)"
           strokeWidth="14"
           vectorEffect="non-scaling-stroke"

@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
               <figcaption className="flex items-center gap-4">
                 <Avatar name={name} id={name} />
                 <span className="leading-snug">
-                  <span lang={languageOfName(name)} className="block font-[640]">
+                  <span lang={languageOfName(name)} className="block font-bold">
                     {name}
                   </span>
                   <span className="text-small text-quiet">{`${role}, ${city}`}</span>

@@ -133,7 +133,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         <p className="mt-3 max-w-[36rem] text-lead">
           <Link
             to={`/course/${course.id}`}
-            className="inline-flex min-h-11 items-center font-[600] text-brand underline underline-offset-4 hover:no-underline"
+            className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4 hover:no-underline"
           >
             {course.title}
           </Link>

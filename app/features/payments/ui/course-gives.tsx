@@ -16,7 +16,7 @@ export function CourseGives({ outcomes, build }: { outcomes: string[]; build: st
         ))}
       </ul>
       <p className="border-t border-line pt-3">
-        <span className="font-[600]">You build: </span>
+        <span className="font-bold">You build: </span>
         {build}
       </p>
     </section>

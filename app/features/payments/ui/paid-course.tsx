@@ -21,7 +21,7 @@ export function PaidCourse({ course, isOffered }: { course: Course; isOffered: b
       </div>
       {course.isUnlocked ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="font-[600] text-done">Unlocked</p>
+          <p className="font-bold text-done">Unlocked</p>
           <ButtonLink to={`/course/${course.id}`} aria-label={`Open ${course.title}`}>
             Open
           </ButtonLink>

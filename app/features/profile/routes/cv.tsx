@@ -37,7 +37,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 py-4 phone:px-6 print:hidden">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-title font-[650]">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-title font-bold">
           <LineMark className="h-6 w-7 shrink-0" />
           {siteName}
         </Link>

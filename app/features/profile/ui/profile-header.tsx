@@ -6,7 +6,7 @@ import { sections } from '../rules/sections'
 import { EditLink, SectionBody, type SectionState } from './profile-section'
 
 const linkLook =
-  'inline-flex min-h-11 items-center gap-2 font-[600] text-brand underline-offset-4 hover:underline'
+  'inline-flex min-h-11 items-center gap-2 font-bold text-brand underline-offset-4 hover:underline'
 
 /** Letters of the longest word that a phone has room for in the size of a heading. */
 const longestWord = 22

@@ -87,7 +87,7 @@ function EntryFields({ section, draft, errors }: Props & { section: EntrySection
           key={index}
           className="grid min-w-0 gap-4 border-b border-line pb-6 phone:grid-cols-2"
         >
-          <legend className="mb-3 font-[600] first-letter:uppercase">{`${word} ${index + 1}`}</legend>
+          <legend className="mb-3 font-bold first-letter:uppercase">{`${word} ${index + 1}`}</legend>
           {fields.map((name) => (
             <SectionInput
               key={name}

@@ -104,7 +104,7 @@ function StoredNow({
       aria-label="Stored now"
       className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4"
     >
-      <h4 className="font-[640]">Stored now</h4>
+      <h4 className="font-bold">Stored now</h4>
       <SectionView section={section} profile={profile} />
       <Link
         to="/dashboard/profile"

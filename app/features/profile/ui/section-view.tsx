@@ -74,7 +74,7 @@ export function Entries({ entries }: { entries: CvEntry[] }) {
     <ul className="grid gap-6">
       {entries.map(({ title, where, text }, index) => (
         <li key={`${index}-${title}`} className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]">
-          <p className="font-[640]">{title}</p>
+          <p className="font-bold">{title}</p>
           {where && <p className="text-quiet">{where}</p>}
           {text && <p className="mt-1 max-w-[44rem] whitespace-pre-line">{text}</p>}
         </li>
