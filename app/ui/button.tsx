@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useOnePress } from './use-one-press'
 
 type Look = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
 
@@ -22,17 +23,23 @@ export function buttonClass(look: Look, className = ''): string {
   return `${base} ${looks[look]} ${className}`
 }
 
-/** `pending` keeps the width, says so to assistive technology, and stops a second press. */
+/** `pending` keeps the width, says so to assistive technology, stops a second press and keeps the focus. */
 export function Button({
   look = 'plain',
   pending = false,
   className,
+  onClick,
   ...rest
 }: ComponentProps<'button'> & { look?: Look; pending?: boolean }) {
+  const press = useOnePress(pending)
   return (
     <button
       type="button"
       {...rest}
+      onClick={(event) => {
+        onClick?.(event)
+        if (rest.type === 'submit') press(event)
+      }}
       disabled={rest.disabled || pending}
       aria-busy={pending || undefined}
       className={buttonClass(look, className)}

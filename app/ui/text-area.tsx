@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { Labelled } from './labelled'
 
 /** A labelled field for text of several lines, with its hint and the words about what is wrong. */
@@ -16,7 +16,7 @@ export function TextArea({
   return (
     <Labelled label={label} hint={hint} errors={errors}>
       {(joined) => (
-        <textarea
+        <KeptArea
           {...area}
           {...joined}
           className={`block w-full rounded-control border border-control bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-quiet aria-invalid:border-wrong ${className}`}
@@ -24,4 +24,27 @@ export function TextArea({
       )}
     </Labelled>
   )
+}
+
+/**
+ * Keeps what was typed before the page's scripts were there: where the server had put a text, React
+ * puts it back as it takes the field over.
+ */
+function KeptArea(area: ComponentProps<'textarea'> & { id: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [early] = useState(() => textOnPage(area.id))
+  useLayoutEffect(() => {
+    if (!field.current || early === null || field.current.value === early) return
+    field.current.value = early
+    // For those who keep drafts of what is typed.
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [early])
+  return <textarea ref={field} {...area} />
+}
+
+/** Null on the server, and in a field that the scripts themselves put on the page. */
+function textOnPage(id: string): string | null {
+  if (typeof document === 'undefined') return null
+  const field = document.getElementById(id)
+  return field instanceof HTMLTextAreaElement ? field.value : null
 }

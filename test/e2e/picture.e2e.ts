@@ -103,7 +103,7 @@ test.describe('what is no picture', () => {
     await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('alert')).toContainText(
-      'The picture could not be sent. Check your connection',
+      'The picture could not be sent. The server did not respond. Check your connection',
     )
     await page.unroute('**/picture.data*')
     await page.getByRole('button', { name: 'Upload' }).click()

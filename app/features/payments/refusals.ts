@@ -17,6 +17,10 @@ export const refusals = {
 export const outageWords =
   'We could not reach the bank. Nothing was charged just now. Try again in a minute.'
 
+/** When the site itself does not answer to what the checkout said. */
+export const unheardWords =
+  'We got no answer about your payment. If the bank took the money, do not pay again: the course opens by itself. Load this page again in a minute.'
+
 export type Refusal = keyof typeof refusals
 
 export function refuse<Reason extends Refusal>(reason: Reason) {

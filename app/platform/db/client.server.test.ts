@@ -47,6 +47,19 @@ test('a database that is not there is not reachable', async () => {
   await close()
 })
 
+test('a database that does not answer in time counts as out of reach', async ({
+  databaseAddress,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 1 })
+
+  await db.transaction(async () => {
+    expect(await isDatabaseReachable(db, 50)).toBe(false)
+  })
+
+  expect(await isDatabaseReachable(db)).toBe(true)
+  await close()
+})
+
 test('a value of the installation is made once, whoever asks first', async ({ db }) => {
   const values = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

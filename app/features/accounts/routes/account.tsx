@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -22,7 +23,7 @@ import {
 } from '../refusals'
 import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
-import type { AccountReply } from '../ui/account-reply'
+import { type AccountReply, partOf } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
@@ -125,6 +126,12 @@ function answer(
   if (waitS === undefined) return data<AccountReply>({ part, wrong: refusals[reason] }, 409)
   const headers = { 'retry-after': String(waitS) }
   return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
+}
+
+/** Where the server does not answer, the part of the form says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const part = partOf((await request.clone().formData()).get('intent'))
+  return keepPage<AccountReply>(serverAction, (wrong) => ({ part, wrong }))
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

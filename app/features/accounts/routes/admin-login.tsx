@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
@@ -48,6 +49,10 @@ function answerRefused(refused: { ok: false; waitS?: number }) {
   if (refused.waitS === undefined) return data({ message: words }, 401)
   const headers = { 'retry-after': String(refused.waitS) }
   return data({ message: `${words} ${waitWords(refused.waitS)}` }, { status: 429, headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<{ message: string }>(serverAction, (message) => ({ message }))
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { EmailField } from '~/ui/email-field'
@@ -12,7 +13,7 @@ import { hasAdmin } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
-import { LinkPage, linkMeta } from '../ui/link-page'
+import { LinkPage, linkMeta, type LinkReply } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/admin-setup'
 
@@ -51,6 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of result.cookies) answer.append('set-cookie', cookie)
   answer.append('set-cookie', await markDevice(request, context, form.value.email))
   return redirect('/admin', { headers: answer })
+}
+
+/** Where the server does not answer, what was typed stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<LinkReply>(serverAction, (message) => ({ reply: null, message }))
 }
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
@@ -9,7 +10,8 @@ import { answerSignedIn } from '../gates.server/sign-in-answers'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
-import { LinkPage, linkMeta } from '../ui/link-page'
+import type { AuthReply } from '../ui/auth-reply'
+import { LinkPage, linkMeta, type LinkReply } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/reset-password'
 
@@ -45,6 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ reply: null, message: refusals[result.reason] }, status)
   }
   return answerSignedIn(request, context, { ...result, byScript: false })
+}
+
+/** Where the server does not answer, what was typed stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<LinkReply | AuthReply>(serverAction, (message) => ({ reply: null, message }))
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,13 @@ export type AccountReply = {
   reply?: FormReply
 }
 
+/** The part that has the form with this intent. */
+export function partOf(intent: unknown): NonNullable<AccountReply['part']> {
+  if (intent === 'password') return 'password'
+  if (intent === 'disconnect') return 'ways-in'
+  return intent === 'end-session' || intent === 'end-all-sessions' ? 'sessions' : 'details'
+}
+
 /** The words for one field of the form that was sent with this intent. */
 export function errorsFor(
   reply: AccountReply | undefined,

@@ -15,6 +15,7 @@ import { judgeTestAgain, publishEventResults, saveEventResult } from '../command
 import { requireEvent } from '../gates.server'
 import { judgeAgainForm, publishResultsForm, resultEntry } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
+import { askForAct } from '../ui/ask-for-act'
 import { AskLink, type Question } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
 import { ProjectTable } from '../ui/project-table'
@@ -105,6 +106,10 @@ function publishQuestion(title: string): Question {
     fields: { publish: 'yes' },
     isGrave: false,
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForAct<ResultsAnswer>(serverAction, (answer) => answer)
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {

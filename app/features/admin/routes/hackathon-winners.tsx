@@ -7,6 +7,7 @@ import { publishEventWinners } from '../commands.server/hackathons'
 import { requireEvent } from '../gates.server'
 import { winnersForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
+import { askForAct } from '../ui/ask-for-act'
 import { EventPage } from '../ui/event-page'
 import { WinnersForm, winnersQuestion } from '../ui/winners-form'
 import type { Route } from './+types/hackathon-winners'
@@ -59,6 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   await context.get(siteContext).showChanges()
   const words = 'Published. Everybody can see the winners.'
   return data<WinnersAnswer>({ act: { ok: true, words } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForAct<WinnersAnswer>(serverAction, (act) => ({ act }))
 }
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {

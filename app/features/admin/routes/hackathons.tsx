@@ -14,6 +14,7 @@ import { deleteEvent, saveEvent } from '../commands.server/hackathons'
 import { deleteEditionForm, editionAddress, editionForm } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { askForAct, typedInto } from '../ui/ask-for-act'
 import { Asker } from '../ui/asker'
 import { deleteQuestion, EditionDeletion } from '../ui/edition-deletion'
 import { EditionForm } from '../ui/edition-form'
@@ -88,6 +89,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { title } = edition
   const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
   return data<EditionAnswer>({ ok: true, words })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const initialValue = await typedInto(request)
+  return askForAct<EditionAnswer>(serverAction, (answer) => ({
+    ...answer,
+    reply: { initialValue },
+  }))
 }
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {

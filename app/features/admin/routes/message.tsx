@@ -14,6 +14,7 @@ import { messageStatusWords } from '../rules'
 import { messageActForm } from '../schema/messages'
 import { isUuid } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { askForAct } from '../ui/ask-for-act'
 import type { Route } from './+types/message'
 
 async function readMessage(db: Database, id: string) {
@@ -79,6 +80,10 @@ function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: strin
   return result.ok
     ? data<MessageAnswer>({ ok: true, words: done })
     : data<MessageAnswer>({ ok: false, words: result.words }, 409)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForAct<MessageAnswer>(serverAction, (answer) => answer)
 }
 
 export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { type MoneyAct, moneyActs, moneyActWords, refundWords } from '../rules'
 import { readAddress } from '../schema/parts'
 import { moneyActForm, orderPageAfter } from '../schema/payments'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { askForAct } from '../ui/ask-for-act'
 import { AskLink, Asker, type Question } from '../ui/asker'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/payments'
@@ -136,6 +137,10 @@ function moneyQuestion(act: MoneyAct, order: Row): Question {
     fields: { act, order: order.id },
     isGrave: act === 'refund',
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForAct<ActAnswer>(serverAction, (answer) => answer)
 }
 
 export default function AdminPayments({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { photoActWords, photoAnswer } from '../rules'
 import { readAddress } from '../schema/parts'
 import { photoActForm, photoAddress, photoWordsForm } from '../schema/photos'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { askForAct, typedInto } from '../ui/ask-for-act'
 import { Asker } from '../ui/asker'
 import { PhotoCard, photoQuestion } from '../ui/photo-card'
 import { PhotoForm } from '../ui/photo-form'
@@ -89,12 +90,20 @@ async function changeWords(
 }
 
 /** `edited` is what was typed about a photo and not taken. */
-type PhotoAnswer = ActAnswer & { edited?: { id: string; alt: string; errors: string[] } }
+type PhotoAnswer = ActAnswer & {
+  edited?: { id: string; alt: string; errors?: string[] } | undefined
+}
 
 const gone = { ok: false, words: 'This photo is gone already.' }
 
 function answer(given: PhotoAnswer, status: number) {
   return data(given, status)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { act, photo, alt } = await typedInto(request)
+  const edited = act === 'describe' && photo && alt !== undefined ? { id: photo, alt } : undefined
+  return askForAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {

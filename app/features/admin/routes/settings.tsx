@@ -7,6 +7,7 @@ import { saveSettings } from '../commands.server/acts'
 import { readAddress } from '../schema/parts'
 import { hackathonsForm, settingsAddress, siteForm, testimonialsForm } from '../schema/settings'
 import { type ActAnswer, Answer } from '../ui/answer'
+import { askForAct, typedInto } from '../ui/ask-for-act'
 import { HackathonSettings, SiteSettings, TestimonialSettings } from '../ui/settings-forms'
 import type { Route } from './+types/settings'
 
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const forms = { site: siteForm, hackathons: hackathonsForm, testimonials: testimonialsForm }
 
 type SettingsAnswer = ActAnswer & {
-  section: keyof typeof forms
+  section: string
   errors?: Record<string, string[] | null>
   typed?: Record<string, unknown>
 }
@@ -53,9 +54,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<SettingsAnswer>({ ok: true, section, words: 'Saved. The site shows it now.' })
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await typedInto(request)
+  const section = new URL(request.url).searchParams.get('section') ?? ''
+  // With `errors` the form is one that came back with what was typed.
+  return askForAct<SettingsAnswer>(serverAction, (answer) => ({
+    ...answer,
+    section,
+    errors: {},
+    typed,
+  }))
+}
+
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { site, testimonials } = loaderData
-  const replyTo = (section: SettingsAnswer['section']) =>
+  const replyTo = (section: keyof typeof forms) =>
     actionData?.section === section ? actionData : undefined
   return (
     <div className="max-w-3xl">

@@ -10,6 +10,7 @@ import { emptyUserLists, userActionWords } from '../rules'
 import { readAddress } from '../schema/parts'
 import { userActionForm, userListAddress } from '../schema/users'
 import { Answer, type ActAnswer } from '../ui/answer'
+import { askForAct } from '../ui/ask-for-act'
 import { Asker } from '../ui/asker'
 import { PageLinks } from '../ui/page-links'
 import { UserFilter } from '../ui/user-filter'
@@ -73,6 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const otherList = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askForAct<ActAnswer>(serverAction, (answer) => answer)
+}
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { list, search, sort, users, next, isFirstPage, asked } = loaderData

@@ -1,6 +1,7 @@
 import { data, redirect, useOutletContext } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
+import { keepPage } from '~/platform/http/ask-server'
 import { requestContext } from '~/platform/request-context.server'
 import { answerQuiz } from '../commands.server/answer-quiz'
 import { completeModule } from '../commands.server/complete-module'
@@ -65,6 +66,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function refused(reason: keyof typeof refusals) {
   const status = { locked: 403, 'unknown-module': 404, 'nothing-answered': 400 }[reason]
   return data({ message: refusals[reason] }, status)
+}
+
+/** What either form of the page is answered. */
+type ModuleAnswer = {
+  message?: string
+  completed?: true
+  quiz?: Extract<Awaited<ReturnType<typeof answerQuiz>>, { ok: true }>
+}
+
+/** Where the server does not answer, what was chosen stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<ModuleAnswer>(serverAction, (message) => ({ message }))
 }
 
 function readAnswers(form: FormData) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -28,11 +28,17 @@ export function ModuleSteps({
   const addressOf = (step: Step) => `/course/${courseId}/${step.id}`
   useArrowKeys(previous && addressOf(previous), next && addressOf(next))
   const moduleId = modules[index]?.id ?? ''
+  const completed = useFocusOnceTrue<HTMLParagraphElement>(isCompleted)
   return (
     <footer className="grid gap-5 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-3">
         {isCompleted ? (
-          <p role="status" className="flex min-h-11 items-center gap-2 font-bold text-done">
+          <p
+            ref={completed}
+            tabIndex={-1}
+            role="status"
+            className="flex min-h-11 items-center gap-2 font-bold text-done"
+          >
             <Check aria-hidden="true" className="size-5" strokeWidth={3} />
             {isCourseDone ? 'Completed. That was the whole course.' : 'Completed'}
           </p>
@@ -56,6 +62,18 @@ export function ModuleSteps({
       </nav>
     </footer>
   )
+}
+
+/** For what takes the place of the button that brought it about, and with it the focus. */
+function useFocusOnceTrue<Element extends HTMLElement>(isTrue: boolean) {
+  const place = useRef<Element>(null)
+  const wasTrue = useRef(isTrue)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isTrue && !wasTrue.current && isLost) place.current?.focus({ preventScroll: true })
+    wasTrue.current = isTrue
+  }, [isTrue])
+  return place
 }
 
 /** The way to a module beside this one, with its arrow on the side that it lies on. */

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -64,6 +65,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 
+/** Where the server does not answer, the invitation stays to be taken up again. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<JoinReply>(serverAction, (message) => ({ reason: null, message }))
+}
+
+type JoinReply = { reason: Refusal | null; message: string }
+
 async function findInvitedTo(context: Route.LoaderArgs['context'], id: string) {
   const hackathon = await findHackathon(context.get(requestContext).db, id)
   if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
@@ -78,8 +86,8 @@ export const meta: Route.MetaFunction = () => [
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { title, teamName, members, teamPage } = loaderData
   const navigation = useNavigation()
-  const obstacle = actionData ?? loaderData.obstacle
-  const next = obstacle && nextStep(obstacle.reason, teamPage)
+  const { reason = null, message } = actionData ?? loaderData.obstacle ?? {}
+  const next = reason && nextStep(reason, teamPage)
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
@@ -88,20 +96,19 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
         </header>
         <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
-        {obstacle ? (
-          <>
-            <Notice look={actionData ? 'wrong' : 'info'}>
-              {obstacle.reason === 'not-registered'
-                ? `Register for ${title} first; then open this link again.`
-                : obstacle.message}
-            </Notice>
-            {next && (
-              <ButtonLink to={next.to} look="primary" className="justify-self-start">
-                {next.words}
-              </ButtonLink>
-            )}
-          </>
-        ) : (
+        {message && (
+          <Notice look={actionData ? 'wrong' : 'info'}>
+            {reason === 'not-registered'
+              ? `Register for ${title} first; then open this link again.`
+              : message}
+          </Notice>
+        )}
+        {next && (
+          <ButtonLink to={next.to} look="primary" className="justify-self-start">
+            {next.words}
+          </ButtonLink>
+        )}
+        {reason === null && (
           <Form method="post">
             <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
               Join this team

@@ -1,5 +1,5 @@
 import type { FormReply } from '~/platform/http/read-form.server'
-import { askServer } from './ask-server'
+import { askServer } from '~/platform/http/ask-server'
 
 /** What the registration's action answers when it does not lead on to the test. */
 export type RegistrationReply = { message: string; reply?: FormReply }

@@ -1,5 +1,5 @@
 import type { FormReply } from '~/platform/http/read-form.server'
-import { askServer } from './ask-server'
+import { askServer } from '~/platform/http/ask-server'
 
 /** What the team's page answers when something could not be done. */
 export type TeamReply = { message?: string; reply?: FormReply }

@@ -1,5 +1,5 @@
 import type { FormReply } from '~/platform/http/read-form.server'
-import { askServer } from './ask-server'
+import { askServer } from '~/platform/http/ask-server'
 
 /** What the test's action answers, when it does not show the outcome. */
 export type TestReply =

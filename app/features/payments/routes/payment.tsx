@@ -3,6 +3,7 @@ import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseParams } from '~/features/courses/schema'
 import { siteContext } from '~/platform/site-words.server'
+import { askServer } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { CourseCover } from '~/ui/course-cover'
@@ -12,7 +13,7 @@ import { confirmPayment } from '../commands.server/confirm-payment'
 import { startOrder } from '../commands.server/start-order'
 import { findKeptPayment, findOpenOrder } from '../queries.server'
 import { checkoutSources, createRazorpay, RazorpayError } from '../razorpay.server'
-import { outageWords, refusals, refusalStatus } from '../refusals'
+import { outageWords, refusals, refusalStatus, unheardWords } from '../refusals'
 import { paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
 import type { CheckoutOptions } from '../ui/open-checkout'
@@ -100,6 +101,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     log.warn({ requestId, err: error }, 'Razorpay failed')
     return data({ message: outageWords }, 503)
   }
+}
+
+/** Who has paid and gets no answer learns that nothing is lost by it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer<{ message: string }>(serverAction, (words) => ({
+    message: words ?? unheardWords,
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

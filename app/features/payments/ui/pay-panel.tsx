@@ -20,8 +20,10 @@ type Happening = { look: 'wrong' | 'info'; words: string } | null
 /** The Pay button, and what became of the last press of it. */
 export function PayPanel({ price, checkout, failure, message }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const happening = useCheckout(checkout, form)
-  const said = message ? { look: 'wrong' as const, words: message } : happening
+  const [isOffline, setIsOffline] = useState(false)
+  const checkoutHappening = useCheckout(checkout, form)
+  const happening = isOffline ? offline : checkoutHappening
+  const said = message && !isOffline ? { look: 'wrong' as const, words: message } : happening
   const earlier = failure && { look: 'wrong' as const, words: turnedDown(failure) }
   const notice = said ?? earlier
   return (
@@ -41,7 +43,17 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
         </div>
       )}
       {/* A whole new page: its policy lets the bank's script in, which no other page's does. */}
-      <Form ref={form} method="post" reloadDocument className="mt-5">
+      <Form
+        ref={form}
+        method="post"
+        reloadDocument
+        className="mt-5"
+        onSubmit={(event) => {
+          // The browser's own page about it would be in this one's place.
+          if (!navigator.onLine) event.preventDefault()
+          setIsOffline(!navigator.onLine)
+        }}
+      >
         <input type="hidden" name="intent" value="start" />
         <Button type="submit" look="primary">
           Pay {price}
@@ -59,6 +71,11 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
 
 const turnedDown = (why: string) =>
   `The last attempt was turned down: ${asSentence(why)} You have not been charged.`
+
+const offline: Happening = {
+  look: 'wrong',
+  words: 'The server did not respond. Check your connection and try again; nothing was charged.',
+}
 
 const closedWords =
   'You closed the payment window before it was done. If the bank did take the money, the course opens by itself.'

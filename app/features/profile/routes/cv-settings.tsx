@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
@@ -28,11 +29,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, cvForm)
-  if (!form.ok) return data({ errors: form.reply.error?.slug ?? [] }, 400)
+  if (!form.ok) return data<CvReply>({ errors: form.reply.error?.slug ?? [] }, 400)
   const result = await saveCv(db, { userId: viewer.id, cv: form.value, now })
-  if (!result.ok) return data({ errors: [refusals[result.reason]] }, 409)
+  if (!result.ok) return data<CvReply>({ errors: [refusals[result.reason]] }, 409)
   throw redirect('/dashboard/profile/cv?saved=yes')
 }
+
+/** Where the server does not answer, the form stays as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<CvReply>(serverAction, (message) => ({ message }))
+}
+
+type CvReply = { message?: string; errors?: string[] }
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, appUrl } = loaderData
@@ -44,6 +52,7 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
       <section className="grid gap-4">
         <h3 className="text-title">Public page</h3>
         {search.get('saved') && !actionData && <Notice look="done">Saved.</Notice>}
+        {actionData?.message && <Notice look="wrong">{actionData.message}</Notice>}
         {settings.isPublic && (
           <p>
             Everybody can read it at{' '}

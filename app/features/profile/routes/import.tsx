@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Field } from '~/ui/field'
@@ -56,6 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = `Update failed: ${refusals[result.reason]}`
   return data({ message, json, preview }, 409)
 }
+
+/** Where the server does not answer, the text is there to be sent again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const json = textIn(await request.clone().formData(), 'json')
+  return keepPage<ImportReply>(serverAction, (message) => ({ message, json, preview: null }))
+}
+
+type ImportReply = { message: string | null; json: string; preview: { profile: Profile } | null }
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name)

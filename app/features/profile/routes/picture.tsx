@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/images.server'
@@ -58,17 +59,12 @@ async function change(
   throw redirect('/dashboard/profile?saved=picture')
 }
 
-/** Where nothing comes back, the form stays as it is, with words about it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data({ message: noAnswer }, 503)
-  }
+/** Where the server does not answer, the form stays as it is, with words about it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<{ message: string }>(serverAction, (words) => ({
+    message: `The picture could not be sent. ${words}`,
+  }))
 }
-
-const noAnswer = 'The picture could not be sent. Check your connection and send it again.'
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, image, largest } = loaderData
