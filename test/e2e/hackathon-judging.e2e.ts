@@ -11,23 +11,26 @@ const solutionsDir = join(import.meta.dirname, '../solutions/fair-stretch')
 const solution = (name: string) => readFileSync(join(solutionsDir, name), 'utf8')
 
 const wrong = { JavaScript: 'console.log(0, 0)', Python: 'print(0, 0)' }
-/** Right, but for large logs, which they never get through. */
+/** Right, but for the one large log that is of one letter: of many tests each would take its time. */
 const loops = {
   JavaScript: solution('ac-differences.js')
-    .replace(/^/, 'const isLarge = (log) => log.length > 10_000\n')
-    .replace('\nconst width', '\nwhile (isLarge(log));\nconst width'),
+    .replace(/^/, 'const isEndless = (log) => log.length > 10_000 && log[0] === "P"\n')
+    .replace('\nconst width', '\nwhile (isEndless(log));\nconst width'),
   Python: solution('ac-differences.py')
     .replace('input()', 'read()')
-    .replace(/^/, 'def read():\n  log = input()\n  while len(log) > 10_000: pass\n  return log\n'),
+    .replace(
+      /^/,
+      'def read():\n  log = input()\n  while len(log) > 10_000 and log[0] == "P": pass\n  return log\n',
+    ),
   'C++': solution('ac-differences.cpp').replace(
     'std::cin >> log;',
-    'std::cin >> log;\n  for (volatile int i = 0; log.size() > 10000; i = i + 1) {}',
+    "std::cin >> log;\n  for (volatile int i = 0; log.size() > 10000 && log[0] == 'P'; i = i + 1) {}",
   ),
 }
 
 const right = /Accepted\. It solves the task\. It passed 15 of 15 tests\./
 const almost = /Wrong answer\. .+ It passed \d+ of 15 tests\./
-const slow = /Too slow\. It used more time than it may\. It passed 10 of 15 tests\./
+const slow = /Too slow\. It used more time than it may\. It passed 14 of 15 tests\./
 
 /** What is handed in, and what is said of it. */
 const programs = [
