@@ -133,3 +133,13 @@ test('a double click sends a form once', async ({ page }) => {
   await expect(page.getByText('Your message has reached us.')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
+
+test('Pay opens the checkout of a site on the same machine without any network', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.goto('/payment/web-development-bootcamp')
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  await expect(page.locator('iframe[title="Payment"]')).toBeVisible()
+})

@@ -54,7 +54,7 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
           event.preventDefault()
           const { currentTarget } = event
           // A site on the same machine answers without any network.
-          fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+          fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
             () => currentTarget.submit(),
             () => setIsOffline(true),
           )
