@@ -75,9 +75,11 @@ function wordsFor(error: unknown): Words {
   }
   const given = wordsOfAnswer(error.data)
   if (error.status === 404) {
+    const { first, rest } = splitSentences(given ?? 'This line ends here.')
     return {
-      title: given ?? 'This line ends here.',
-      advice: 'There is no page at this address. It may have moved, or a letter is missing.',
+      title: first,
+      advice:
+        rest || 'There is no page at this address. It may have moved, or a letter is missing.',
       isOurFault: false,
     }
   }
@@ -91,6 +93,12 @@ function wordsFor(error: unknown): Words {
       `The server answered ${error.status} ${error.statusText}. Go back and try once more.`,
     isOurFault: error.status >= 500,
   }
+}
+
+/** What is said first is the title; what follows it says more than we could. */
+function splitSentences(words: string) {
+  const [first = '', ...rest] = words.split(/(?<=\.) /)
+  return { first, rest: rest.join(' ') }
 }
 
 function BrokenLine() {

@@ -3,6 +3,8 @@ export type Column<Row> = {
   cell: (row: Row) => React.ReactNode
   /** Short words that belong together, such as a moment: on one line where the table has columns. */
   isUnbroken?: boolean
+  /** An e-mail address: the usual ones are not broken where the table has columns. */
+  isAddress?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export function DataTable<Row>({
               <th
                 key={title}
                 scope="col"
-                className="px-4 py-2.5 text-left font-bold whitespace-nowrap"
+                className="px-3 py-2.5 text-left font-bold whitespace-nowrap first:pl-4 last:pr-4"
               >
                 {title}
               </th>
@@ -47,12 +49,16 @@ export function DataTable<Row>({
               key={keyOf(row)}
               className="grid gap-x-6 gap-y-1.5 border-b border-line px-4 py-4 last:border-b-0 min-[700px]:grid-cols-2 wide:table-row"
             >
-              {columns.map(({ title, cell, isUnbroken }) => (
+              {columns.map(({ title, cell, isUnbroken, isAddress }) => (
                 <td
                   key={title}
                   data-title={title}
-                  className={`grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-4 wide:py-2.5 wide:align-middle wide:before:content-none ${
-                    isUnbroken ? 'wide:whitespace-nowrap' : 'wide:min-w-24'
+                  className={`grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-3 wide:py-2.5 wide:align-middle wide:first:pl-4 wide:last:pr-4 wide:before:content-none ${
+                    isUnbroken
+                      ? 'wide:whitespace-nowrap'
+                      : isAddress
+                        ? 'wide:min-w-50'
+                        : 'wide:min-w-24'
                   }`}
                 >
                   <div>{cell(row)}</div>

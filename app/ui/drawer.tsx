@@ -7,7 +7,7 @@ const drawerClass =
   'desk:sticky desk:top-16 desk:flex desk:h-[calc(100dvh-4rem)]'
 
 const panelClass =
-  'flex w-72 max-w-[80vw] flex-col gap-6 overflow-y-auto bg-paper p-5 transition-transform duration-200 ease-out ' +
+  'flex w-72 max-w-[80vw] flex-col gap-6 overflow-y-auto border-r border-line bg-paper p-5 transition-transform duration-200 ease-out desk:border-r-0 ' +
   'max-desk:starting:-translate-x-full desk:w-full desk:max-w-none desk:py-8 desk:pr-4 desk:pl-6'
 
 /** A link in the drawer. */
@@ -135,7 +135,7 @@ function CloseDrawer({ id }: { id: string }) {
       className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-2.5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
     >
       {/* On a ground of its own, as what the page has in that corner shines through. */}
-      <span className="grid size-11 place-items-center rounded-full bg-paper">
+      <span className="grid size-11 place-items-center rounded-full border border-line bg-paper">
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5.5">
           <path
             d="M5 5l14 14M19 5l-14 14"

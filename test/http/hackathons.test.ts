@@ -138,7 +138,9 @@ test('results are for everybody once they are published, and before for nobody',
   const results = `/hackathons/${event.id}/results`
   const before = await createVisitor(site).open(results)
   expect(before.status).toBe(404)
-  expect(await before.text()).toContain('The results are not published yet.')
+  const words = await before.text()
+  expect(words).toContain('The results are not published yet.')
+  expect(words).not.toContain('There is no page at this address.')
 
   await site.db
     .update(hackathons)

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Disclosure } from '../disclosure'
 import { OutputDiff } from './output-diff'
 import type { Sample, SampleResult } from './sample-run'
 import { TextBlock } from './text-block'
@@ -54,15 +55,20 @@ function SampleOutcome({
   const isPassed = verdict === 'AC'
   const Icon = isPassed ? CircleCheck : CircleAlert
   return (
-    <details open={!isPassed}>
-      <summary className="flex min-h-11 items-center gap-2.5 py-2">
-        <Icon
-          aria-hidden="true"
-          className={`size-5 shrink-0 ${isPassed ? 'text-done' : 'text-wrong'}`}
-        />
-        <span className="font-bold">{`Sample ${number}: ${verdictWords[verdict]}`}</span>
-        <span className="ml-auto text-small whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
-      </summary>
+    <Disclosure
+      look="row"
+      isOpen={!isPassed}
+      words={
+        <>
+          <Icon
+            aria-hidden="true"
+            className={`size-5 shrink-0 ${isPassed ? 'text-done' : 'text-wrong'}`}
+          />
+          <span>{`Sample ${number}: ${verdictWords[verdict]}`}</span>
+          <span className="ml-auto text-small font-normal whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
+        </>
+      }
+    >
       <div className="grid min-w-0 grid-cols-1 gap-3 pb-4">
         {message && <TextBlock title="What it said" text={message} wraps />}
         {sample && verdict === 'WA' && output !== null && (
@@ -71,6 +77,6 @@ function SampleOutcome({
         {sample && !isPassed && <TextBlock title="Input" text={sample.input} />}
         {output !== null && verdict !== 'WA' && <TextBlock title="Your output" text={output} />}
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../button'
 import type { EditorLanguage } from '../code-editor/mount-editor'
+import { Disclosure } from '../disclosure'
 import { Notice } from '../notice'
 import {
   ownInputName,
@@ -67,8 +68,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
   const id = useId()
   const [input, setInput] = useState('')
   return (
-    <details className="border-y border-line">
-      <summary className="min-h-11 py-2.5 font-bold">Try it on your own input</summary>
+    <Disclosure look="row" words="Try it on your own input" className="border-y border-line">
       <div className="grid gap-3 pb-4">
         <label htmlFor={id} className="text-small font-bold">
           What the program reads
@@ -88,7 +88,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
           Run with this input
         </Button>
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { EditorLanguage } from '../code-editor/mount-editor'
+import { Disclosure } from '../disclosure'
 import { Prose } from '../prose'
 import { languageNotes } from './language-notes'
 import type { Sample } from './sample-run'
@@ -62,24 +63,26 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
   const { reading, differences } = languageNotes[language]
   return (
     <div className="border-b border-line">
-      <details className="border-t border-line">
-        <summary className="min-h-11 py-2.5 font-bold">
-          {`How a program reads its input in ${languageName}`}
-        </summary>
+      <Disclosure
+        look="row"
+        words={`How a program reads its input in ${languageName}`}
+        className="border-t border-line"
+      >
         <div className="pb-4">
           <TextBlock title={languageName} text={reading} copyLabel="Copy these lines" />
         </div>
-      </details>
-      <details className="border-t border-line">
-        <summary className="min-h-11 py-2.5 font-bold">
-          {`What is different about ${languageName} here`}
-        </summary>
+      </Disclosure>
+      <Disclosure
+        look="row"
+        words={`What is different about ${languageName} here`}
+        className="border-t border-line"
+      >
         <ul className="list-disc space-y-1.5 pb-4 pl-5 text-small">
           {differences.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </div>
   )
 }

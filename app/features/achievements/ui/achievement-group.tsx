@@ -1,3 +1,4 @@
+import { OpenMark } from '~/ui/disclosure'
 import type { Achievement, AchievementCategory } from '../rules'
 import { countEarned } from '../rules'
 import { AchievementMark } from './achievement-mark'
@@ -16,18 +17,7 @@ export function AchievementGroup({
   return (
     <details open className="group rounded-surface border border-line bg-raised">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-surface px-5 py-2 [&::-webkit-details-marker]:hidden">
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-open:rotate-90"
-        >
-          <path
-            d="M5.5 2.5l6 5.5l-6 5.5"
-            strokeWidth="2"
-            strokeLinecap="round"
-            className="fill-none stroke-quiet"
-          />
-        </svg>
+        <OpenMark />
         <h3 className="text-title">{category}</h3>
         <span className="ml-auto text-small text-quiet">{`${countEarned(achievements)} of ${achievements.length}`}</span>
       </summary>

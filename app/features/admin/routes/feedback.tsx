@@ -48,7 +48,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { title: 'From', cell: ({ name }) => name },
-  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Sent', cell: ({ sentWords }) => sentWords, isUnbroken: true },
 ]
 

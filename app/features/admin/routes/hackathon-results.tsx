@@ -124,7 +124,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
       asked={isAsked && !actionData ? question : null}
       standing={
         event.publishedWords
-          ? `Everybody sees these since ${event.publishedWords}. Changes show at once.`
+          ? `Published on ${event.publishedWords}. Changes show at once.`
           : 'Only admins see these so far.'
       }
       publish={

@@ -32,7 +32,7 @@ type Row = Route.ComponentProps['loaderData']['registrations'][number]
 const columns: Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
   { title: 'Mobile', cell: ({ mobile }) => mobile, isUnbroken: true },
-  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },
   { title: 'College', cell: ({ collegeName }) => collegeName },
   { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },

@@ -76,7 +76,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       asked={actionData?.asks ? winnersQuestion(actionData.asks, results) : null}
       standing={
         event.publishedWords
-          ? `Everybody sees the winners since ${event.publishedWords}.`
+          ? `Published on ${event.publishedWords}.`
           : 'Nobody sees the winners yet. With them, the results are published too.'
       }
     >

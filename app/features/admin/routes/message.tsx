@@ -100,7 +100,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
         </Link>
       </p>
       <Answer answer={actionData} />
-      <h2 className="text-heading leading-snug wrap-anywhere">{subject}</h2>
+      <h2 className="text-heading wrap-anywhere">{subject}</h2>
       <p className="mt-2 text-quiet wrap-anywhere">
         {`${name}, ${email}, ${sentWords} · ${messageStatusWords[status]}`}
       </p>

@@ -6,6 +6,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
+import { Moment } from '~/ui/moment'
 import { refundByAdmin, settleSurplusByAdmin } from '../commands.server/payments'
 import { type MoneyAct, moneyActs, moneyActWords, refundWords } from '../rules'
 import { readAddress } from '../schema/parts'
@@ -85,11 +86,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Row = Route.ComponentProps['loaderData']['orders'][number]
 
 const columns: Column<Row>[] = [
-  { title: 'Ordered', cell: ({ createdWords }) => createdWords },
+  { title: 'Ordered', cell: ({ createdWords }) => <Moment words={createdWords} /> },
   { title: 'Student', cell: ({ studentName }) => studentName },
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Course', cell: ({ courseTitle }) => courseTitle },
-  { title: 'Amount', cell: ({ amount }) => amount },
+  { title: 'Email', cell: ({ email }) => email, isAddress: true },
+  {
+    title: 'Course',
+    cell: ({ courseTitle }) => <span className="wide:wrap-normal">{courseTitle}</span>,
+  },
+  { title: 'Amount', cell: ({ amount }) => amount, isUnbroken: true },
   {
     title: 'State',
     cell: ({ standing, note }) => (

@@ -111,10 +111,7 @@ export function AskLink({
       className={
         isMain
           ? buttonClass('primary')
-          : buttonClass(
-              question.isGrave ? 'danger' : 'plain',
-              'px-3.5 text-small whitespace-nowrap',
-            )
+          : buttonClass(question.isGrave ? 'danger' : 'plain', 'px-3 text-small whitespace-nowrap')
       }
     >
       {question.title}

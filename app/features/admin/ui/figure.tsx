@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Disclosure } from '~/ui/disclosure'
 import { formatCount } from '~/ui/format-count'
 
 /** A picture of some numbers under its title, with the sentence that says what it shows. */
@@ -35,10 +36,7 @@ export function FigureTable({
   rows: [string, number][]
 }) {
   return (
-    <details className="mt-3 text-small">
-      <summary className="inline-flex min-h-11 items-center text-brand underline underline-offset-4">
-        The numbers
-      </summary>
+    <Disclosure look="link" words="The numbers" className="mt-3 text-small">
       <table className="mt-2 w-full">
         <thead>
           <tr className="border-b border-line">
@@ -61,6 +59,6 @@ export function FigureTable({
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   )
 }

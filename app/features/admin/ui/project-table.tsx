@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '~/ui/data-table'
+import { Moment } from '~/ui/moment'
 import type { Route } from '../routes/+types/hackathon-results'
 
 type Row = Route.ComponentProps['loaderData']['projects'][number]
@@ -45,7 +46,7 @@ function columnsOf(eventId: string): Column<Row>[] {
               key={url}
               href={url}
               rel="noopener noreferrer nofollow"
-              className="justify-self-start text-brand underline underline-offset-4"
+              className="justify-self-start py-1 text-brand underline underline-offset-4 wide:py-0"
             >
               {url}
             </a>
@@ -55,14 +56,19 @@ function columnsOf(eventId: string): Column<Row>[] {
     },
     {
       title: 'Submitted',
-      cell: ({ receiptNumber, submittedWords }) => `${submittedWords}, receipt ${receiptNumber}`,
+      cell: ({ receiptNumber, submittedWords }) => (
+        <>
+          <Moment words={submittedWords} />,{' '}
+          <span className="whitespace-nowrap">{`receipt ${receiptNumber}`}</span>
+        </>
+      ),
     },
     {
       title: 'Actions',
       cell: ({ teamId, teamName }) => (
         <Link
           to={`?event=${eventId}&team=${teamId}#entry`}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline underline-offset-4"
         >
           Enter a result<span className="sr-only">{` for ${teamName}`}</span>
         </Link>

@@ -54,7 +54,7 @@ export function TestTable({
 function columnsOf(eventId: string): Column<Row>[] {
   return [
     { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
-    { title: 'Email', cell: ({ email }) => email },
+    { title: 'Email', cell: ({ email }) => email, isAddress: true },
     { title: 'Points', cell: ({ points, isGraded }) => (isGraded ? points : `${points} so far`) },
     { title: 'Code', cell: codeWords },
     {

@@ -1,5 +1,6 @@
 import type { UserAction, UserState } from '~/features/accounts/rules'
 import { type Column, DataTable } from '~/ui/data-table'
+import { Moment } from '~/ui/moment'
 import { userActionWords, userListTitles } from '../rules'
 import { AskLink, type Question } from './asker'
 
@@ -24,13 +25,13 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No') },
+  { title: 'Email', cell: ({ email }) => email, isAddress: true },
+  { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No'), isUnbroken: true },
   { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },
 ]
 const deletedColumn: Column<Row> = {
   title: 'Deleted',
-  cell: ({ deletedWords }) => deletedWords,
+  cell: ({ deletedWords }) => deletedWords && <Moment words={deletedWords} />,
 }
 const lastColumns: Column<Row>[] = [
   { title: 'Id', cell: ({ id }) => <code className="font-mono text-[0.8125rem]">{id}</code> },

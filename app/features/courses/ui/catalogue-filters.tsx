@@ -26,7 +26,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
     <Form
       action="/courses"
       role="search"
-      className="grid items-end gap-3 phone:grid-cols-2 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       onChange={(event) =>
         send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
       }
@@ -62,7 +62,7 @@ function useSendLater() {
 function SearchField({ words }: { words: string | undefined }) {
   const id = useId()
   return (
-    <div className="grid gap-1.5 phone:col-span-2 desk:col-span-1">
+    <div className="col-span-2 grid gap-1.5 desk:col-span-1">
       <label htmlFor={id} className="text-small font-bold">
         Search
       </label>

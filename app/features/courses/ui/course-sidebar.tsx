@@ -50,7 +50,7 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
   const left = course.modules.length - completedIds.size
   if (course.modules.length === 0) return null
   return (
-    <div className="grid gap-2 rounded-control border border-line bg-raised p-4">
+    <div className="grid gap-2 rounded-surface border border-line bg-raised p-4">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-title font-bold">{percent}%</span>
         <span className="text-small text-quiet">
@@ -106,8 +106,8 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
 function Preview({ module }: { module: Outline['modules'][number] }) {
   return (
     <p className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
-      {module.summary}{' '}
-      <span className="font-mono text-[0.8125rem] whitespace-nowrap">{module.minutes} min</span>
+      {module.summary}
+      <span className="mt-0.5 block font-mono text-[0.8125rem]">{module.minutes} min</span>
     </p>
   )
 }

@@ -39,7 +39,7 @@ export function Quiz({
           </p>
         )}
       </div>
-      <fetcher.Form method="post" className="mt-4 grid gap-7">
+      <fetcher.Form method="post" className="mt-4 grid grid-cols-1 gap-7">
         <input type="hidden" name="intent" value="quiz" />
         {questions.map((question, index) => (
           <QuestionField
@@ -76,7 +76,7 @@ function QuestionField({
 }) {
   const type = question.kind === 'single' ? 'radio' : 'checkbox'
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 font-bold">
         {number}. <InlineCode text={question.question} />
         {question.kind === 'multiple' && (
@@ -119,7 +119,7 @@ function Marking({ marked: { isRight, explanation } }: { marked: MarkedQuestion 
       ) : (
         <X aria-label="Not right." className="mt-0.5 size-4.5 shrink-0 text-warn" strokeWidth={3} />
       )}
-      <span>
+      <span className="min-w-0">
         <InlineCode text={explanation} />
       </span>
     </p>
@@ -131,7 +131,7 @@ function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
       // The parts of one fixed text never change places.
-      <code key={index} className="rounded bg-sunk px-1 py-0.5 font-mono text-[0.88em]">
+      <code key={index} className="inline-code">
         {part}
       </code>
     ) : (

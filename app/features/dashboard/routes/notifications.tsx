@@ -63,12 +63,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-heading">
           {unread === 0 ? 'All read' : countOf(unread, 'unread notification')}
         </h2>
         {unread > 0 && (
-          <Form method="post" className="ml-auto">
+          <Form method="post">
             <input type="hidden" name="intent" value="read-all" />
             <input type="hidden" name="id" value={newestId} />
             <Button type="submit">Mark all as read</Button>

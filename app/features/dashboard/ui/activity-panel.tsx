@@ -1,3 +1,4 @@
+import { Disclosure } from '~/ui/disclosure'
 import { countOf } from '~/ui/format'
 import { HeatMap, HeatMapLegend, HeatMapWeeks } from '~/ui/heat-map'
 import type { Activity } from '../rules'
@@ -22,10 +23,9 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
             A step is a module completed or a quiz answered.
           </p>
           <HeatMapLegend />
-          <details className="mt-2 -mb-2 text-small">
-            <summary className="min-h-11 content-center text-brand">Week by week</summary>
+          <Disclosure look="link" words="Week by week" className="mt-2 -mb-2 text-small">
             <HeatMapWeeks firstDay={firstDay} counts={counts} />
-          </details>
+          </Disclosure>
         </div>
       </div>
     </Panel>

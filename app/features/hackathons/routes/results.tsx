@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!hackathon || !(isPublished || isAdmin)) {
     throw data(
       hackathon
-        ? 'The results are not published yet. When the jury is done, they stand here.'
+        ? 'The results are not published yet. When the jury is done, this page has them.'
         : 'There is no such hackathon.',
       { status: 404 },
     )

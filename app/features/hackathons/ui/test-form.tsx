@@ -43,7 +43,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       onSubmit={(event) => submitInTurn(event, turns, submission.submit)}
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
-      <div className="sticky top-0 z-10 -mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper px-2 py-2">
+      <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper py-2">
         {leftMs === null ? (
           <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>
         ) : (

@@ -61,7 +61,7 @@ const surplusWords = {
 
 function standingOf({ state, failure, refundState, surplusState }: OrderFacts): OrderStanding {
   if (state === 'open' && failure)
-    return says('Payment failed', `${failure} You have not been charged.`, 'wrong')
+    return says('Payment failed', `${asSentence(failure)} You have not been charged.`, 'wrong')
   if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
     return says('Refund under way', 'The course stays open until the bank has it.')
   if (state === 'returned' && surplusState === 'refunded')
@@ -87,6 +87,11 @@ const plainStandings: Record<OrderState, OrderStanding> = {
     'You have this course already; the payment is on its way back to you.',
   ),
   refunded: says('Refunded', 'The whole amount was sent back to you; the course is locked again.'),
+}
+
+/** A bank's words as a sentence that another one may follow: not every bank ends its own. */
+export function asSentence(words: string): string {
+  return /[.!?\u2026\u0964]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`
 }
 
 function says(title: string, words: string, tone: OrderStanding['tone'] = 'quiet'): OrderStanding {

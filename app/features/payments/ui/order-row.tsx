@@ -1,3 +1,4 @@
+import { Disclosure } from '~/ui/disclosure'
 import type { Route } from '../routes/+types/payments'
 
 type Order = Route.ComponentProps['loaderData']['orders'][number]
@@ -22,10 +23,7 @@ export function OrderRow({ order }: { order: Order }) {
           {order.words}
         </p>
         {order.receipt && (
-          <details className="mt-1 text-small">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
-              Receipt
-            </summary>
+          <Disclosure look="link" words="Receipt" className="mt-1 text-small">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               {order.receipt.map(([name, value]) => (
                 <div key={name} className="contents">
@@ -34,7 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
                 </div>
               ))}
             </dl>
-          </details>
+          </Disclosure>
         )}
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { asSentence } from '../rules/orders'
 import { type CheckoutOptions, openCheckout } from './open-checkout'
 
 type Props = {
@@ -76,7 +77,7 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
 }
 
 const turnedDown = (why: string) =>
-  `The last attempt was turned down: ${why} You have not been charged.`
+  `The last attempt was turned down: ${asSentence(why)} You have not been charged.`
 
 const offline: Happening = {
   look: 'wrong',

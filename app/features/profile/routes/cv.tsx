@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -69,19 +68,17 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** A telephone number is not torn in two, where it fits. */
+/** A telephone number is not torn in two, where it fits; a dot stands between parts on one line only. */
 function ContactLine({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null
   return (
-    <p className="mt-1 text-quiet">
+    <p className="mt-1 flex flex-wrap gap-x-5 overflow-x-clip text-quiet">
       {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' '}
-          <span className="inline-block max-w-full">
-            {part}
-            {index < parts.length - 1 && ' ·'}
-          </span>
-        </Fragment>
+        <span key={part} className="relative max-w-full">
+          {/* Of the first on a line it lies outside, where nothing shows. */}
+          {index > 0 && <span className="absolute -left-3 select-none">·</span>}
+          {part}
+        </span>
       ))}
     </p>
   )

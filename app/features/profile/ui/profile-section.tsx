@@ -24,11 +24,15 @@ export function ProfileSection({
       aria-labelledby={`${id}-title`}
       className="min-w-0 rounded-surface border border-line bg-raised"
     >
-      <div className="flex min-h-17 items-center justify-between gap-3 py-3 pr-3 pl-5">
+      <div className="flex min-h-17 items-center justify-between gap-3 py-3 pl-5">
         <h3 id={`${id}-title`} className="text-title">
           {sections[id].title}
         </h3>
-        <EditLink id={id} isEditing={state.isEditing} className={buttonClass('quiet')} />
+        <EditLink
+          id={id}
+          isEditing={state.isEditing}
+          className={buttonClass('quiet', 'mr-0.5 px-4.5')}
+        />
       </div>
       <SectionBody {...state}>{children}</SectionBody>
     </section>

@@ -1,0 +1,50 @@
+const looks = {
+  row: 'py-2.5 font-bold',
+  link: 'text-small font-bold text-brand',
+}
+
+/** Words that open what is below them: a row of a list, or a link's place in a card. */
+export function Disclosure({
+  words,
+  look,
+  isOpen,
+  className,
+  children,
+}: {
+  words: React.ReactNode
+  look: keyof typeof looks
+  /** Whether it begins open. */
+  isOpen?: boolean
+  className?: string
+  children: React.ReactNode
+}) {
+  return (
+    <details open={isOpen} className={`group ${className ?? ''}`}>
+      <summary
+        className={`flex min-h-11 list-none items-center gap-2.5 [&::-webkit-details-marker]:hidden ${looks[look]}`}
+      >
+        <OpenMark />
+        {words}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Points at what would open, and down once that is; within the `group` of its details. */
+export function OpenMark() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90"
+    >
+      <path
+        d="M5.5 2.5l6 5.5l-6 5.5"
+        strokeWidth="2"
+        strokeLinecap="round"
+        className="fill-none stroke-quiet"
+      />
+    </svg>
+  )
+}
