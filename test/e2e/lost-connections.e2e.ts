@@ -58,7 +58,7 @@ for (const screen of screens)
 
       await context.clearCookies()
       await form.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByRole('alert')).toContainText('You are logged out.')
+      await expect(admin.getByRole('main').getByRole('alert')).toContainText('You are logged out.')
       await expect(form.getByLabel('Tagline')).toHaveValue('Knots, and who ties them')
     })
 
@@ -81,7 +81,7 @@ for (const screen of screens)
       await page.goto('/payment/web-development-bootcamp')
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Pay ₹499' }).click()
-      await expect(page.getByRole('alert')).toContainText('nothing was charged')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing was charged')
       await context.setOffline(false)
       await page.getByRole('button', { name: 'Pay ₹499' }).click()
       await expect(page.locator('iframe[title="Payment"]')).toBeVisible()
@@ -132,4 +132,14 @@ test('a double click sends a form once', async ({ page }) => {
   })
   await expect(page.getByText('Your message has reached us.')).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+test('Pay opens the checkout of a site on the same machine without any network', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.goto('/payment/web-development-bootcamp')
+  await page.getByRole('button', { name: 'Pay ₹499' }).click()
+  await expect(page.locator('iframe[title="Payment"]')).toBeVisible()
 })
