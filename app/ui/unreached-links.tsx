@@ -27,13 +27,12 @@ export function UnreachedLinks({ probe }: { probe: string }) {
     return () => listening.abort()
   }, [probe])
 
+  if (!isTold) return null
   return (
     <div role="alert" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid">
-      {isTold && (
-        <p className="justify-self-center rounded-control bg-ink px-4 py-3 text-small text-paper">
-          No connection. This page stays open; follow the link when you are back online.
-        </p>
-      )}
+      <p className="justify-self-center rounded-control bg-ink px-4 py-3 text-small text-paper">
+        No connection. This page stays open; follow the link when you are back online.
+      </p>
     </div>
   )
 }
