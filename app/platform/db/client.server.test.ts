@@ -60,6 +60,24 @@ test('a database that does not answer in time counts as out of reach', async ({
   await close()
 })
 
+test('a statement that hangs takes its connection along, and the next transaction is stored', async ({
+  databaseAddress,
+  db: elsewhere,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 300 })
+  const hanging = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_sleep(5)`)
+  })
+  await expect(hanging).rejects.toThrow()
+
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into installation_values (name, value) values ('after', 'stored')`)
+  })
+
+  expect(await findOrMakeInstallationValue(elsewhere, 'after', () => 'lost')).toBe('stored')
+  await close()
+})
+
 test('a value of the installation is made once, whoever asks first', async ({ db }) => {
   const values = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isDatabaseOut } from './is-database-out.server'
 import { SharedConnections } from './shared-connections.server'
 
 /** `$client` lends a connection for a while, to a transaction say; `$shared` is for single short statements. */
@@ -50,10 +51,31 @@ export function openDatabase(
     sharedSize,
     onError,
   )
-  const db: Database = Object.assign(drizzle(pool), { $shared: shared })
+  const transaction = transactionsOn(pool)
+  const db: Database = Object.assign(drizzle(pool), { $shared: shared, transaction })
   const close = async () => {
     isClosing = true
     await Promise.all([pool.end(), shared.close()])
   }
   return { db, pool, close }
+}
+
+/**
+ * Runs a transaction on a connection that always comes back to the pool, also when it never began,
+ * which the ORM forgets. One that did not answer is closed instead: its transaction may still be
+ * open, and whoever got it next would write into that.
+ */
+function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  return async (run, config) => {
+    const connection = await pool.connect()
+    let isBroken = false
+    try {
+      return await drizzle(connection).transaction(run, config)
+    } catch (error) {
+      isBroken = isDatabaseOut(error)
+      throw error
+    } finally {
+      connection.release(isBroken)
+    }
+  }
 }
