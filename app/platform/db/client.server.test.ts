@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../../test/fixtures'
 import { openDatabase } from './client.server'
 import { findOrMakeInstallationValue } from './installation-values.server'
+import { isDatabaseOut } from './is-database-out.server'
 import { isDatabaseReachable } from './is-reachable.server'
 import { preparedQuery } from './prepared-query.server'
 
@@ -68,7 +69,7 @@ test('a statement that hangs takes its connection along, and the next transactio
   const hanging = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_sleep(5)`)
   })
-  await expect(hanging).rejects.toThrow()
+  await expect(hanging).rejects.toSatisfy(isDatabaseOut)
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into installation_values (name, value) values ('after', 'stored')`)
