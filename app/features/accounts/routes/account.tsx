@@ -25,6 +25,7 @@ import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
 import { type AccountReply, partOf } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
+import { leaveWithDrafts } from '../ui/leave-with-drafts'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
 import { WaysInPart } from '../ui/ways-in-part'
@@ -130,8 +131,10 @@ function answer(
 
 /** Where the server does not answer, the part of the form says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const part = partOf((await request.clone().formData()).get('intent'))
-  return keepPage<AccountReply>(serverAction, (wrong) => ({ part, wrong }))
+  const intent = (await request.clone().formData()).get('intent')
+  const send = () =>
+    intent === 'end-all-sessions' ? leaveWithDrafts(serverAction) : serverAction()
+  return keepPage<AccountReply>(send, (wrong) => ({ part: partOf(intent), wrong }))
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

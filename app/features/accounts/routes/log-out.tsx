@@ -1,9 +1,9 @@
 import { Form, Link, redirect } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
-import { forgetAllDrafts } from '~/ui/kept-drafts'
 import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
 import type { Route } from './+types/log-out'
+import { leaveWithDrafts } from '../ui/leave-with-drafts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm Logout' },
@@ -24,9 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { headers })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  forgetAllDrafts()
-  return serverAction()
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return leaveWithDrafts(serverAction)
 }
 
 /** The question as a page; where scripts run, it is asked in a dialog instead. */

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { forgetAllDrafts } from '~/ui/kept-drafts'
 import { AccountPart, useIsSending } from './account-part'
 import type { AccountReply } from './account-reply'
 
@@ -41,7 +40,7 @@ export function SessionsPart({
           </li>
         ))}
       </ul>
-      <Form method="post" onSubmit={forgetAllDrafts} className="grid justify-items-start gap-2">
+      <Form method="post" className="grid justify-items-start gap-2">
         <input type="hidden" name="intent" value="end-all-sessions" />
         <Button type="submit" look="danger" pending={isSending}>
           Log out everywhere
