@@ -28,8 +28,8 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
   const { id, title, done, total, percent, action } = course
   const isLocked = course.price !== null
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 p-4 phone:p-5 min-[640px]:grid-cols-[6rem_minmax(0,1fr)_12.5rem]">
-      <CourseCover courseId={id} className="hidden h-20 w-24 rounded-control min-[640px]:block" />
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 phone:p-5 min-[640px]:grid-cols-[6rem_minmax(0,1fr)_12.5rem] min-[640px]:gap-x-5">
+      <CourseCover courseId={id} className="h-20 w-full rounded-control" />
       <div className="min-w-0">
         <h4 className="font-heading text-lead leading-tight tracking-[-0.01em]">{title}</h4>
         <ProgressLine
@@ -54,7 +54,7 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
         to={action.to}
         look={isNext ? 'primary' : 'plain'}
         aria-label={`${action.label}: ${title}`}
-        className="whitespace-nowrap min-[640px]:min-w-30 min-[640px]:justify-self-end"
+        className="col-span-full whitespace-nowrap min-[640px]:col-span-1 min-[640px]:min-w-30 min-[640px]:justify-self-end"
       >
         {action.label}
       </ButtonLink>
