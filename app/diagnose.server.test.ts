@@ -131,7 +131,8 @@ test('content that refuses a start is named, all of it', async ({ look, contentD
   const { problems } = await look({})
   expect(problems).toEqual([expect.stringContaining('content/courses/knots/course.md:1: ')])
   const missing = (await look({ CONTENT_DIR: '/nowhere' })).problems.join('\n')
-  expect(missing).toContain('/nowhere/site.yaml: should be a file that can be read (ENOENT)')
+  for (const file of ['site', 'testimonials'])
+    expect(missing).toContain(`/nowhere/${file}.yaml: should be a file that can be read (ENOENT)`)
   expect(missing).toContain('/nowhere/courses: should be a folder that can be read (ENOENT)')
 })
 

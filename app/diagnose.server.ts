@@ -4,7 +4,7 @@ import { checkCourses } from './features/courses/commands.server/load-courses'
 import { checkTasks } from './features/judging/commands.server/load-tasks'
 import { judgesMissing, databaseMissing } from './judging.server'
 import { describeServices } from './outside-services.server'
-import { ContentError } from './platform/content/front-matter.server'
+import { allContent } from './platform/content/front-matter.server'
 import { checkDataFolder } from './platform/data-folder.server'
 import { openDatabase } from './platform/db/client.server'
 import { isDatabaseReachable } from './platform/db/is-reachable.server'
@@ -114,16 +114,8 @@ async function checkDatabase(connectionString: string, diagnosis: Diagnosis): Pr
 
 /** Everything that is wrong with the content, where a start would name the first kind alone. */
 async function checkContent(contentDir: string, diagnosis: Diagnosis): Promise<void> {
-  const results = await Promise.allSettled([
-    readSiteTexts(contentDir),
-    checkCourses(contentDir),
-    checkTasks(contentDir),
-  ])
-  const lines = results.flatMap((result) => {
-    if (result.status === 'fulfilled') return []
-    if (result.reason instanceof ContentError) return result.reason.problems
-    throw result.reason
+  await attempt(diagnosis, async () => {
+    await allContent([readSiteTexts(contentDir), checkCourses(contentDir), checkTasks(contentDir)])
+    diagnosis.facts.push(`Content folder ${contentDir}`)
   })
-  if (lines.length > 0) diagnosis.problems.push(new ContentError(lines).message)
-  else diagnosis.facts.push(`Content folder ${contentDir}`)
 }

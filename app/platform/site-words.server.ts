@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { parseYaml } from './content/front-matter.server'
+import { allContent, parseYaml } from './content/front-matter.server'
 import { readContentFile } from './content/read-content-file.server'
 import { type SiteShown, type SiteTexts, siteWords, testimonialsContent } from './site-words'
 
@@ -15,12 +15,13 @@ export const siteContext = createContext<SiteShown & { showChanges: () => Promis
  * @throws ContentError naming file, line and field.
  */
 export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
-  const [site, testimonials] = await Promise.all([
-    readContentFile(contentDir, 'site.yaml'),
-    readContentFile(contentDir, 'testimonials.yaml'),
+  const [site, testimonials] = await allContent([
+    readContentFile(contentDir, 'site.yaml').then((text) =>
+      parseYaml(text, 'content/site.yaml', siteWords),
+    ),
+    readContentFile(contentDir, 'testimonials.yaml').then((text) =>
+      parseYaml(text, 'content/testimonials.yaml', testimonialsContent),
+    ),
   ])
-  return {
-    site: parseYaml(site, 'content/site.yaml', siteWords),
-    testimonials: parseYaml(testimonials, 'content/testimonials.yaml', testimonialsContent),
-  }
+  return { site, testimonials }
 }

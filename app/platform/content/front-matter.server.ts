@@ -13,6 +13,24 @@ export class ContentError extends StartError {
 }
 
 /**
+ * Waits for all of these, as `Promise.all` does.
+ *
+ * @throws ContentError with what is wrong with any of them, in their order
+ */
+export async function allContent<Parts extends readonly unknown[] | []>(
+  parts: Parts,
+): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
+  const problems: string[] = []
+  for (const result of await Promise.allSettled(parts)) {
+    if (result.status === 'fulfilled') continue
+    if (!(result.reason instanceof ContentError)) throw result.reason
+    problems.push(...result.reason.problems)
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+  return Promise.all(parts)
+}
+
+/**
  * Splits a Markdown file into its checked front matter and its body.
  *
  * @param file name for messages
