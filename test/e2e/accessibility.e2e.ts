@@ -1,5 +1,5 @@
-import { bankIn, openLedger, payAtSlowBank } from './bank.ts'
-import { expectOnMyPayments, openCheckout } from './checkout.ts'
+import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
+import { course, expectOnMyPayments, openCheckout, pressPay } from './checkout.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
 import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
@@ -53,18 +53,13 @@ test.describe('for a student', () => {
     page,
     context,
   }) => {
-    const bank = bankIn(page)
-    const press = async (button: string) => {
-      await page.goto('/payment/web-development-bootcamp')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Pay ₹499' }).click()
-      await bank.getByRole('button', { name: button, exact: true }).click()
-    }
-    await press('Close')
+    await page.goto(`/payment/${course}`)
+    await expectAccessible(page)
+    const bank = await pressPay(page)
+    await bank.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('You closed the payment window')).toBeVisible()
     await expectAccessiblePage(page, '/payment')
-    await press('Fail')
-    await bank.getByRole('button', { name: 'Close' }).click()
+    await failAndClose(await openCheckout(page))
     await expect(page.getByText('The last attempt was turned down')).toBeVisible()
     await expectAccessible(page)
     await expectOnMyPayments(page, 'Payment failed.')

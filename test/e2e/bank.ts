@@ -1,8 +1,21 @@
-import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 /** The window of the stand-in for Razorpay, over the page that opened it. */
 export function bankIn(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Payment"]')
+}
+
+/** Lets the bank turn the payment down, and closes its window once it has said so. */
+export async function failAndClose(bank: FrameLocator): Promise<void> {
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(bank.getByRole('alert')).toHaveText('The bank turned the payment down.')
+  await bank.getByRole('button', { name: 'Close' }).click()
 }
 
 /** Pays at a bank that has not agreed yet. @returns the payment's id, to find it among others'. */

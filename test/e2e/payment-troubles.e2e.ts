@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openLedger, payAtSlowBank } from './bank.ts'
+import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
 import { expect, screens, test } from './fixtures.ts'
 
@@ -23,9 +23,7 @@ for (const { name, viewport } of screens) {
       signedUpStudent: _,
     }) => {
       const bank = await openCheckout(page)
-      await bank.getByRole('button', { name: 'Fail' }).click()
-      await expect(bank.getByRole('alert')).toHaveText('The bank turned the payment down.')
-      await bank.getByRole('button', { name: 'Close' }).click()
+      await failAndClose(bank)
 
       await expect(page.getByText('The last attempt was turned down')).toBeVisible()
       await expect(page.getByText('You have not been charged.')).toBeVisible()
@@ -56,9 +54,7 @@ for (const { name, viewport } of screens) {
       context,
       signedUpStudent: _,
     }) => {
-      const first = await openCheckout(page)
-      await first.getByRole('button', { name: 'Fail' }).click()
-      await first.getByRole('button', { name: 'Close' }).click()
+      await failAndClose(await openCheckout(page))
       await pressPay(page)
       const payment = await payAtSlowBank(page)
       await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
