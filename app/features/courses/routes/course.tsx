@@ -64,15 +64,15 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
   const outlet: CourseOutletContext = { course, completedIds, isVisitor, siteName }
   return (
     <div className="shell grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="min-w-0 desk:col-start-2">
+        <Outlet context={outlet} />
+      </div>
       <CourseSidebar
         course={course}
         completedIds={completedIds}
         percent={percent}
         currentId={(params as { moduleId?: string }).moduleId ?? null}
       />
-      <div className="min-w-0">
-        <Outlet context={outlet} />
-      </div>
     </div>
   )
 }

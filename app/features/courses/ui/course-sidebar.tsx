@@ -16,7 +16,8 @@ type Progress = {
 
 /**
  * The course's modules as points on a line, with the progress panel. On narrow screens it follows the
- * lesson; on the course's own page it is there what the outline is on wide ones.
+ * lesson; on the course's own page it is there what the outline is on wide ones. It follows in the
+ * page too: a page that arrives in parts is drawn from its top, and nothing is pushed down later.
  */
 export function CourseSidebar(props: Progress) {
   const { course, currentId } = props
@@ -24,7 +25,7 @@ export function CourseSidebar(props: Progress) {
     <aside
       id="modules"
       aria-label="Course progress"
-      className="order-last grid content-start gap-5 desk:sticky desk:top-6 desk:order-none desk:-mx-2 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto desk:px-2"
+      className="grid content-start gap-5 desk:sticky desk:top-6 desk:col-start-1 desk:row-start-1 desk:-mx-2 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto desk:px-2"
     >
       {currentId === null ? (
         <h2 className="-mb-2 text-title desk:hidden">Module by module</h2>

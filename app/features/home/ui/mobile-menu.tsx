@@ -10,7 +10,7 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
   useEffect(() => (details.current ? closeWhenDone(details.current) : undefined), [])
 
   return (
-    <details ref={details} className="group tablet:hidden">
+    <details ref={details} className="group size-11 tablet:hidden">
       <summary className="flex size-11 list-none items-center justify-center rounded-control border border-line bg-raised [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <svg
