@@ -5,45 +5,51 @@ import { RequestNumber } from './request-number'
 import { buttonClass } from './ui/button'
 import { LineMark } from './ui/rising-line'
 
-/** What happened and what to do next, for an address that is not there, a request that was refused, or a bug. */
+/** The words of a failure where there is no frame to say them in. */
 export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
-  const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
-  const { pathname, search } = useLocation()
   return (
     <>
-      {siteName && <title>{`${title} · ${siteName}`}</title>}
       <header className="shell py-5">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-title font-bold">
           <LineMark className="h-6" />
           {siteName ?? 'Home'}
         </Link>
       </header>
-      <main
-        id="content"
-        className="shell grid flex-1 content-center gap-10 py-12 desk:grid-cols-2 desk:items-center"
-      >
-        <div className="grid justify-items-start gap-5">
-          <h1 className="text-display">{title}</h1>
-          <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
-          {isOurFault && <RequestNumber />}
-          <div className="flex flex-wrap gap-3">
-            {mayPass && (
-              // The whole page: it may be the scripts that did not come.
-              <a href={`${pathname}${search}`} className={buttonClass('primary')}>
-                Try again
-              </a>
-            )}
-            <a href="/" className={buttonClass(mayPass ? 'plain' : 'primary')}>
-              Go to the front page
-            </a>
-            <Link to="/courses" className={buttonClass('plain')}>
-              Browse courses
-            </Link>
-          </div>
-        </div>
-        <BrokenLine />
+      <main id="content" className="shell grid flex-1 content-center py-12">
+        <ErrorWords error={error} siteName={siteName} />
       </main>
     </>
+  )
+}
+
+/** What happened and what to do next, for an address that is not there, a request that was refused, or a bug. */
+export function ErrorWords({ error, siteName }: { error: unknown; siteName: string | undefined }) {
+  const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
+  const { pathname, search } = useLocation()
+  return (
+    <div className="grid gap-10 desk:grid-cols-2 desk:items-center">
+      {siteName && <title>{`${title} · ${siteName}`}</title>}
+      <div className="grid justify-items-start gap-5">
+        <h1 className="text-display">{title}</h1>
+        <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
+        {isOurFault && <RequestNumber />}
+        <div className="flex flex-wrap gap-3">
+          {mayPass && (
+            // The whole page: it may be the scripts that did not come.
+            <a href={`${pathname}${search}`} className={buttonClass('primary')}>
+              Try again
+            </a>
+          )}
+          <a href="/" className={buttonClass(mayPass ? 'plain' : 'primary')}>
+            Go to the front page
+          </a>
+          <Link to="/courses" className={buttonClass('plain')}>
+            Browse courses
+          </Link>
+        </div>
+      </div>
+      <BrokenLine />
+    </div>
   )
 }
 

@@ -3,33 +3,36 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The site map: every address and the file that answers it. */
 export default [
   layout('features/home/routes/site.tsx', [
-    index('features/home/routes/landing.tsx'),
-    route('features', 'features/home/routes/features.tsx'),
-    route('privacy', 'features/home/routes/privacy.tsx'),
-    route('hackathons', 'features/hackathons/routes/hackathons.tsx'),
-    route('hackathons/:hackathonId/team', 'features/hackathons/routes/team.tsx'),
-    route('hackathons/:hackathonId/join/:token', 'features/hackathons/routes/join.tsx'),
-    route('hackathons/:hackathonId/results', 'features/hackathons/routes/results.tsx'),
-    route('hackathon-test', 'features/hackathons/routes/hackathon-test.tsx'),
-    route('gallery', 'features/home/routes/gallery.tsx'),
-    route('contact', 'features/contact/routes/contact.tsx'),
-    route('payment', 'features/payments/routes/payments.tsx'),
-    route('payment/:courseId', 'features/payments/routes/payment.tsx'),
+    layout('framed-page.tsx', [
+      index('features/home/routes/landing.tsx'),
+      route('features', 'features/home/routes/features.tsx'),
+      route('privacy', 'features/home/routes/privacy.tsx'),
+      route('hackathons', 'features/hackathons/routes/hackathons.tsx'),
+      route('hackathons/:hackathonId/team', 'features/hackathons/routes/team.tsx'),
+      route('hackathons/:hackathonId/join/:token', 'features/hackathons/routes/join.tsx'),
+      route('hackathons/:hackathonId/results', 'features/hackathons/routes/results.tsx'),
+      route('hackathon-test', 'features/hackathons/routes/hackathon-test.tsx'),
+      route('gallery', 'features/home/routes/gallery.tsx'),
+      route('contact', 'features/contact/routes/contact.tsx'),
+      route('payment', 'features/payments/routes/payments.tsx'),
+      route('payment/:courseId', 'features/payments/routes/payment.tsx'),
 
-    route('courses', 'features/courses/routes/catalogue.tsx'),
-    route('course/:courseId', 'features/courses/routes/course.tsx', [
-      index('features/courses/routes/course-intro.tsx'),
-      route(':moduleId', 'features/courses/routes/module.tsx'),
+      route('courses', 'features/courses/routes/catalogue.tsx'),
+      route('course/:courseId', 'features/courses/routes/course.tsx', [
+        index('features/courses/routes/course-intro.tsx'),
+        route(':moduleId', 'features/courses/routes/module.tsx'),
+      ]),
+
+      route('log-in', 'features/accounts/routes/log-in.tsx'),
+      route('sign-up', 'features/accounts/routes/sign-up.tsx'),
+      route('log-out', 'features/accounts/routes/log-out.tsx'),
+      route('forgot-password', 'features/accounts/routes/forgot-password.tsx'),
+      route('reset-password', 'features/accounts/routes/reset-password.tsx'),
+      route('verify-email', 'features/accounts/routes/verify-email.tsx'),
+      route('admin-login', 'features/accounts/routes/admin-login.tsx'),
+      route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
+      route('*', 'features/home/routes/not-found.tsx'),
     ]),
-
-    route('log-in', 'features/accounts/routes/log-in.tsx'),
-    route('sign-up', 'features/accounts/routes/sign-up.tsx'),
-    route('log-out', 'features/accounts/routes/log-out.tsx'),
-    route('forgot-password', 'features/accounts/routes/forgot-password.tsx'),
-    route('reset-password', 'features/accounts/routes/reset-password.tsx'),
-    route('verify-email', 'features/accounts/routes/verify-email.tsx'),
-    route('admin-login', 'features/accounts/routes/admin-login.tsx'),
-    route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
   ]),
 
   route('auth/session', 'features/accounts/routes/session.ts'),
@@ -80,5 +83,4 @@ export default [
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),
   route('api/openapi.json', 'api/openapi.ts'),
-  route('*', 'features/home/routes/not-found.tsx'),
 ] satisfies RouteConfig

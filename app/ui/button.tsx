@@ -18,7 +18,10 @@ const looks: Record<Look, string> = {
   danger: 'border-line bg-raised text-wrong hover:border-wrong hover:bg-wrong-soft',
 }
 
-/** The classes of the one button; for the rare element that is neither `Button` nor `ButtonLink`. */
+/**
+ * The classes of the one button; for the rare element that is neither `Button` nor `ButtonLink`. A
+ * narrower one takes `pl-` and `pr-`: the styles have them after `px-`, so that they count.
+ */
 export function buttonClass(look: Look, className = ''): string {
   return `${base} ${looks[look]} ${className}`
 }

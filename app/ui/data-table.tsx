@@ -5,6 +5,8 @@ export type Column<Row> = {
   isUnbroken?: boolean
   /** An e-mail address: the usual ones are not broken where the table has columns. */
   isAddress?: boolean
+  /** A person's name: where the table has room, not even its longest word is broken. */
+  isName?: boolean
 }
 
 /**
@@ -49,16 +51,18 @@ export function DataTable<Row>({
               key={keyOf(row)}
               className="grid gap-x-6 gap-y-1.5 border-b border-line px-4 py-4 last:border-b-0 min-[700px]:grid-cols-2 wide:table-row"
             >
-              {columns.map(({ title, cell, isUnbroken, isAddress }) => (
+              {columns.map(({ title, cell, isUnbroken, isAddress, isName }) => (
                 <td
                   key={title}
                   data-title={title}
-                  className={`grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-3 wide:py-2.5 wide:align-middle wide:first:pl-4 wide:last:pr-4 wide:before:content-none ${
+                  className={`grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere before:text-quiet before:content-[attr(data-title)] wide:table-cell wide:max-w-72 wide:px-3 wide:py-2.5 wide:align-middle wide:first:pl-4 wide:last:pr-4 wide:before:content-none ${
                     isUnbroken
                       ? 'wide:whitespace-nowrap'
                       : isAddress
                         ? 'wide:min-w-50'
-                        : 'wide:min-w-24'
+                        : isName
+                          ? 'wide:min-w-62'
+                          : 'wide:min-w-24'
                   }`}
                 >
                   <div>{cell(row)}</div>

@@ -26,9 +26,9 @@ export function Field({
           <input
             {...input}
             {...joined}
-            className={`block min-h-12 w-full rounded-control border border-control bg-raised px-3.5 py-2 text-body text-ink placeholder:text-quiet aria-invalid:border-wrong ${
-              trailing ? 'pr-20' : ''
-            } ${input.type === 'file' ? fileLook : ''}`}
+            className={`block min-h-12 w-full rounded-control border border-control px-3.5 py-2 text-body placeholder:text-quiet aria-invalid:border-wrong ${
+              input.readOnly ? 'bg-sunk text-quiet' : 'bg-raised text-ink'
+            } ${trailing ? 'pr-20' : ''} ${input.type === 'file' ? fileLook : ''}`}
           />
           {trailing}
         </div>

@@ -106,8 +106,8 @@ main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem; overflow-wrap:
 h1 { font-size: 1.75rem; line-height: 1.15; }
 a { color: light-dark(#3d3fb8, #b3b6ff); text-underline-offset: 0.2em; }
 ul { list-style: none; padding: 0; border-top: 1px solid light-dark(#ddd9ce, #33364d); }
-li { padding: 0.75rem 0; border-bottom: 1px solid light-dark(#ddd9ce, #33364d); }
-li a { display: block; font-weight: 620; }
+li { padding: 0.25rem 0 0.75rem; border-bottom: 1px solid light-dark(#ddd9ce, #33364d); }
+li a { display: block; padding: 0.5625rem 0; font-weight: 620; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
 dd { margin: 0; }
 dt, .quiet { color: light-dark(#5b5d73, #b0b2c6); font-size: 0.9375rem; }

@@ -47,7 +47,7 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
-  { title: 'From', cell: ({ name }) => name },
+  { title: 'From', cell: ({ name }) => name, isName: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Sent', cell: ({ sentWords }) => sentWords, isUnbroken: true },
 ]
@@ -62,7 +62,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             key={each}
             to={`?status=${each}`}
             aria-current={each === status ? 'page' : undefined}
-            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft max-phone:pr-3 max-phone:pl-3"
           >
             {`${messageStatusWords[each]} (${counts[each]})`}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Field } from '~/ui/field'
 import { formatMoment } from '~/ui/format'
+import { Moment } from '~/ui/moment'
 import { registrationListAddress } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
 import { PageLinks } from '../ui/page-links'
@@ -30,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Row = Route.ComponentProps['loaderData']['registrations'][number]
 
 const columns: Column<Row>[] = [
-  { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
+  { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span>, isName: true },
   { title: 'Mobile', cell: ({ mobile }) => mobile, isUnbroken: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
-  { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },
+  { title: 'Created', cell: ({ createdWords }) => <Moment words={createdWords} /> },
   { title: 'College', cell: ({ collegeName }) => collegeName },
   { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },
 ]

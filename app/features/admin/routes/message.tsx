@@ -91,10 +91,10 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
   const { name, email, subject, body, status, sentWords, answer, answeredWords } = message
   return (
     <article className="max-w-3xl">
-      <p className="mb-4 text-small">
+      <p className="mb-2 text-small">
         <Link
           to={`/admin/feedback?status=${status}`}
-          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
         >
           Back to the messages
         </Link>

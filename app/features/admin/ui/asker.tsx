@@ -111,7 +111,10 @@ export function AskLink({
       className={
         isMain
           ? buttonClass('primary')
-          : buttonClass(question.isGrave ? 'danger' : 'plain', 'px-3 text-small whitespace-nowrap')
+          : buttonClass(
+              question.isGrave ? 'danger' : 'plain',
+              'pr-3 pl-3 text-small whitespace-nowrap',
+            )
       }
     >
       {question.title}

@@ -67,7 +67,7 @@ export function PhotoWordsLink({
       ref={link}
       to={`/admin/photos?edit=${id}`}
       preventScrollReset
-      className={buttonClass('plain', 'px-3.5 text-small whitespace-nowrap')}
+      className={buttonClass('plain', 'pr-3 pl-3 text-small whitespace-nowrap')}
     >
       Edit words
       <span className="sr-only">{`: ${alt}`}</span>

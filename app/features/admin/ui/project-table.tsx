@@ -46,7 +46,7 @@ function columnsOf(eventId: string): Column<Row>[] {
               key={url}
               href={url}
               rel="noopener noreferrer nofollow"
-              className="justify-self-start py-1 text-brand underline underline-offset-4 wide:py-0"
+              className="inline-flex min-h-11 items-center justify-self-start text-brand underline underline-offset-4 wide:min-h-6"
             >
               {url}
             </a>

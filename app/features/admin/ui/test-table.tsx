@@ -53,7 +53,11 @@ export function TestTable({
 
 function columnsOf(eventId: string): Column<Row>[] {
   return [
-    { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
+    {
+      title: 'Name',
+      cell: ({ name }) => <span className="font-bold">{name}</span>,
+      isName: true,
+    },
     { title: 'Email', cell: ({ email }) => email, isAddress: true },
     { title: 'Points', cell: ({ points, isGraded }) => (isGraded ? points : `${points} so far`) },
     { title: 'Code', cell: codeWords },

@@ -24,10 +24,11 @@ const columns: Column<Row>[] = [
         {role === 'admin' && <span className="text-quiet"> (admin)</span>}
       </>
     ),
+    isName: true,
   },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No'), isUnbroken: true },
-  { title: 'Created', cell: ({ createdWords }) => createdWords, isUnbroken: true },
+  { title: 'Created', cell: ({ createdWords }) => <Moment words={createdWords} /> },
 ]
 const deletedColumn: Column<Row> = {
   title: 'Deleted',

@@ -56,7 +56,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             : `${courses.length} of ${countOf(total, 'course')}`}
         </p>
         {courses.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-6">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
             {courses.map((course) => (
               <li key={course.id} className="flex">
                 <CourseCard course={course} isVisitor={isVisitor} />

@@ -37,13 +37,13 @@ export default function Gallery({ loaderData: { photos } }: Route.ComponentProps
           <WaitingLine className="mt-12" />
         </>
       ) : (
-        <ul className="mt-10 gap-6 tablet:columns-2">
+        <ul className="mt-10 gap-6 min-[600px]:columns-2">
           {photos.map(({ id, alt, images }) => (
             <li key={id} className="mb-6 break-inside-avoid">
               <Picture
                 alt={alt}
                 images={images}
-                sizes="(min-width: 769px) 40rem, 100vw"
+                sizes="(min-width: 1312px) 37rem, (min-width: 600px) 50vw, 100vw"
                 className="h-auto w-full rounded-surface"
               />
             </li>

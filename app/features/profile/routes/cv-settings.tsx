@@ -101,7 +101,7 @@ function Files() {
       <p className="text-quiet">
         Your profile with the courses you completed and the achievements you earned.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 phone:flex phone:flex-wrap">
         <a href="/profile/cv.pdf" className={buttonClass('plain')}>
           Download PDF
         </a>

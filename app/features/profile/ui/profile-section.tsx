@@ -28,11 +28,7 @@ export function ProfileSection({
         <h3 id={`${id}-title`} className="text-title">
           {sections[id].title}
         </h3>
-        <EditLink
-          id={id}
-          isEditing={state.isEditing}
-          className={buttonClass('quiet', 'mr-0.5 px-4.5')}
-        />
+        <EditLink id={id} isEditing={state.isEditing} className={buttonClass('quiet', 'mr-0.5')} />
       </div>
       <SectionBody {...state}>{children}</SectionBody>
     </section>

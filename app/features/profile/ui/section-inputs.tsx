@@ -60,7 +60,7 @@ export function SectionInput({
   const { label, hint } = look
   return (
     <div className="phone:col-span-full">
-      <TextArea label={label} hint={hint} className="min-h-40" {...given} />
+      <TextArea label={label} hint={hint} className="field-sizing-content min-h-40" {...given} />
     </div>
   )
 }
