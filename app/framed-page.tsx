@@ -4,8 +4,9 @@ import type { Route } from './+types/framed-page'
 import { ErrorWords } from './error-page'
 
 /**
- * A page of the public site. What it cannot show is said in its place, and the frame around it with
- * the ways to other pages stays.
+ * A page of the public site. What is not there or cannot be drawn is said in its place, and the
+ * frame around it with the ways to other pages stays. Where no answer came at all, neither did one
+ * for the frame: the last resort of `root.tsx` says so.
  */
 export default function FramedPage() {
   return <Outlet />

@@ -5,7 +5,7 @@ export type Column<Row> = {
   isUnbroken?: boolean
   /** An e-mail address: the usual ones are not broken where the table has columns. */
   isAddress?: boolean
-  /** A person's name: where the table has room, not even its longest word is broken. */
+  /** A person's name: where the page is wide enough for columns and more, not even a long word of it is broken. */
   isName?: boolean
 }
 
@@ -61,7 +61,7 @@ export function DataTable<Row>({
                       : isAddress
                         ? 'wide:min-w-50'
                         : isName
-                          ? 'wide:min-w-62'
+                          ? 'wide:min-w-32 min-[1440px]:min-w-65'
                           : 'wide:min-w-24'
                   }`}
                 >

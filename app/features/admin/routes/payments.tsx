@@ -87,7 +87,7 @@ type Row = Route.ComponentProps['loaderData']['orders'][number]
 
 const columns: Column<Row>[] = [
   { title: 'Ordered', cell: ({ createdWords }) => <Moment words={createdWords} /> },
-  { title: 'Student', cell: ({ studentName }) => studentName },
+  { title: 'Student', cell: ({ studentName }) => studentName, isName: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   {
     title: 'Course',
