@@ -14,7 +14,7 @@ const sharedWithLanding =
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
 const frame =
-  /app\/(?:root|auth-host|error-page|framed-page|request-number)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
+  /app\/(?:root|auth-host|error-page|request-number)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
 
 /**
  * Libraries of hundreds of files (icons, grammars, words in all languages, drivers of databases) of

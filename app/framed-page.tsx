@@ -1,5 +1,4 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
-import type { loader } from './root'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/framed-page'
 import { ErrorWords } from './error-page'
 
@@ -13,10 +12,9 @@ export default function FramedPage() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <div className="shell py-14 tablet:py-24">
-      <ErrorWords error={error} siteName={root?.siteName} />
+    <div className="shell py-12">
+      <ErrorWords error={error} />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The site map: every address and the file that answers it. */
 export default [
   layout('features/home/routes/site.tsx', [
+    // Without the layout of the others, so that it loads no script for it.
+    index('features/home/routes/landing.tsx'),
     layout('framed-page.tsx', [
-      index('features/home/routes/landing.tsx'),
       route('features', 'features/home/routes/features.tsx'),
       route('privacy', 'features/home/routes/privacy.tsx'),
       route('hackathons', 'features/hackathons/routes/hackathons.tsx'),

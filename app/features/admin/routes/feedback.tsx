@@ -62,7 +62,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             key={each}
             to={`?status=${each}`}
             aria-current={each === status ? 'page' : undefined}
-            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft max-phone:pr-3 max-phone:pl-3"
+            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft pr-3 pl-3"
           >
             {`${messageStatusWords[each]} (${counts[each]})`}
           </ButtonLink>

@@ -65,7 +65,7 @@ export function TestimonialSettings({
       {testimonialNumbers.map((number, index) => (
         <fieldset
           key={number}
-          className="grid items-start gap-4 border-t border-line pt-4 first-of-type:border-t-0 min-[600px]:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,2fr)] [&>:last-child]:col-span-full"
+          className="grid items-start gap-4 border-t border-line pt-4 first-of-type:border-t-0 phone:grid-cols-2 [&>:last-child]:col-span-full"
         >
           <legend className="float-left col-span-full mb-3 w-full font-bold">{`Student ${index + 1}`}</legend>
           <Entries

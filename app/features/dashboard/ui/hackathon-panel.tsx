@@ -38,7 +38,7 @@ function Announced({ hackathon }: { hackathon: HackathonCardData }) {
         <dd>{prize}</dd>
       </dl>
       {isRegistered ? (
-        <div className="grid gap-2 min-[640px]:justify-items-start">
+        <div className="grid gap-2">
           <p className="flex items-center gap-2 text-small font-bold text-done">
             <Check aria-hidden="true" className="size-4.5" strokeWidth={3} />
             Registered

@@ -9,7 +9,7 @@ export function PaidCourse({ course, isOffered }: { course: Course; isOffered: b
   const price = formatMoney(course.priceMinor)
   const words = isOffered ? `Unlock ${price}` : `${price}: how to get it`
   return (
-    <li className="grid items-center gap-x-8 gap-y-5 border-t border-line py-8 min-[600px]:grid-cols-[10rem_minmax(0,1fr)_auto] desk:grid-cols-[12rem_minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-8 gap-y-5 border-t border-line py-8 min-[600px]:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <CourseCover
         courseId={course.id}
         className="hidden aspect-[16/9] w-full rounded-control min-[600px]:block"
