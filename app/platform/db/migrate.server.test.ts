@@ -94,9 +94,10 @@ test('a lock whose holder loses the connection is free again, and the process li
     begun.resolve(await pidOf(client))
     await client.query('select pg_sleep(30)')
   })
-  const lost = expect(holding).rejects.toThrow('terminating connection')
-  await cut(await begun.promise)
-  await lost
+  await Promise.all([
+    expect(holding).rejects.toThrow('terminating connection'),
+    begun.promise.then(cut),
+  ])
 
   // Between two statements, where nobody waits for an answer.
   await withLock(databaseAddress, 42, async (client) => {

@@ -24,7 +24,7 @@ import {
 } from '../refusals'
 import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
-import { type AccountReply, partOf } from '../ui/account-reply'
+import { type AccountReply, keptAccountForm, partOf } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
 import { leaveWithDrafts } from '../ui/leave-with-drafts'
 import { PasswordPart } from '../ui/password-part'
@@ -136,7 +136,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const send = () =>
     intent === 'end-all-sessions'
       ? leaveWithDrafts(serverAction)
-      : sendKept(`account-${String(intent)}`, serverAction, (reply) => reply.done !== undefined)
+      : sendKept(keptAccountForm(intent), serverAction, (reply) => reply.done !== undefined)
   return keepPage<AccountReply>(send, (wrong) => ({ part: partOf(intent), wrong }))
 }
 

@@ -6,7 +6,7 @@ import { formFields } from '~/ui/form-fields'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor } from './account-reply'
+import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
 
 /** Who the person is to the site: name, address, calendar. */
 export function DetailsPart({
@@ -18,7 +18,7 @@ export function DetailsPart({
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {
-  const { back, props } = useKeptForm('account-details', person.id)
+  const { back, props } = useKeptForm(keptAccountForm('details'), person.id)
   const errors = errorsFor(reply, 'details')
   const field = formFields(errors && reply?.reply, { name: person.name })
   return (

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
 import { longestPassword } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor } from './account-reply'
+import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
@@ -17,7 +17,7 @@ export function PasswordPart({
   hasPassword: boolean
   reply: AccountReply | undefined
 }) {
-  const { back, props } = useKeptForm('account-password', id)
+  const { back, props } = useKeptForm(keptAccountForm('password'), id)
   const errors = errorsFor(reply, 'password')
   const isSending = useIsSending('password')
   if (!hasPassword) {

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { refusals } from '~/features/hackathons/refusals'
 import { listProjects } from '~/features/hackathons/queries.server/list-projects'
 import {
   countFaults,
@@ -79,8 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ((await readForm(copy.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawEventResults(db, acts)
-    if (!withdrawn.ok)
-      return data<ResultsAnswer>({ ok: false, words: refusals[withdrawn.reason] }, 409)
+    if (!withdrawn.ok) return data<ResultsAnswer>({ ok: false, words: withdrawn.words }, 409)
     await showChanges()
     return data<ResultsAnswer>({ ok: true, words: 'Withdrawn. Only admins see the results now.' })
   }

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acts = { adminId: admin.id, hackathonId: event.id, now }
   if ((await readForm(request.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawEventWinners(db, acts)
-    if (!withdrawn.ok) return refused(refusals[withdrawn.reason], 409)
+    if (!withdrawn.ok) return refused(withdrawn.words, 409)
     await context.get(siteContext).showChanges()
     return data<WinnersAnswer>({ act: { ok: true, words: withdrawnWords } })
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { refuse } from '../refusals'
+import { inWords, refuse } from '../refusals'
 import type { ResultForm } from '../schema'
 import { hackathons, registrations } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
@@ -70,7 +70,7 @@ function newsKey(hackathonId: string): string {
 export async function withdrawResults(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, hackathonId)
-    if (!event?.resultsPublishedAt) return refuse('not-published')
+    if (!event?.resultsPublishedAt) return inWords('not-published')
     await hideWinners(tx, hackathonId)
     await tx
       .update(hackathons)
@@ -85,7 +85,7 @@ export async function withdrawResults(db: Database | Transaction, hackathonId: s
 export async function withdrawWinners(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, hackathonId)
-    if (!event?.winnersPublishedAt) return refuse('not-published')
+    if (!event?.winnersPublishedAt) return inWords('not-published')
     await hideWinners(tx, hackathonId)
     return { ok: true } as const
   })

@@ -117,7 +117,7 @@ function answer(
 }
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = (await request.clone().formData()).get('intent')
   return askForTeam(() => sendKept(keptTeamForm(intent, params.hackathonId), serverAction))
 }
 

@@ -11,6 +11,6 @@ export function askForTeam(serverAction: () => Promise<TeamReply | Response>) {
 }
 
 /** What is typed into a form of the page is kept under this name: of each event by itself. */
-export function keptTeamForm(intent: string, hackathonId: string): string {
-  return `team-${intent}-${hackathonId}`
+export function keptTeamForm(intent: unknown, hackathonId: string): string {
+  return `team-${typeof intent === 'string' ? intent : ''}-${hackathonId}`
 }
