@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { Button } from './button'
+import { Notice } from './notice'
 
 /**
  * Asks before something is done. It opens when it is put on the page and calls `onClose` when it was
@@ -10,11 +11,14 @@ export function ConfirmDialog({
   title,
   question,
   confirm,
+  wrong,
   onClose,
 }: {
   title: string
   question: string
   confirm: React.ReactNode
+  /** Why it could not be done. */
+  wrong?: string | undefined
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,6 +47,7 @@ export function ConfirmDialog({
         <p id={`${id}-question`} className="text-quiet wrap-anywhere">
           {question}
         </p>
+        {wrong && <Notice look="wrong">{wrong}</Notice>}
         <div className="mt-4 flex flex-row-reverse justify-start gap-3">
           {confirm}
           <Button ref={dismiss} onClick={() => dialog.current?.close()}>

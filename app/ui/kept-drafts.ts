@@ -30,11 +30,19 @@ export function forgetDraft(name: string): void {
   }
 }
 
+/** Whoever typed them: of what was just saved, where it is not known by whom. */
+export function forgetDraftsOf(what: string): void {
+  forgetWhere((key) => key.startsWith(`${prefix}${what} `))
+}
+
 /** For a logout: others may use this browser. */
 export function forgetAllDrafts(): void {
+  forgetWhere((key) => key.startsWith(prefix))
+}
+
+function forgetWhere(isGone: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key)
   } catch {
     // Nothing could be kept either.
   }

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
-import { Form, Link } from 'react-router'
-import { buttonClass } from '~/ui/button'
+import { Link, PrefetchPageLinks, useFetcher } from 'react-router'
+import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 
 const AskLogOut = createContext<() => void>(() => {})
@@ -11,25 +11,30 @@ export function LogOutAsker({ children }: { children: React.ReactNode }) {
   return (
     <AskLogOut value={() => setIsAsking(true)}>
       {children}
-      {isAsking && (
-        <ConfirmDialog
-          title="Confirm Logout"
-          question="Are you sure you want to logout?"
-          confirm={<LogOutForm />}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {/* Else what logs out would come only with Yes, and on a lost connection take the page along. */}
+      <PrefetchPageLinks page="/log-out" />
+      {isAsking && <LogOutQuestion onClose={() => setIsAsking(false)} />}
     </AskLogOut>
   )
 }
 
-function LogOutForm() {
+/** One that fails says so right here; the page behind it stays as it is. */
+function LogOutQuestion({ onClose }: { onClose: () => void }) {
+  const fetcher = useFetcher<{ message?: string }>()
   return (
-    <Form method="post" action="/log-out">
-      <button type="submit" className={buttonClass('primary')}>
-        Yes
-      </button>
-    </Form>
+    <ConfirmDialog
+      title="Confirm Logout"
+      question="Are you sure you want to logout?"
+      wrong={fetcher.data?.message}
+      confirm={
+        <fetcher.Form method="post" action="/log-out">
+          <Button type="submit" look="primary" pending={fetcher.state !== 'idle'}>
+            Yes
+          </Button>
+        </fetcher.Form>
+      }
+      onClose={onClose}
+    />
   )
 }
 

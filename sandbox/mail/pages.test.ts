@@ -23,8 +23,10 @@ function open(mails: ReceivedMail[], path: string) {
   return pages.request(path)
 }
 
-test('an empty inbox says so', async () => {
-  expect(await (await open([], '/')).text()).toContain('No mail has been sent yet.')
+test('an empty inbox says so, and how long mails are kept', async () => {
+  const html = await (await open([], '/')).text()
+  expect(html).toContain('No mail has been sent yet.')
+  expect(html).toContain('They are kept until the site stops.')
 })
 
 test('the inbox lists the mails in the order of the box, each with its way in', async () => {

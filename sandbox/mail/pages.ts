@@ -51,6 +51,7 @@ function answer(c: Context, title: string, content: Html) {
 function inbox(mails: readonly ReceivedMail[]): Html {
   const lead = html`<p class="quiet">
     Every mail that the site sends arrives here, because no mail server is set. Reload for new ones.
+    They are kept until the site stops.
   </p>`
   if (mails.length === 0)
     return html`${lead}

@@ -74,6 +74,47 @@ for (const { name, viewport } of screens) {
   })
 }
 
+for (const { name, viewport } of screens)
+  test.describe(`on ${name}, what was published by mistake`, () => {
+    test.use({ viewport, expectedFailures: [404] })
+
+    test('is withdrawn after a question, winners first, and nobody sees it any more', async ({
+      admin,
+      sql,
+      browser,
+      baseURL,
+    }) => {
+      const edition = await addEdition(sql)
+      const context = await browser.newContext({ baseURL, viewport })
+      const visitor = await context.newPage()
+      const seeResults = () => visitor.goto(`/hackathons/${edition}/results`)
+      await admin.goto(`/admin/hackathon-results?event=${edition}`)
+      await enterResult(admin, 'Knotted', '88')
+      await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+      await admin.getByLabel('First place', { exact: true }).selectOption({ index: 1 })
+      await admin.getByRole('button', { name: 'Publish the winners' }).click()
+      await sayYes(admin, 'Knotted', 'Published. Everybody can see the winners.')
+      await seeResults()
+      await expect(visitor.getByText('₹50,000').first()).toBeVisible()
+
+      await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
+      await sayYes(admin, edition, 'Withdrawn. The results stay published, without winners.')
+      await expect(admin.getByText('Nobody sees the winners yet.')).toBeVisible()
+      await seeResults()
+      await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
+      await expect(visitor.getByText('₹50,000')).toBeHidden()
+
+      await admin.goto(`/admin/hackathon-results?event=${edition}`)
+      await admin.getByRole('link', { name: 'Withdraw the results' }).click()
+      await expectAccessible(admin, [viewport])
+      await sayYes(admin, edition, 'Withdrawn. Only admins see the results now.')
+      await expect(admin.getByRole('link', { name: 'Publish the results' })).toBeVisible()
+      expect((await seeResults())?.status()).toBe(404)
+      await expect(visitor.getByText('The results are not published yet.')).toBeVisible()
+      await context.close()
+    })
+  })
+
 test('the jury reads a project, and enters its result with the team’s words', async ({
   admin,
   sql,

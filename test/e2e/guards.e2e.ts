@@ -54,7 +54,7 @@ for (const { name, viewport } of screens) {
     test('a session that ended elsewhere sends the student home at the next click', async ({
       page,
       context,
-      signedUpStudent: _,
+      signedUpStudent: person,
       authDialog,
       localStore,
     }) => {
@@ -65,6 +65,8 @@ for (const { name, viewport } of screens) {
       await page.getByRole('link', { name: 'My Courses' }).click()
       await expect(page).toHaveURL('/')
       await expect(authDialog.window).toContainText('You must log in first.')
+      await authDialog.logIn(person)
+      await expect(page).toHaveURL('/dashboard/courses')
     })
   })
 }

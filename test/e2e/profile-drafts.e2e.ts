@@ -95,6 +95,43 @@ test.describe('what was typed and not saved', () => {
         expect(JSON.stringify(await localStore())).not.toContain('My secret')
       })
 
+      test.describe('when a logout fails', () => {
+        test.use({ expectedFailures: ['no answer', 503] })
+
+        test('stays, and so does the page, which says so', async ({
+          page,
+          context,
+          localStore,
+          signedUpStudent: _,
+        }) => {
+          await page.goto('/dashboard/profile?edit=summary')
+          await field(page, 'Summary').fill('My secret')
+          await openDrawer(page)
+          await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
+          const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+          const yes = question.getByRole('button', { name: 'Yes' })
+
+          await context.setOffline(true)
+          await yes.click()
+          await expect(question.getByRole('alert')).toHaveText(
+            'You are still logged in. The server did not respond. Check your connection and try again.',
+          )
+          await context.setOffline(false)
+          await page.route('**/log-out.data*', (route) => route.fulfill({ status: 503 }))
+          await yes.click()
+          await expect(question.getByRole('alert')).toContainText('You are still logged in.')
+          await question.getByRole('button', { name: 'No' }).click()
+          await expect(field(page, 'Summary')).toHaveValue('My secret')
+          expect(JSON.stringify(await localStore())).toContain('My secret')
+
+          await page.goto('/dashboard/account')
+          await page.route('**/account.data*', (route) => route.fulfill({ status: 503 }))
+          await page.getByRole('button', { name: 'Log out everywhere' }).click()
+          await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+          expect(JSON.stringify(await localStore())).toContain('My secret')
+        })
+      })
+
       test('is gone after a logout everywhere', async ({
         page,
         localStore,

@@ -66,6 +66,19 @@ test('results and winners are entered and shown to everybody once published', as
   expect((await crown({ first, firstPrize: '-1' })).status).toBe(400)
   expect((await crown({ first, firstPrize: '50000', second })).status).toBe(200)
   expect(await (await page()).text()).toContain('₹50,000')
+
+  const withdraw = (of: 'results' | 'winners') =>
+    admin.send(`/admin/hackathon-${of}?event=${event}`, { withdraw: 'yes' })
+  expect((await withdraw('winners')).status).toBe(200)
+  expect((await withdraw('winners')).status).toBe(409)
+  const withoutWinners = await (await page()).text()
+  expect(withoutWinners).toContain('A rope ladder')
+  expect(withoutWinners).not.toContain('₹50,000')
+  expect((await withdraw('results')).status).toBe(200)
+  expect((await withdraw('results')).status).toBe(409)
+  const hidden = await page()
+  expect(hidden.status).toBe(404)
+  expect(await hidden.text()).toContain('The results are not published yet.')
 })
 
 test.for([

@@ -59,6 +59,14 @@ describe('a film', () => {
     expect(await response.text()).toBe(filmBytes)
   })
 
+  test('is sent whole to those who have a part of another version', async ({ site }) => {
+    const headers = { range: 'bytes=5000-5009', 'if-range': '"an older film"' }
+    const response = await site.request(film, { headers })
+
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(filmBytes)
+  })
+
   test.for(['bytes=99999-', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
     'has no part %s, and says how long it is',
     async (range, { site }) => {

@@ -5,6 +5,7 @@ import { renewSession } from './commands.server/renew-session'
 import { readSignedToken } from './gates.server/signed-token'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
+import { pageOfRequest } from './rules'
 
 const renewAfterMs = 24 * 60 * 60 * 1000
 
@@ -106,14 +107,8 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
 async function sendToLogIn(request: Request): Promise<Response> {
   const headers = new Headers()
   headers.append('set-cookie', await noticeCookie.serialize(refusals['must-log-in']))
-  headers.append('set-cookie', await askedCookie.serialize(addressOf(request)))
+  headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
   return redirect('/', { headers })
-}
-
-/** The page a request belongs to: a form's own address may not answer to a plain visit, so its page counts. */
-function addressOf(request: Request): string {
-  const url = new URL(request.url)
-  return url.pathname + url.search
 }
 
 /** What a gate left for the person to read, and the header that takes it away. */

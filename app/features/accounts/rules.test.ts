@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAfterSignIn, passwordStrength } from './rules'
+import { pageAfterSignIn, pageOfRequest, passwordStrength } from './rules'
 
 test.each([
   ['', 'too short'],
@@ -40,4 +40,14 @@ test.each([
   ['a line break, which browsers drop', '/\n/evil.example'],
 ])('after signing in, %s leads to the dashboard', (_, asked) => {
   expect(pageAfterSignIn(asked)).toBe('/dashboard')
+})
+
+test.each([
+  ['/dashboard/account', '/dashboard/account'],
+  ['/dashboard/account.data', '/dashboard/account'],
+  ['/dashboard.data?index', '/dashboard'],
+  ['/dashboard/courses.data?from=letter&_routes=root', '/dashboard/courses?from=letter'],
+  ['/payment/_.data?_routes=root', '/payment/'],
+])('a request for %s belongs to the page %s', (asked, page) => {
+  expect(pageOfRequest(`https://learn.example${asked}`)).toBe(page)
 })

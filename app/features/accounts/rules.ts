@@ -133,6 +133,17 @@ export function pageAfterSignIn(asked: string | null): string {
 /** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */
 const ownPage = /^\/(?!\/)[^\\\p{Cc}]*$/u
 
+/**
+ * The page that a request belongs to: the page's scripts ask for its data, and send its forms, at
+ * addresses that are no pages.
+ */
+export function pageOfRequest(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  for (const own of ['_routes', 'index']) searchParams.delete(own)
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+}
+
 /** Where a sign-in with a provider ends, in a window of its own (`popup` names the attempt) or not. */
 export function socialResultPage(
   provider: string,

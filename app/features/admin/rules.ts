@@ -112,6 +112,7 @@ export function actWords(action: string): string {
     reopen: 'reopened',
     save: 'saved',
     publish: 'published',
+    withdraw: 'withdrawn',
     refund: 'refunded',
     retry: 'sent back again',
     settle: 'settled',

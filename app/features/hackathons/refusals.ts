@@ -22,6 +22,7 @@ export const refusals = {
   'judge-busy':
     'Very many programs are waiting to be run. Keep yours and try again in a few minutes.',
   'no-team-of-that-name': 'There is no result of this team. Save its result first.',
+  'not-published': 'This is not published, so there is nothing to withdraw.',
   'no-such-edition': 'This hackathon is not there any more.',
   'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',
   'close-in-the-past':

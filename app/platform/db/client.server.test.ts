@@ -79,6 +79,24 @@ test('a statement that hangs takes its connection along, and the next transactio
   await close()
 })
 
+test.for([
+  ['a statement under way', 'select pg_sleep(5)'],
+  ['a transaction that is open', 'begin'],
+] as const)(
+  'a connection that comes back with %s is closed, and the next one is clean',
+  async ([, statement], { databaseAddress }) => {
+    const { db, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 200 })
+    const lent = await db.$client.connect()
+    await lent.query(statement).catch(() => {})
+    lent.release()
+
+    const { rows } = await db.execute(sql`select now() = statement_timestamp() as "isAlone"`)
+
+    expect(rows).toEqual([{ isAlone: true }])
+    await close()
+  },
+)
+
 test('a value of the installation is made once, whoever asks first', async ({ db }) => {
   const values = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

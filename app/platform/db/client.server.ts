@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isDatabaseOut } from './is-database-out.server'
 import { SharedConnections } from './shared-connections.server'
 
 /** `$client` lends a connection for a while, to a transaction say; `$shared` is for single short statements. */
@@ -34,7 +33,14 @@ export function openDatabase(
   const onError = (error: Error) => {
     if (!isClosing) options.onError?.(error)
   }
-  const config = { ...address, connectionTimeoutMillis: 10_000, application_name: 'skillsurge' }
+  const config = {
+    ...address,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'skillsurge',
+    // One that only listens would never learn that the way to the database is cut.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
   const { answerWithinMs = 10_000 } = options
   const sharedSize = Math.max(1, Math.floor(options.poolSize * sharedPart))
   const pool = new pg.Pool({
@@ -44,6 +50,9 @@ export function openDatabase(
     query_timeout: answerWithinMs * 3,
   })
   pool.on('error', onError)
+  pool.on('release', (_, connection) => {
+    if (!isClean(connection)) void connection.end().catch(() => {})
+  })
   // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   const shared = new SharedConnections(
@@ -61,21 +70,24 @@ export function openDatabase(
 }
 
 /**
+ * Whether nothing of whoever had the connection is left on it. A statement that did not answer may
+ * still run, and its transaction be open: whoever got it next would wait for that, or write into it.
+ */
+function isClean(connection: pg.PoolClient & { readyForQuery?: boolean }): boolean {
+  return connection.readyForQuery === true && connection.getTransactionStatus() === 'I'
+}
+
+/**
  * Runs a transaction on a connection that always comes back to the pool, also when it never began,
- * which the ORM forgets. One that did not answer is closed instead: its transaction may still be
- * open, and whoever got it next would write into that.
+ * which the ORM forgets.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (run, config) => {
     const connection = await pool.connect()
-    let isBroken = false
     try {
       return await drizzle(connection).transaction(run, config)
-    } catch (error) {
-      isBroken = isDatabaseOut(error)
-      throw error
     } finally {
-      connection.release(isBroken)
+      connection.release()
     }
   }
 }

@@ -80,3 +80,30 @@ test('a lock whose holder failed is free again', async ({ databaseAddress }) => 
   })
   expect(hasRun).toBe(true)
 })
+
+test('a lock whose holder loses the connection is free again, and the process lives', async ({
+  databaseAddress,
+}) => {
+  const cut = (pid: number) => query(databaseAddress, `select pg_terminate_backend(${pid})`)
+  const pidOf = async (client: pg.Client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return rows[0]?.pid ?? 0
+  }
+  const begun = Promise.withResolvers<number>()
+  const holding = withLock(databaseAddress, 42, async (client) => {
+    begun.resolve(await pidOf(client))
+    await client.query('select pg_sleep(30)')
+  })
+  await Promise.all([
+    expect(holding).rejects.toThrow('terminating connection'),
+    begun.promise.then(cut),
+  ])
+
+  // Between two statements, where nobody waits for an answer.
+  await withLock(databaseAddress, 42, async (client) => {
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await cut(await pidOf(client))
+    await ended
+  })
+  await withLock(databaseAddress, 42, async () => {})
+})

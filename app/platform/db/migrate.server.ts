@@ -39,6 +39,8 @@ export async function withLock(
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ ...address, application_name: 'skillsurge set-up' })
+  // Unheard, a lost connection would end the process; the statement that misses it fails anyway.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [key])

@@ -37,6 +37,13 @@ export async function notifyEach(
   await notifyAll(db, all, now)
 }
 
+/** Takes back what people were told by this key; the same may be told again then. */
+export async function takeBackNews(db: Database | Transaction, key: string): Promise<void> {
+  await db.execute(sql`
+    with untold as (delete from notifications where key = ${key} returning person_id)
+    select pg_notify('notifications', person_id) from (select distinct person_id from untold) as people`)
+}
+
 /** Many news at once, each for somebody. */
 export async function notifyAll(
   db: Database | Transaction,

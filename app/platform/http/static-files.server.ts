@@ -24,8 +24,10 @@ export function staticFiles(options: {
     : 'public, max-age=3600'
   return async (c, next) => {
     const range = c.req.header('range')
-    // The library takes what it cannot read for the whole file, and calls that a part.
-    if (range !== undefined && !isServedRange(range)) c.req.raw.headers.delete('range')
+    // The library takes what it cannot read for the whole file, and calls that a part. A part of the
+    // version that `if-range` names is none of this one: no version of ours was ever named.
+    const isServed = range !== undefined && isServedRange(range) && !c.req.header('if-range')
+    if (!isServed) c.req.raw.headers.delete('range')
     const found = await serve(c, next)
     // Set here, as the library's own hook comes when the answer is made already.
     if (found?.ok) {

@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { openDatabase } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { collectLog } from '../../../test/collect-log'
 import { test } from '../../../test/fixtures'
 import { runJobs } from './run-jobs.server'
+
+const patience = { timeout: 20_000 }
+const stopped = 'The queue of jobs stopped, and begins again'
 
 test('no job waits behind mails whose server does not answer', async ({ db }) => {
   const answered = Promise.withResolvers<void>()
@@ -29,4 +34,65 @@ test('no job waits behind mails whose server does not answer', async ({ db }) =>
     answered.resolve()
     await jobs.stop()
   }
+})
+
+test('a database that goes away under a job ends neither the process nor the work', async ({
+  databaseAddress,
+  administrator,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 6 })
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const name = rows[0]?.name ?? ''
+  const [begun, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let isHandled = false
+  const { log, lines } = collectLog()
+  await queueJob(db, { task: 'send-mail', payload: {} })
+  const jobs = await runJobs({
+    db,
+    tasks: {
+      'send-mail': () => {
+        begun.resolve()
+        return cut.promise
+      },
+      'handle-payment': async () => {
+        isHandled = true
+      },
+    },
+    schedule: [],
+    log,
+  })
+  try {
+    await begun.promise
+    await administrator.query(`alter database ${name} allow_connections false`)
+    await administrator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    )
+    cut.resolve()
+    await expect.poll(() => lines.map(({ msg }) => msg), patience).toContain(stopped)
+    await administrator.query(`alter database ${name} allow_connections true`)
+
+    await queueJob(db, { task: 'handle-payment', payload: {} })
+    await expect.poll(() => isHandled, patience).toBe(true)
+  } finally {
+    await jobs.stop()
+    await close()
+  }
+})
+
+test('told to stop while the database is away, the work stops', async ({
+  databaseAddress,
+  administrator,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 6 })
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const jobs = await runJobs({ db, tasks: {}, schedule: [], log: collectLog().log })
+  await administrator.query(`alter database ${rows[0]?.name} allow_connections false`)
+  await administrator.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [rows[0]?.name],
+  )
+
+  await jobs.stop()
+  await close()
 })

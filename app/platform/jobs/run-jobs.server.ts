@@ -1,4 +1,5 @@
 import { Logger, run, type Runner } from 'graphile-worker'
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../db/client.server'
 import type { Log } from '../log.server'
 
@@ -8,30 +9,68 @@ export type Tasks = Record<string, (payload: unknown) => Promise<void>>
 /** Work that comes round by itself. */
 export type Periodic = { task: string; everyMinutes: number }
 
+type RunJobs = { db: Database; tasks: Tasks; schedule: readonly Periodic[]; log: Log }
+
 /** Jobs at a time: they wait for others' servers more than they work. Mail may take two of them. */
 const concurrency = 4
 /** No task of ours takes so long: who has held a job for this time was killed. */
 const lostAfterMinutes = 5
 
+/** Before the queue is asked again after its database went away. */
+const restartMs = 1000
+
 /**
  * Works off the queue of jobs (`queueJob`) in this process, beside any other process of the site;
  * each job runs in one of them. A job that throws is tried again, later each time; one whose
- * process was killed is taken over after five minutes.
+ * process was killed, or whose end could not be written down, is taken over after five minutes.
  */
-export async function runJobs(options: {
-  db: Database
-  tasks: Tasks
-  schedule: readonly Periodic[]
-  log: Log
-}): Promise<{ stop: () => Promise<void> }> {
-  const { db, tasks, schedule, log } = options
+export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<void> }> {
+  const { db, log } = options
   const freeLost = () =>
     freeLostJobs(db).catch((err: unknown) => log.warn({ err }, 'Lost jobs stay'))
   await freeLost()
-  const runner: Runner = await run({
+  const stopping = new AbortController()
+  let runner = await beginRunner(options)
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch(() => {})
+      if (stopping.signal.aborted) return
+      log.warn('The queue of jobs stopped, and begins again')
+      runner = await beginAgain(options, stopping.signal).catch(() => runner)
+    }
+  }
+  const running = keepRunning()
+  const timer = setInterval(() => void freeLost(), 60_000).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      // One that stopped by itself says so.
+      await runner.stop().catch(() => {})
+      await running
+    },
+  }
+}
+
+/** Tries until the database is there again, or until told to stop. */
+async function beginAgain(options: RunJobs, signal: AbortSignal): Promise<Runner> {
+  for (;;) {
+    await setTimeout(restartMs, undefined, { signal })
+    try {
+      return await beginRunner(options)
+    } catch (err) {
+      options.log.warn({ err }, 'The queue of jobs cannot begin yet')
+    }
+  }
+}
+
+async function beginRunner({ db, tasks, schedule, log }: RunJobs): Promise<Runner> {
+  return run({
     pgPool: db.$client,
     concurrency,
     noHandleSignals: true,
+    // Written down in batches, an end that fails stops the runner; by itself it would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') log.warn({ ...meta, err: errorOf(meta) }, message)
     }),
@@ -42,13 +81,6 @@ export async function runJobs(options: {
       .map(({ task, everyMinutes }) => `*/${everyMinutes} * * * * ${task}`)
       .join('\n'),
   })
-  const timer = setInterval(() => void freeLost(), 60_000).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await runner.stop()
-    },
-  }
 }
 
 async function freeLostJobs(db: Database): Promise<void> {

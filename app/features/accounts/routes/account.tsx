@@ -5,6 +5,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
+import { sendKept } from '~/ui/kept-form'
 import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
@@ -23,7 +24,7 @@ import {
 } from '../refusals'
 import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
-import { type AccountReply, partOf } from '../ui/account-reply'
+import { type AccountReply, keptAccountForm, partOf } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
 import { leaveWithDrafts } from '../ui/leave-with-drafts'
 import { PasswordPart } from '../ui/password-part'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: userId, name, email, emailVerified, timeZone } = viewer
   const sessions = await listSessions(db, { userId, now })
   return {
-    person: { name, email, emailVerified, timeZone },
+    person: { id: userId, name, email, emailVerified, timeZone },
     timeZones: timeZonesWith(timeZone),
     ways: await listWaysIn(db, userId),
     news: newsOf(new URL(request.url).searchParams),
@@ -129,11 +130,13 @@ function answer(
   return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
 }
 
-/** Where the server does not answer, the part of the form says so. */
+/** Where the server does not answer, the part of the form says so; what was typed is kept for it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   const send = () =>
-    intent === 'end-all-sessions' ? leaveWithDrafts(serverAction) : serverAction()
+    intent === 'end-all-sessions'
+      ? leaveWithDrafts(serverAction)
+      : sendKept(keptAccountForm(intent), serverAction, (reply) => reply.done !== undefined)
   return keepPage<AccountReply>(send, (wrong) => ({ part: partOf(intent), wrong }))
 }
 
@@ -147,7 +150,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="grid max-w-3xl gap-10">
       <DetailsPart person={person} timeZones={timeZones} reply={reply} />
       <WaysInPart ways={ways} reply={reply} />
-      <PasswordPart email={person.email} hasPassword={ways.includes('password')} reply={reply} />
+      <PasswordPart person={person} hasPassword={ways.includes('password')} reply={reply} />
       <SessionsPart sessions={sessions} reply={reply} />
     </div>
   )

@@ -1,5 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
+import { askServer } from '~/platform/http/ask-server'
 import { Button, buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
 import type { Route } from './+types/log-out'
@@ -24,17 +26,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { headers })
 }
 
+/** Where the server does not answer, nothing is forgotten and the person knows that they are not out. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return leaveWithDrafts(serverAction)
+  return askServer<{ message?: string }>(
+    () => leaveWithDrafts<Response>(serverAction),
+    (words) => ({ message: `You are still logged in. ${words ?? noAnswer}` }),
+  )
 }
 
+const noAnswer = 'The server did not respond. Check your connection and try again.'
+
 /** The question as a page; where scripts run, it is asked in a dialog instead. */
-export default function LogOut() {
+export default function LogOut({ actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid flex-1 content-start justify-items-center py-16">
       <div className="grid w-full max-w-md gap-4 rounded-surface border border-line bg-raised p-8">
         <h1 className="text-title">Confirm Logout</h1>
         <p>Are you sure you want to logout?</p>
+        {actionData?.message && <Notice look="wrong">{actionData.message}</Notice>}
         <Form method="post" className="flex gap-3">
           <Button type="submit" look="primary">
             Yes

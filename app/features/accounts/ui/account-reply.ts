@@ -15,6 +15,11 @@ export function partOf(intent: unknown): NonNullable<AccountReply['part']> {
   return intent === 'end-session' || intent === 'end-all-sessions' ? 'sessions' : 'details'
 }
 
+/** What is typed into the form with this intent is kept under this name. */
+export function keptAccountForm(intent: unknown): string {
+  return `account-${typeof intent === 'string' ? intent : ''}`
+}
+
 /** The words for one field of the form that was sent with this intent. */
 export function errorsFor(
   reply: AccountReply | undefined,

@@ -3,9 +3,10 @@ import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import { formFields } from '~/ui/form-fields'
+import { KeptNotice, useKeptForm } from '~/ui/kept-form'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor } from './account-reply'
+import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
 
 /** Who the person is to the site: name, address, calendar. */
 export function DetailsPart({
@@ -13,16 +14,18 @@ export function DetailsPart({
   timeZones,
   reply,
 }: {
-  person: { name: string; email: string; emailVerified: boolean; timeZone: string }
+  person: { id: string; name: string; email: string; emailVerified: boolean; timeZone: string }
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {
+  const { back, props } = useKeptForm(keptAccountForm('details'), person.id)
   const errors = errorsFor(reply, 'details')
   const field = formFields(errors && reply?.reply, { name: person.name })
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" {...props}>
+        <KeptNotice back={back} />
         <input type="hidden" name="intent" value="details" />
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <Choice

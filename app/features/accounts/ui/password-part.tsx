@@ -1,21 +1,23 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
+import { KeptNotice, useKeptForm } from '~/ui/kept-form'
 import { longestPassword } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor } from './account-reply'
+import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
 /** Another password, or the first one for those who only sign in through others. */
 export function PasswordPart({
-  email,
+  person: { id, email },
   hasPassword,
   reply,
 }: {
-  email: string
+  person: { id: string; email: string }
   hasPassword: boolean
   reply: AccountReply | undefined
 }) {
+  const { back, props } = useKeptForm(keptAccountForm('password'), id)
   const errors = errorsFor(reply, 'password')
   const isSending = useIsSending('password')
   if (!hasPassword) {
@@ -36,7 +38,12 @@ export function PasswordPart({
         key={reply?.part === 'password' && reply.done ? 'changed' : 'open'}
         method="post"
         className="grid gap-4"
+        {...props}
       >
+        <KeptNotice
+          back={back}
+          again="Your password is not changed: you had been logged out. Type the passwords once more."
+        />
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField

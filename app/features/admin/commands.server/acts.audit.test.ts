@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sendMessage } from '~/features/contact/commands.server'
-import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
+import {
+  publishResults,
+  publishWinners,
+  saveResult,
+} from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { applyRefund } from '~/features/payments/commands.server/apply-refund'
 import { capturePayment } from '~/features/payments/commands.server/capture-payment'
@@ -17,6 +21,8 @@ import {
   publishEventResults,
   publishEventWinners,
   saveEventResult,
+  withdrawEventResults,
+  withdrawEventWinners,
 } from './hackathons'
 import { refundByAdmin, settleSurplusByAdmin } from './payments'
 import { deletePhoto, describePhoto, showPhoto } from './photos'
@@ -61,6 +67,15 @@ async function createStuckOrder(db: Database): Promise<string> {
   return order.id
 }
 
+async function createPublished(db: Database): Promise<string> {
+  const { id: hackathonId } = await createHackathon(db, now)
+  await saveResult(db, { hackathonId, result, now })
+  const [first] = await listResults(db, hackathonId)
+  const winners = [{ resultId: first?.id ?? '', prizeMinor: 100 }]
+  await publishWinners(db, { hackathonId, winners, now })
+  return hackathonId
+}
+
 async function createPhoto(db: Database): Promise<string> {
   const id = crypto.randomUUID()
   await db.insert(photos).values({ id, alt: 'A table', images: [], createdAt: now })
@@ -101,6 +116,14 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
     const [first] = await listResults(db, hackathonId)
     const winners = [{ resultId: first?.id ?? '', prizeMinor: 100 }]
     return () => publishEventWinners(db, { ...by, hackathonId, winners })
+  },
+  'withdrawn results': async (db) => {
+    const hackathonId = await createPublished(db)
+    return () => withdrawEventResults(db, { ...by, hackathonId })
+  },
+  'withdrawn winners': async (db) => {
+    const hackathonId = await createPublished(db)
+    return () => withdrawEventWinners(db, { ...by, hackathonId })
   },
   'a refund': async (db) => {
     const orderId = await createPaidOrder(db)

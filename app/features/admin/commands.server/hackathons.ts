@@ -5,6 +5,8 @@ import {
   publishResults,
   publishWinners,
   saveResult,
+  withdrawResults,
+  withdrawWinners,
 } from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { findTestCode } from '~/features/hackathons/queries.server/list-tests'
@@ -97,6 +99,30 @@ export async function publishEventWinners(
     if (!result.ok) return result
     const act = { adminId, action: 'winners-publish', subject: hackathonId, now }
     await recordAct(tx, { ...act, before, after: { winners } })
+    return result
+  })
+}
+
+/** Takes the results and winners back from everybody, with its line in the audit log, which keeps the winners. */
+export async function withdrawEventResults(db: Database, input: OnEvent) {
+  return withdraw(db, { ...input, action: 'results-withdraw', act: withdrawResults })
+}
+
+/** Takes the winners alone back, in the same way. */
+export async function withdrawEventWinners(db: Database, input: OnEvent) {
+  return withdraw(db, { ...input, action: 'winners-withdraw', act: withdrawWinners })
+}
+
+async function withdraw(
+  db: Database,
+  input: OnEvent & { action: string; act: typeof withdrawResults | typeof withdrawWinners },
+) {
+  const { adminId, hackathonId, action, act, now } = input
+  return db.transaction(async (tx) => {
+    const before = { winners: await listWinners(tx, hackathonId) }
+    const result = await act(tx, hackathonId)
+    if (!result.ok) return result
+    await recordAct(tx, { adminId, action, subject: hackathonId, now, before, after: {} })
     return result
   })
 }

@@ -11,9 +11,14 @@ import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
-import { judgeTestAgain, publishEventResults, saveEventResult } from '../commands.server/hackathons'
+import {
+  judgeTestAgain,
+  publishEventResults,
+  saveEventResult,
+  withdrawEventResults,
+} from '../commands.server/hackathons'
 import { requireEvent } from '../gates.server'
-import { judgeAgainForm, publishResultsForm, resultEntry } from '../schema/hackathons'
+import { judgeAgainForm, publishResultsForm, resultEntry, withdrawForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct } from '../ui/ask-for-act'
 import { AskLink, type Question } from '../ui/asker'
@@ -34,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     events,
     event: { id, title, publishedWords: at && formatMoment(at, admin.timeZone) },
     results,
-    isAsked: ask === 'publish' && !at,
+    asked: ask === (at ? 'withdraw' : 'publish') ? ask : null,
     page: after,
     projects: projects.map(({ submittedAt, ...project }) => ({
       ...project,
@@ -49,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type ResultsAnswer = ActAnswer & { errors?: Record<string, string[]>; isEntry?: true }
 
-/** Admins: save one result, publish them all, or have code judged again. */
+/** Admins: save one result, publish them all or take them back, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now, event, results } = await requireEvent(request, context)
@@ -70,6 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await publishEventResults(db, acts)
     await showChanges()
     return data<ResultsAnswer>({ ok: true, words: 'Published. Everybody can see the results.' })
+  }
+  if ((await readForm(copy.clone(), withdrawForm)).ok) {
+    const withdrawn = await withdrawEventResults(db, acts)
+    if (!withdrawn.ok) return data<ResultsAnswer>({ ok: false, words: withdrawn.words }, 409)
+    await showChanges()
+    return data<ResultsAnswer>({ ok: true, words: 'Withdrawn. Only admins see the results now.' })
   }
   const entry = await readForm(copy, resultEntry)
   const result = resultForm.safeParse(entry.ok ? entry.value : {})
@@ -102,9 +113,18 @@ const columns: Column<Row>[] = [
 function publishQuestion(title: string): Question {
   return {
     title: 'Publish the results',
-    question: `Show the results of ${title} to everybody? All who registered with an account are told, and this cannot be taken back.`,
+    question: `Show the results of ${title} to everybody? All who registered with an account are told.`,
     fields: { publish: 'yes' },
     isGrave: false,
+  }
+}
+
+function withdrawQuestion(title: string): Question {
+  return {
+    title: 'Withdraw the results',
+    question: `Take the results of ${title} back? Their page says again that they are not published yet, and the winners have to be chosen anew. Publishing them again tells everybody again.`,
+    fields: { withdraw: 'yes' },
+    isGrave: true,
   }
 }
 
@@ -113,24 +133,30 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results, isAsked, projects, toEnter, tests, faultCount, code, page } =
+  const { events, event, results, asked, projects, toEnter, tests, faultCount, code, page } =
     loaderData
-  const question = publishQuestion(event.title)
+  const act = event.publishedWords ? 'withdraw' : 'publish'
+  const question = (act === 'publish' ? publishQuestion : withdrawQuestion)(event.title)
   return (
     <EventPage
       events={events}
       event={event}
       answer={actionData}
-      asked={isAsked && !actionData ? question : null}
+      asked={asked && !actionData ? question : null}
       standing={
         event.publishedWords
           ? `Published on ${event.publishedWords}. Changes show at once.`
           : 'Only admins see these so far.'
       }
       publish={
-        !event.publishedWords &&
-        results.length > 0 && (
-          <AskLink act="publish" about={event.id} name={event.title} question={question} isMain />
+        (event.publishedWords || results.length > 0) && (
+          <AskLink
+            act={act}
+            about={event.id}
+            name={event.title}
+            question={question}
+            isMain={act === 'publish'}
+          />
         )
       }
     >

@@ -3,23 +3,25 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
-import { publishEventWinners } from '../commands.server/hackathons'
+import { publishEventWinners, withdrawEventWinners } from '../commands.server/hackathons'
 import { requireEvent } from '../gates.server'
-import { winnersForm } from '../schema/hackathons'
+import { winnersForm, withdrawForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct } from '../ui/ask-for-act'
+import { AskLink } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
-import { WinnersForm, winnersQuestion } from '../ui/winners-form'
+import { WinnersForm, winnersQuestion, withdrawQuestion } from '../ui/winners-form'
 import type { Route } from './+types/hackathon-winners'
 
 /** Admins: the winners of one hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const { events, event, results } = await requireEvent(request, context)
-  const { id, prizeMinor, winnersPublishedAt: at } = event
+  const { ask, events, event, results } = await requireEvent(request, context)
+  const { id, title, prizeMinor, winnersPublishedAt: at } = event
   return {
     events,
-    event: { id, prizeMinor, publishedWords: at && formatMoment(at, admin.timeZone) },
+    isWithdrawalAsked: ask === 'withdraw' && at !== null,
+    event: { id, title, prizeMinor, publishedWords: at && formatMoment(at, admin.timeZone) },
     results,
   }
 }
@@ -27,12 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** `asks`: what would be published, before the admin is sure. */
 type WinnersAnswer = { act?: ActAnswer; asks?: Record<string, string> }
 
-/** Admins: publish the winners, in the place of earlier ones. */
+/** Admins: publish the winners, in the place of earlier ones, or take them back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now, event } = await requireEvent(request, context)
   const refused = (words: string, status: number) =>
     data<WinnersAnswer>({ act: { ok: false, words } }, status)
+  const acts = { adminId: admin.id, hackathonId: event.id, now }
+  if ((await readForm(request.clone(), withdrawForm)).ok) {
+    const withdrawn = await withdrawEventWinners(db, acts)
+    if (!withdrawn.ok) return refused(withdrawn.words, 409)
+    await context.get(siteContext).showChanges()
+    return data<WinnersAnswer>({ act: { ok: true, words: withdrawnWords } })
+  }
   const form = await readForm(request, winnersForm)
   if (!form.ok) {
     const words = Object.values(form.reply.error ?? {}).flat()
@@ -54,7 +63,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const teams = { first, ...(second ? { second } : {}), ...(third ? { third } : {}) }
     return data<WinnersAnswer>({ asks: { ...teams, ...Object.fromEntries(typed), sure: 'yes' } })
   }
-  const acts = { adminId: admin.id, hackathonId: event.id, now }
   const result = await publishEventWinners(db, { ...acts, winners })
   if (!result.ok) return refused('Each place needs a team that has a result.', 409)
   await context.get(siteContext).showChanges()
@@ -62,22 +70,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<WinnersAnswer>({ act: { ok: true, words } })
 }
 
+const withdrawnWords = 'Withdrawn. The results stay published, without winners.'
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForAct<WinnersAnswer>(serverAction, (act) => ({ act }))
 }
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results } = loaderData
+  const { events, event, results, isWithdrawalAsked } = loaderData
+  const withdrawal = withdrawQuestion(event.title)
+  const asked = isWithdrawalAsked && !actionData ? withdrawal : null
   return (
     <EventPage
       events={events}
       event={event}
       answer={actionData?.act}
-      asked={actionData?.asks ? winnersQuestion(actionData.asks, results) : null}
+      asked={actionData?.asks ? winnersQuestion(actionData.asks, results) : asked}
       standing={
         event.publishedWords
           ? `Published on ${event.publishedWords}.`
           : 'Nobody sees the winners yet. With them, the results are published too.'
+      }
+      publish={
+        event.publishedWords && (
+          <AskLink act="withdraw" about={event.id} name={event.title} question={withdrawal} />
+        )
       }
     >
       {results.length === 0 ? (

@@ -18,7 +18,7 @@ export const registrationListAddress = z.object({ search, after: id('').nullable
 /** Which hackathon an address is about, and what is asked there. */
 export const eventAddress = z.object({
   event: z.string().nullable().catch(null),
-  ask: z.literal('publish').nullable().catch(null),
+  ask: z.enum(['publish', 'withdraw']).nullable().catch(null),
   /** Whose code is shown. */
   test: z.uuid().nullable().catch(null),
   /** Which team's result is about to be entered. */
@@ -29,6 +29,9 @@ export const eventAddress = z.object({
 
 /** Instead of a result: all of them are to be shown. */
 export const publishResultsForm = z.object({ publish: z.literal('yes') })
+
+/** Instead of what is published: nobody is to see it any more. */
+export const withdrawForm = z.object({ withdraw: z.literal('yes') })
 
 /** Instead of a result: the code of this test is to be judged again. */
 export const judgeAgainForm = z.object({ judge: z.uuid() })

@@ -18,7 +18,7 @@ export function EventPage({
   answer: ActAnswer | undefined
   asked: Question | null
   standing: string
-  /** The way to publish what the page shows. */
+  /** The way to publish what the page shows, or to take it back. */
   publish?: React.ReactNode
   children: React.ReactNode
 }) {

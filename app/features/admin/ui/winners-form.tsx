@@ -34,6 +34,16 @@ export function winnersQuestion(
   }
 }
 
+/** Asks before the winners are taken away again. */
+export function withdrawQuestion(title: string): Question {
+  return {
+    title: 'Withdraw the winners',
+    question: `Take the winners of ${title} back? The results stay published, and nobody has a place in them until you choose winners again.`,
+    fields: { withdraw: 'yes' },
+    isGrave: true,
+  }
+}
+
 /** The winners of a hackathon: who has which place, and what they get. */
 export function WinnersForm({
   event,

@@ -6,7 +6,13 @@ import { findHackathon } from '../queries.server/find-hackathon'
 import { listRegistrationCells, listRegistrations } from '../queries.server/list-registrations'
 import { listHackathons, listResults } from '../queries.server/list-results'
 import { resultForm } from '../schema'
-import { publishResults, publishWinners, saveResult } from './publish-results'
+import {
+  publishResults,
+  publishWinners,
+  saveResult,
+  withdrawResults,
+  withdrawWinners,
+} from './publish-results'
 import { registerForHackathon } from './register-for-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -120,5 +126,43 @@ test('everybody registered with an account hears of the results once, and nobody
   const told = await db.select().from(notifications)
   expect(told).toMatchObject([
     { personId: student.id, link: `/hackathons/${hackathonId}/results`, createdAt: now },
+  ])
+})
+
+test('withdrawn winners and results are as if never published, and are told of anew', async ({
+  db,
+}) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  const { student } = await createRegistered(db, now)
+  for (const [teamName, score] of [
+    ['Knotted', 70],
+    ['Spliced', 90],
+  ] as const) {
+    const result = resultForm.parse({ teamName, members: ['Asha'], projectTitle: 'Bus', score })
+    await saveResult(db, { hackathonId, result, now })
+  }
+  const ids = (await listResults(db, hackathonId)).map(({ id }) => id)
+  const winners = ids.toReversed().map((resultId) => ({ resultId, prizeMinor: 100 }))
+  expect(await withdrawResults(db, hackathonId)).toMatchObject({ reason: 'not-published' })
+  expect(await withdrawWinners(db, hackathonId)).toMatchObject({ reason: 'not-published' })
+
+  await publishWinners(db, { hackathonId, winners, now })
+  expect(await withdrawWinners(db, hackathonId)).toEqual({ ok: true })
+  expect(await withdrawWinners(db, hackathonId)).toMatchObject({ reason: 'not-published' })
+  const event = { resultsPublishedAt: now, winnersPublishedAt: null }
+  expect(await findHackathon(db, hackathonId)).toMatchObject(event)
+  expect(await listResults(db, hackathonId)).toMatchObject(ids.map((id) => ({ id, place: null })))
+  expect(await db.select().from(notifications)).toHaveLength(1)
+
+  await publishWinners(db, { hackathonId, winners, now })
+  expect(await withdrawResults(db, hackathonId)).toEqual({ ok: true })
+  const before = { resultsPublishedAt: null, winnersPublishedAt: null }
+  expect(await findHackathon(db, hackathonId)).toMatchObject(before)
+  expect(await listResults(db, hackathonId)).toMatchObject(ids.map((id) => ({ id, place: null })))
+  expect(await db.select().from(notifications)).toEqual([])
+
+  await publishResults(db, { hackathonId, now: later })
+  expect(await db.select().from(notifications)).toMatchObject([
+    { personId: student.id, createdAt: later },
   ])
 })

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { notifyEach } from '~/platform/db/notify.server'
+import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { refuse } from '../refusals'
+import { inWords, refuse } from '../refusals'
 import type { ResultForm } from '../schema'
 import { hackathons, registrations } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
@@ -28,12 +28,8 @@ export async function publishResults(
   input: { hackathonId: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [event] = await tx
-      .select({ title: hackathons.title, at: hackathons.resultsPublishedAt })
-      .from(hackathons)
-      .where(eq(hackathons.id, input.hackathonId))
-      .for('update')
-    if (!event || event.at) return
+    const event = await lockEvent(tx, input.hackathonId)
+    if (!event || event.resultsPublishedAt) return
     await tx
       .update(hackathons)
       .set({ resultsPublishedAt: input.now })
@@ -55,12 +51,63 @@ async function tellRegistered(
   await notifyEach(tx, {
     userIds: people.flatMap(({ id }) => id ?? []),
     kind: 'hackathon-results',
-    key: `hackathon-results/${hackathonId}`,
+    key: newsKey(hackathonId),
     title: `The results of ${title} are out`,
     body: 'See how your team did.',
     link: `/hackathons/${hackathonId}/results`,
     now,
   })
+}
+
+function newsKey(hackathonId: string): string {
+  return `hackathon-results/${hackathonId}`
+}
+
+/**
+ * Takes results out of sight again, with their winners: all is as before they were published, and
+ * whoever was told is told anew at the next time. Refuses what is not published.
+ */
+export async function withdrawResults(db: Database | Transaction, hackathonId: string) {
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, hackathonId)
+    if (!event?.resultsPublishedAt) return inWords('not-published')
+    await hideWinners(tx, hackathonId)
+    await tx
+      .update(hackathons)
+      .set({ resultsPublishedAt: null })
+      .where(eq(hackathons.id, hackathonId))
+    await takeBackNews(tx, newsKey(hackathonId))
+    return { ok: true } as const
+  })
+}
+
+/** Takes the winners away again; the results stay in sight. Refuses what is not published. */
+export async function withdrawWinners(db: Database | Transaction, hackathonId: string) {
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, hackathonId)
+    if (!event?.winnersPublishedAt) return inWords('not-published')
+    await hideWinners(tx, hackathonId)
+    return { ok: true } as const
+  })
+}
+
+/** No place stays, by which a list might be ordered. */
+async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> {
+  await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
+  await tx
+    .update(hackathons)
+    .set({ winnersPublishedAt: null })
+    .where(eq(hackathons.id, hackathonId))
+  await tellPagesChanged(tx)
+}
+
+async function lockEvent(tx: Transaction, hackathonId: string) {
+  const [event] = await tx
+    .select()
+    .from(hackathons)
+    .where(eq(hackathons.id, hackathonId))
+    .for('update')
+  return event
 }
 
 /**
@@ -78,11 +125,7 @@ export async function publishWinners(
   const { hackathonId, now } = input
   const ids = [...new Set(input.winners.map(({ resultId }) => resultId))]
   return db.transaction(async (tx) => {
-    const [event] = await tx
-      .select()
-      .from(hackathons)
-      .where(eq(hackathons.id, hackathonId))
-      .for('update')
+    const event = await lockEvent(tx, hackathonId)
     const known = await tx.$count(
       results,
       and(eq(results.hackathonId, hackathonId), inArray(results.id, ids)),

@@ -4,6 +4,7 @@ import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { ButtonLink } from '~/ui/button'
+import { sendKept } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
@@ -17,7 +18,7 @@ import { projectForm, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
 import { ProjectPanel } from '../ui/project-panel'
 import { TeamPanel } from '../ui/team-panel'
-import { askForTeam, type TeamReply } from '../ui/team-reply'
+import { askForTeam, keptTeamForm, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
 
 /** Students: their own team of this event, and its project. */
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     isRegistered: registration !== null,
     team: team && (await describeTeam(context, hackathon, team, viewer)),
+    viewerId: viewer.id,
     appUrl,
   }
 }
@@ -114,8 +116,9 @@ function answer(
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForTeam(serverAction)
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  return askForTeam(() => sendKept(keptTeamForm(intent, params.hackathonId), serverAction))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -124,7 +127,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, team, isRegistered } = loaderData
+  const { event, team, isRegistered, viewerId } = loaderData
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-12">
@@ -135,7 +138,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </h1>
         </header>
         {team && <TeamPanel team={team} event={event} reply={actionData} />}
-        {team && <ProjectPanel project={team.project} event={event} reply={actionData} />}
+        {team && (
+          <ProjectPanel {...{ viewerId, event }} project={team.project} reply={actionData} />
+        )}
         {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
         {!team && event.status !== 'past' && !isRegistered && (
           <div className="grid gap-5 justify-items-start">
@@ -146,7 +151,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         )}
         {!team && event.status !== 'past' && isRegistered && (
-          <NewTeam teamSizeMax={event.teamSizeMax} reply={actionData} />
+          <NewTeam {...{ viewerId, event }} reply={actionData} />
         )}
       </div>
     </div>

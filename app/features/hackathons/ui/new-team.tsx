@@ -3,19 +3,24 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { formFields } from '~/ui/form-fields'
-import type { TeamReply } from './team-reply'
+import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import type { TeamPageData } from '../routes/team'
+import { keptTeamForm, type TeamReply } from './team-reply'
 
 /** For somebody who is registered and in no team yet. */
 export function NewTeam({
-  teamSizeMax,
+  viewerId,
+  event: { id, teamSizeMax },
   reply: pageReply,
 }: {
-  teamSizeMax: number
+  viewerId: string
+  event: TeamPageData['event']
   reply: TeamReply | undefined
 }) {
   const fetcher = useFetcher<TeamReply>()
   const reply = fetcher.data ?? pageReply
   const field = formFields(reply?.reply)
+  const { back, props } = useKeptForm(keptTeamForm('create', id), viewerId)
   return (
     <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">
       <h2 id="new-team-title" className="text-title">
@@ -26,7 +31,8 @@ export function NewTeam({
           ? 'Everybody takes part alone; your team is you.'
           : `You are its first member and invite up to ${teamSizeMax - 1} more with a link. If a friend has made one already, ask for their link instead.`}
       </p>
-      <fetcher.Form method="post" className="grid gap-4">
+      <fetcher.Form method="post" className="grid gap-4" {...props}>
+        <KeptNotice back={back} />
         <input type="hidden" name="intent" value="create" />
         <Field
           label="Team name"

@@ -6,17 +6,20 @@ import { TextArea } from '~/ui/text-area'
 import { MomentInWords } from './local-moment'
 import type { TeamPageData } from '../routes/team'
 import { formFields } from '~/ui/form-fields'
-import type { TeamReply } from './team-reply'
+import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import { keptTeamForm, type TeamReply } from './team-reply'
 
 type Project = NonNullable<TeamPageData['team']>['project']
 type Event = TeamPageData['event']
 
 /** The team's project: its receipt, and the form while the window is open. */
 export function ProjectPanel({
+  viewerId,
   project,
   event,
   reply,
 }: {
+  viewerId: string
   project: Project
   event: Event
   reply: TeamReply | undefined
@@ -38,7 +41,7 @@ export function ProjectPanel({
           Submissions closed on <MomentInWords moment={event.closes} />; none came from your team.
         </p>
       )}
-      {event.status === 'running' && <ProjectForm project={project} event={event} reply={reply} />}
+      {event.status === 'running' && <ProjectForm {...{ viewerId, project, event, reply }} />}
     </section>
   )
 }
@@ -83,16 +86,19 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
 }
 
 function ProjectForm({
+  viewerId,
   project,
   event,
   reply: pageReply,
 }: {
+  viewerId: string
   project: Project
   event: Event
   reply: TeamReply | undefined
 }) {
   const fetcher = useFetcher<TeamReply>()
   const isSending = fetcher.state !== 'idle'
+  const { back, props } = useKeptForm(keptTeamForm('submit', event.id), viewerId)
   const reply = fetcher.data ?? pageReply
   const field = formFields(reply?.reply, {
     repositoryUrl: project?.repositoryUrl ?? '',
@@ -100,7 +106,8 @@ function ProjectForm({
     summary: project?.summary ?? '',
   })
   return (
-    <fetcher.Form method="post" className="grid gap-4">
+    <fetcher.Form method="post" className="grid gap-4" {...props}>
+      <KeptNotice back={back} />
       <input type="hidden" name="intent" value="submit" />
       <Field
         label="Repository link"

@@ -9,3 +9,8 @@ export function askForTeam(serverAction: () => Promise<TeamReply | Response>) {
     message: words ?? 'The server did not answer. Check your connection and try again.',
   }))
 }
+
+/** What is typed into a form of the page is kept under this name: of each event by itself. */
+export function keptTeamForm(intent: unknown, hackathonId: string): string {
+  return `team-${typeof intent === 'string' ? intent : ''}-${hackathonId}`
+}

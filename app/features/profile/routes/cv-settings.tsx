@@ -5,6 +5,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { saveCv } from '../commands.server'
 import { findCvSettings } from '../queries.server'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await findCvSettings(db, viewer.id)
   const slug = suggestSlug(viewer.name, viewer.id)
   const fresh: CvForm = { slug, isPublic: false, isIndexed: false, showsContact: false }
-  return { settings: settings ?? fresh, appUrl }
+  return { userId: viewer.id, settings: settings ?? fresh, appUrl }
 }
 
 /** Students: changes that. */
@@ -37,13 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the server does not answer, the form stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<CvReply>(serverAction, (message) => ({ message }))
+  return keepPage<CvReply>(
+    () => sendKept('cv', serverAction),
+    (message) => ({ message }),
+  )
 }
 
 type CvReply = { message?: string; errors?: string[] }
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, appUrl } = loaderData
+  const { userId, settings, appUrl } = loaderData
+  const { back, props } = useKeptForm('cv', userId)
   const [search] = useSearchParams()
   const isSaving = useNavigation().state !== 'idle'
   return (
@@ -62,7 +67,8 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
             >{`${appUrl}/cv/${settings.slug}`}</Link>
           </p>
         )}
-        <Form method="post" className="grid gap-5">
+        <Form method="post" className="grid gap-5" {...props}>
+          <KeptNotice back={back} />
           <Field
             label="Address"
             name="slug"

@@ -5,6 +5,7 @@ import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Field } from '~/ui/field'
+import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { saveProfile } from '../commands.server'
@@ -26,8 +27,8 @@ const mostBytes = 200_000
 
 /** Students: their own import. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStudent(request, context)
-  return null
+  const { id: userId } = await requireStudent(request, context)
+  return { userId }
 }
 
 /** Students: shows what a JSON Resume would make of their profile; on a second word replaces it. */
@@ -61,7 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Where the server does not answer, the text is there to be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const json = textIn(await request.clone().formData(), 'json')
-  return keepPage<ImportReply>(serverAction, (message) => ({ message, json, preview: null }))
+  return keepPage<ImportReply>(
+    () => sendKept('import', serverAction),
+    (message) => ({ message, json, preview: null }),
+  )
 }
 
 type ImportReply = { message: string | null; json: string; preview: { profile: Profile } | null }
@@ -89,7 +93,7 @@ function readResume(
   return { ok: false, message: checked.error.issues[0]?.message ?? unreadable }
 }
 
-export default function Import({ actionData }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const [isTooLarge, setIsTooLarge] = useState(false)
   const message = isTooLarge ? tooLarge : actionData?.message
   const preview = isTooLarge ? null : actionData?.preview
@@ -101,6 +105,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
         <Preview profile={preview.profile} json={actionData?.json ?? ''} />
       ) : (
         <FileForm
+          userId={loaderData.userId}
           json={actionData?.json}
           onChoose={(file) => setIsTooLarge(file.size > mostBytes)}
         />
@@ -110,14 +115,18 @@ export default function Import({ actionData }: Route.ComponentProps) {
 }
 
 function FileForm({
+  userId,
   json,
   onChoose,
 }: {
+  userId: string
   json: string | undefined
   onChoose: (file: File) => void
 }) {
   const isSending = useNavigation().state !== 'idle'
+  const { back, props } = useKeptForm('import', userId)
   const check = (event: React.SubmitEvent<HTMLFormElement>) => {
+    props.onSubmit()
     const file = new FormData(event.currentTarget).get('file')
     if (!(file instanceof File)) return
     onChoose(file)
@@ -125,7 +134,17 @@ function FileForm({
     if (file.size > mostBytes) event.preventDefault()
   }
   return (
-    <Form method="post" encType="multipart/form-data" onSubmit={check} className="grid gap-5">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      onSubmit={check}
+      className="grid gap-5"
+    >
+      <KeptNotice
+        back={back}
+        again="Nothing was imported: you had been logged out. Choose the file once more."
+      />
       <Field
         label="File"
         name="file"

@@ -9,6 +9,7 @@ import { storageContext } from '~/platform/storage/storage.server'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { setPicture } from '../commands.server'
 import { refusals } from '../refusals'
@@ -61,18 +62,21 @@ async function change(
 
 /** Where the server does not answer, the form stays as it is, with words about it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<{ message: string }>(serverAction, (words) => ({
-    message: `The picture could not be sent. ${words}`,
-  }))
+  return keepPage<{ message: string }>(
+    () => sendKept('picture', serverAction),
+    (words) => ({ message: `The picture could not be sent. ${words}` }),
+  )
 }
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, image, largest } = loaderData
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const { back, props } = useKeptForm('picture', id)
   const sending = useNavigation().formData?.get('intent')
   const words = isTooLarge ? largest.words : actionData?.message
   /** Sent, it would only be broken off on its way. */
   const check = (event: React.SubmitEvent<HTMLFormElement>) => {
+    props.onSubmit()
     const file = new FormData(event.currentTarget).get('picture')
     const isRefused = file instanceof File && file.size > largest.bytes
     setIsTooLarge(isRefused)
@@ -98,7 +102,17 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           </Form>
         )}
       </div>
-      <Form method="post" encType="multipart/form-data" onSubmit={check} className="grid gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...props}
+        onSubmit={check}
+        className="grid gap-5"
+      >
+        <KeptNotice
+          back={back}
+          again="The picture was not sent: you had been logged out. Choose it once more."
+        />
         <Field
           label="Picture"
           name="picture"

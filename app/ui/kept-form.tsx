@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button'
+import { findDraft, forgetDraft, forgetDraftsOf, keepDraft } from './kept-drafts'
+import { Notice } from './notice'
+
+/**
+ * Sends a form of `useKeptForm`. What was typed is forgotten once it is taken; an answer that leads
+ * to the log-in, as the session ended meanwhile, leaves it for the way back.
+ *
+ * @param isTaken of an answer that leads nowhere else
+ */
+export async function sendKept<Reply>(
+  form: string,
+  serverAction: () => Promise<Reply>,
+  isTaken: (reply: Reply) => boolean = () => false,
+): Promise<Reply> {
+  try {
+    const reply = await serverAction()
+    if (isTaken(reply)) forgetDraftsOf(form)
+    return reply
+  } catch (error) {
+    if (!(error instanceof Response)) throw error
+    if (error.headers.get('location') === '/') keepDraft(unsentNameOf(form), true)
+    else forgetDraftsOf(form)
+    throw error
+  }
+}
+
+/**
+ * Keeps what is typed into a form in this browser, and puts it back, until it is taken, given up by
+ * the form's reset, or its person logs out (decision 24). Passwords and files are never kept.
+ *
+ * @param form as in `sendKept`
+ * @returns `back` is what came back: the text, or, as there is none, that the form was not sent
+ */
+export function useKeptForm(form: string, userId: string) {
+  const name = `${form} ${userId}`
+  const ref = useRef<HTMLFormElement>(null)
+  const [back, setBack] = useState<'text' | 'nothing' | null>(null)
+
+  useEffect(() => {
+    // After the first drawing, which has to be that of the server.
+    const timer = setTimeout(() => {
+      const isUnsent = findDraft(unsentNameOf(form)) === true
+      forgetDraft(unsentNameOf(form))
+      const isBack = ref.current !== null && restore(ref.current, findDraft(name))
+      if (isBack) setBack('text')
+      else if (isUnsent) setBack('nothing')
+    })
+    return () => clearTimeout(timer)
+  }, [form, name])
+
+  return {
+    back,
+    props: {
+      ref,
+      onInput: (event: { currentTarget: HTMLFormElement }) =>
+        keepDraft(name, typedIn(event.currentTarget)),
+      onSubmit: () => setBack(null),
+      onReset: () => {
+        forgetDraft(name)
+        setBack(null)
+      },
+    },
+  }
+}
+
+/** At the head of a kept form: that its text is back, or words to type or choose once more. */
+export function KeptNotice({
+  back,
+  again,
+}: {
+  back: 'text' | 'nothing' | null
+  /** For what is never kept. */
+  again?: string
+}) {
+  if (back === 'nothing' && again) return <Notice look="info">{again}</Notice>
+  if (back !== 'text') return null
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice look="info">What you had typed is back. It is not saved yet.</Notice>
+      <Button type="reset">Give it up</Button>
+    </div>
+  )
+}
+
+function unsentNameOf(form: string): string {
+  return `unsent ${form}`
+}
+
+type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function keptFields(form: HTMLFormElement): KeptField[] {
+  return [...form.elements].filter((field): field is KeptField =>
+    field instanceof HTMLInputElement
+      ? !['hidden', 'password', 'file'].includes(field.type)
+      : field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
+  )
+}
+
+function isTick(field: KeptField): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'checkbox'
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string | boolean> {
+  return Object.fromEntries(
+    keptFields(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
+  )
+}
+
+/** @returns whether anything differs by it from what the form had. */
+function restore(form: HTMLFormElement, draft: unknown): boolean {
+  const kept = new Map(Object.entries(draft ?? {}))
+  const before = JSON.stringify(typedIn(form))
+  for (const field of keptFields(form)) {
+    const value: unknown = kept.get(field.name)
+    if (isTick(field) && typeof value === 'boolean') field.checked = value
+    else if (!isTick(field) && typeof value === 'string') field.value = value
+  }
+  return JSON.stringify(typedIn(form)) !== before
+}
