@@ -10,10 +10,7 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
   return (
     <>
       <header className="shell py-5">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-title font-bold">
-          <LineMark className="h-6" />
-          {siteName ?? 'Home'}
-        </Link>
+        <LineMark className="h-6" />
       </header>
       <main id="content" className="shell grid flex-1 content-center py-12">
         <ErrorWords error={error} siteName={siteName} />
@@ -109,7 +106,7 @@ function splitSentences(words: string) {
 
 function BrokenLine() {
   return (
-    <svg viewBox="0 0 480 320" className="w-full max-w-lg" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 320" className="w-full max-w-lg" aria-hidden="true">
       <path
         d="M20 296C130 296 120 218 200 206S286 150 318 132"
         fill="none"

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/framed-page'
 import { ErrorWords } from './error-page'
+import type { loader } from './root'
 
 /**
  * A page of the public site. What is not there or cannot be drawn is said in its place, and the
@@ -12,9 +13,10 @@ export default function FramedPage() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <div className="shell py-12">
-      <ErrorWords error={error} />
+      <ErrorWords error={error} siteName={root?.siteName} />
     </div>
   )
 }

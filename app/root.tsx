@@ -115,7 +115,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /** The last resort: the page that could not be shown, with the id of its request. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  return <ErrorPage error={error} siteName={root?.siteName} />
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} siteName={loaderData?.siteName} />
 }
