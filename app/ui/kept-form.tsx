@@ -46,6 +46,8 @@ export function useKeptForm(form: string, userId: string) {
       const isBack = ref.current !== null && restore(ref.current, findDraft(name))
       if (isBack) setBack('text')
       else if (isUnsent) setBack('nothing')
+      // Where the person was when they pressed; their place on the page is lost.
+      if (isUnsent) ref.current?.scrollIntoView()
     })
     return () => clearTimeout(timer)
   }, [form, name])
