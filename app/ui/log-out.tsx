@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react'
-import { Link, PrefetchPageLinks, useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 
@@ -11,27 +11,51 @@ export function LogOutAsker({ children }: { children: React.ReactNode }) {
   return (
     <AskLogOut value={() => setIsAsking(true)}>
       {children}
-      {/* Else what logs out would come only with Yes, and on a lost connection take the page along. */}
-      <PrefetchPageLinks page="/log-out" />
       {isAsking && <LogOutQuestion onClose={() => setIsAsking(false)} />}
     </AskLogOut>
   )
 }
 
+/** Why somebody is still logged in, in the server's words where it had some. */
+export const stillLoggedIn = (
+  words = 'The server did not respond. Check your connection and try again.',
+) => `You are still logged in. ${words}`
+
 /** One that fails says so right here; the page behind it stays as it is. */
 function LogOutQuestion({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<{ message?: string }>()
+  const [probe, setProbe] = useState<'asking' | 'unheard' | null>(null)
+
+  // The scripts of that page come with the first press; missed, they would take this page along.
+  const send = async (form: HTMLFormElement) => {
+    setProbe('asking')
+    const isHeard = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    setProbe(isHeard ? null : 'unheard')
+    if (isHeard) await fetcher.submit(form)
+  }
+
+  const isSending = probe === 'asking' || fetcher.state !== 'idle'
   return (
     <ConfirmDialog
       title="Confirm Logout"
       question="Are you sure you want to logout?"
-      wrong={fetcher.data?.message}
+      wrong={probe === 'unheard' ? stillLoggedIn() : fetcher.data?.message}
       confirm={
-        <fetcher.Form method="post" action="/log-out">
-          <Button type="submit" look="primary" pending={fetcher.state !== 'idle'}>
+        <form
+          method="post"
+          action="/log-out"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSending) void send(event.currentTarget)
+          }}
+        >
+          <Button type="submit" look="primary" pending={isSending}>
             Yes
           </Button>
-        </fetcher.Form>
+        </form>
       }
       onClose={onClose}
     />

@@ -99,7 +99,7 @@ for (const { name, viewport } of screens)
 
       await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
       await sayYes(admin, edition, 'Withdrawn. The results stay published, without winners.')
-      await expect(admin.getByText('Nobody sees the winners yet.')).toBeVisible()
+      await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
       await seeResults()
       await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
       await expect(visitor.getByText('₹50,000')).toBeHidden()
@@ -163,7 +163,7 @@ test.describe('one team in two places', () => {
     await admin.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
     await expect(admin.getByRole('alertdialog')).toBeHidden()
     await admin.reload()
-    await expect(admin.getByText('Nobody sees the winners yet.')).toBeVisible()
+    await expect(admin.getByText('With them, the results are published too.')).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { askServer } from '~/platform/http/ask-server'
 import { Button, buttonClass } from '~/ui/button'
+import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
@@ -30,11 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer<{ message?: string }>(
     () => leaveWithDrafts<Response>(serverAction),
-    (words) => ({ message: `You are still logged in. ${words ?? noAnswer}` }),
+    (words) => ({ message: stillLoggedIn(words ?? undefined) }),
   )
 }
-
-const noAnswer = 'The server did not respond. Check your connection and try again.'
 
 /** The question as a page; where scripts run, it is asked in a dialog instead. */
 export default function LogOut({ actionData }: Route.ComponentProps) {

@@ -18,10 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const { ask, events, event, results } = await requireEvent(request, context)
   const { id, title, prizeMinor, winnersPublishedAt: at } = event
+  const publishedWords = at && formatMoment(at, admin.timeZone)
+  const unpublishedWords = event.resultsPublishedAt
+    ? 'Nobody sees the winners yet.'
+    : 'Nobody sees the winners yet. With them, the results are published too.'
   return {
     events,
     isWithdrawalAsked: ask === 'withdraw' && at !== null,
-    event: { id, title, prizeMinor, publishedWords: at && formatMoment(at, admin.timeZone) },
+    event: { id, title, prizeMinor, publishedWords },
+    standing: publishedWords ? `Published on ${publishedWords}.` : unpublishedWords,
     results,
   }
 }
@@ -77,7 +82,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results, isWithdrawalAsked } = loaderData
+  const { events, event, standing, results, isWithdrawalAsked } = loaderData
   const withdrawal = withdrawQuestion(event.title)
   const asked = isWithdrawalAsked && !actionData ? withdrawal : null
   return (
@@ -86,11 +91,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       event={event}
       answer={actionData?.act}
       asked={actionData?.asks ? winnersQuestion(actionData.asks, results) : asked}
-      standing={
-        event.publishedWords
-          ? `Published on ${event.publishedWords}.`
-          : 'Nobody sees the winners yet. With them, the results are published too.'
-      }
+      standing={standing}
       publish={
         event.publishedWords && (
           <AskLink act="withdraw" about={event.id} name={event.title} question={withdrawal} />
