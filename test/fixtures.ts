@@ -10,7 +10,8 @@ import { inDatabase, newDatabaseName } from './database-server'
 export async function cloneDatabase(administrator: pg.Client) {
   const { address, template } = inject('databaseServer')
   const name = newDatabaseName()
-  await administrator.query(`create database ${name} template ${template}`)
+  // Copied as files, as nobody writes to the template: page by page takes half as long again.
+  await administrator.query(`create database ${name} template ${template} strategy file_copy`)
   const drop = async () => {
     await administrator.query(`drop database ${name} with (force)`)
   }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { ensureChromium } from './find-chromium.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run-command.ts'
 import {
   countPlaywright,
@@ -18,6 +19,8 @@ type Step = { title: string; run: () => Promise<Outcome>; needs?: string }
 const reportDir = '.test'
 const vitestReportPath = `${reportDir}/vitest.json`
 const playwrightReportPath = `${reportDir}/playwright.json`
+/** Several times what the databases of a run were seen to take. */
+const temporaryBytes = 4 * 1024 ** 3
 
 const quickSteps: Step[] = [
   { title: 'Format', run: () => check(['oxfmt', '--check', '.']) },
@@ -107,6 +110,9 @@ async function outcomeOf(step: Step, outcomes: Map<string, Outcome>): Promise<Ou
     return { passed: 0, failed: 1, notes: [] }
   }
 }
+
+const inMemory = makeMemoryFolder(temporaryBytes)
+if (inMemory !== null) process.env.TMPDIR = inMemory
 
 const outcomes = new Map<string, Outcome>()
 const table: string[] = []

@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A new folder in memory for temporary files, which goes with this process; null where the system
+ * has no place for one, or less than the bytes free. A database is hundreds of files, and a disk may
+ * take a millisecond of CPU time to make one: in memory a test's own is there in a twentieth of that.
+ */
+export function makeMemoryFolder(neededBytes: number, place: string = '/dev/shm'): string | null {
+  try {
+    const { bavail, bsize } = statfsSync(place)
+    if (bavail * bsize < neededBytes) return null
+    const folder = mkdtempSync(join(place, 'skillsurge-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    // Started as root, the database runs under another account, which must be able to enter.
+    chmodSync(folder, 0o755)
+    return folder
+  } catch {
+    return null
+  }
+}
