@@ -13,6 +13,9 @@ const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/courses\/ui\/local-progress)\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
+const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|page-links))\.tsx$/
+const sharedByDrafts = /app\/ui\/kept-(?:drafts|form)\.tsx?$/
+const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
   /app\/(?:root|auth-host|error-page|request-number)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
 
@@ -63,6 +66,9 @@ export default defineConfig(({ command }) => ({
                   name: 'form',
                   test: /app\/ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice)\.tsx?$/,
                 },
+                { name: 'admin', test: sharedByAdmin },
+                { name: 'drafts', test: sharedByDrafts },
+                { name: 'passwords', test: sharedByPasswords },
               ],
             },
           },
