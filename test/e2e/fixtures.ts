@@ -160,6 +160,8 @@ function watchForProblems(context: BrowserContext, expected: readonly Failure[])
     if (message.type() !== 'error') return
     const failure = failureIn(message.text())
     if (failure !== undefined && expected.includes(failure)) return
+    // A page hands progress over when it has time: perhaps just after a test has ended the log-in.
+    if (failure === 401 && message.location().url.endsWith('/courses/local-progress')) return
     problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('response', (response) => {
