@@ -42,6 +42,8 @@ for (const screen of screens)
       await expect(choice).toBeChecked()
       await page.reload()
       await pressUnheard(page, lesson, 'Mark Complete')
+      // It has the focus again once it can be pressed.
+      await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Completed', { exact: true })).toBeFocused()
     })
