@@ -3,5 +3,5 @@
 world = {}
 i = 0
 while True:
-    world[i] = str(i)
+    world[i] = str(i) * 100
     i += 1
