@@ -61,6 +61,8 @@ for (const screen of screens)
       await context.clearCookies()
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(admin.getByRole('main').getByRole('alert')).toContainText('You are logged out.')
+      // Whatever followed from it is over by then.
+      await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
       await expect(form.getByLabel('Tagline')).toHaveValue('Knots, and who ties them')
     })
 

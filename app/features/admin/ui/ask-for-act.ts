@@ -1,8 +1,11 @@
+import { data } from 'react-router'
 import { keepPage } from '~/platform/http/ask-server'
 import type { ActAnswer } from './answer'
 
 const loggedOut =
   'You are logged out. Log in again in another tab, then send this once more: it stays as it is.'
+/** With such a status the router loads nothing anew, which would lead away to the log-in. */
+const notLoggedIn = { status: 401 }
 
 /**
  * Asks the server for an act. Where it does not answer, or the log-in has ended, the page stays with
@@ -14,16 +17,14 @@ export async function askForAct<Reply>(
   serverAction: () => Promise<Reply | Response>,
   replyFor: (answer: ActAnswer) => NoInfer<Reply>,
 ) {
-  const asking = async () => {
-    try {
-      return await serverAction()
-    } catch (error) {
-      if (!(error instanceof Response) || error.headers.get('location') !== '/admin-login')
-        throw error
-      return replyFor({ ok: false, words: loggedOut })
-    }
+  const replyInWords = (words: string) => replyFor({ ok: false, words })
+  try {
+    return await keepPage(serverAction, replyInWords)
+  } catch (error) {
+    if (!(error instanceof Response) || error.headers.get('location') !== '/admin-login')
+      throw error
+    return data(replyInWords(loggedOut), notLoggedIn)
   }
-  return keepPage(asking, (words) => replyFor({ ok: false, words }))
 }
 
 /** What was typed, for the form that is to have it again. */
