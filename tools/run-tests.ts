@@ -5,6 +5,7 @@ import { runCommand } from './run-command.ts'
 import {
   countPlaywright,
   countVitest,
+  describeFailure,
   judgeLastLine,
   judgeRunner,
   type Outcome,
@@ -42,9 +43,7 @@ const slowSteps: Step[] = [
 async function check(...commands: string[][]): Promise<Outcome> {
   for (const command of commands) {
     const { exitCode, output } = await runCommand(command, { quiet: true })
-    if (exitCode === 0) continue
-    console.log(output.trimEnd())
-    return { passed: 0, failed: 1, notes: [] }
+    if (exitCode !== 0) return failedCommand(command, output)
   }
   return { passed: 1, failed: 0, notes: [] }
 }
@@ -53,8 +52,13 @@ async function check(...commands: string[][]): Promise<Outcome> {
 async function count(command: string[]): Promise<Outcome> {
   const { exitCode, output } = await runCommand(command, { quiet: true })
   if (exitCode === 0) return { passed: 1, failed: 0, notes: output.split('\n').slice(0, 1) }
+  return failedCommand(command, output)
+}
+
+function failedCommand(command: string[], output: string): Outcome {
   console.log(output.trimEnd())
-  return { passed: 0, failed: 1, notes: [] }
+  const failures = [describeFailure(command.join(' '), output)]
+  return { passed: 0, failed: 1, notes: [], failures }
 }
 
 async function runVitest(): Promise<Outcome> {
@@ -69,9 +73,12 @@ async function runVitest(): Promise<Outcome> {
 
 /** Once quiet and once with every core busy, no verdict may be another. */
 async function runCorpus(): Promise<Outcome> {
-  const { exitCode, output } = await runCommand(['node', 'judge/run-corpus.ts'], { quiet: true })
+  const command = ['node', 'judge/run-corpus.ts']
+  const { exitCode, output } = await runCommand(command, { quiet: true })
   console.log(output.trimEnd())
-  return judgeLastLine(exitCode, output)
+  const outcome = judgeLastLine(exitCode, output)
+  if (outcome.failed > 0) outcome.failures = [describeFailure(command.join(' '), output)]
+  return outcome
 }
 
 async function runPlaywright(): Promise<Outcome> {
@@ -106,8 +113,9 @@ async function outcomeOf(step: Step, outcomes: Map<string, Outcome>): Promise<Ou
   try {
     return await step.run()
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, notes: [] }
+    const words = error instanceof Error ? error.message : String(error)
+    console.log(words)
+    return { passed: 0, failed: 1, notes: [], failures: [describeFailure(step.title, words)] }
   }
 }
 
@@ -121,6 +129,9 @@ for (const step of steps) table.push(await runStep(step, outcomes))
 
 const passed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.failed, 0)
+// Once more where they are found: thousands of lines may have come since.
+const failures = [...outcomes.values()].flatMap((outcome) => outcome.failures ?? [])
+if (failures.length > 0) console.log(`\n── What failed\n${failures.join('\n')}`)
 console.log(`\n${table.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -4,18 +4,27 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { countPlaywright, countVitest, judgeLastLine, judgeRunner } from './test-report.ts'
 
+const passed = { status: 'passed', fullName: 'a knot holds' }
+const slipped = {
+  status: 'failed',
+  fullName: 'a knot is undone',
+  failureMessages: ['\u001b[31mexpected\u001b[39m a free rope\n at knots.test.ts:7'],
+}
 const vitest = {
   numPassedTests: 5,
-  numFailedTests: 1,
   numPendingTests: 2,
   numTodoTests: 0,
   testResults: [
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'knots.test.ts', status: 'failed', message: '', assertionResults: [passed, slipped] },
+    { name: 'ropes.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'sails.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ],
 }
-const playwright = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
+const playwright = {
+  stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 },
+  suites: [],
+  errors: [],
+}
 
 function judge(exitCode: number, report: string, count = countPlaywright) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
@@ -24,18 +33,54 @@ function judge(exitCode: number, report: string, count = countPlaywright) {
   return judgeRunner(exitCode, join(folder, 'report.json'), count)
 }
 
-test('a test file that broke before its first test is a failure', () => {
-  expect(countVitest(vitest)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+test('what failed in Vitest is named, a file that broke before its first test as well', () => {
+  expect(countVitest(vitest)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: [
+      'knots.test.ts: a knot is undone\n    expected a free rope\n     at knots.test.ts:7',
+      'ropes.test.ts\n    no such module',
+    ],
+  })
 })
 
 test('a flaky test and an error outside any test are failures', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4, skipped: 3 })
+  expect(countPlaywright({ ...playwright, stats, errors: [{}] })).toMatchObject({
+    passed: 7,
+    failed: 4,
+    skipped: 3,
+  })
+})
+
+test('what failed in the browser is named, however deep it stands', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'knots.e2e.ts',
+    line: 7,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+  const onAPhone = { title: 'on a phone', specs: [spec('it is tied', 'unexpected', 'Time out')] }
+  const file = {
+    title: 'knots.e2e.ts',
+    specs: [spec('it is seen', 'expected')],
+    suites: [onAPhone],
+  }
+  const report = { ...playwright, suites: [file], errors: [{ message: 'No browser' }] }
+  expect(countPlaywright(report).failures).toEqual([
+    'knots.e2e.ts:7: on a phone, it is tied\n    Time out',
+    'outside any test\n    No browser',
+  ])
 })
 
 test('a clean run counts as it stands, and names what it skipped', () => {
-  expect(judge(0, JSON.stringify(playwright))).toEqual({ passed: 7, failed: 0, notes: [] })
-  expect(judge(1, JSON.stringify(vitest), countVitest)).toEqual({
+  expect(judge(0, JSON.stringify(playwright))).toMatchObject({
+    passed: 7,
+    failed: 0,
+    notes: [],
+  })
+  expect(judge(1, JSON.stringify(vitest), countVitest)).toMatchObject({
     passed: 5,
     failed: 2,
     notes: ['2 skipped'],

@@ -1,20 +1,52 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
-export type Outcome = { passed: number; failed: number; notes: string[] }
-type Counts = { passed: number; failed: number; skipped: number }
+/** `failures` name what failed, each with the first words about it in the lines below. */
+export type Outcome = { passed: number; failed: number; notes: string[]; failures?: string[] }
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
+})
+
+const playwrightErrors = z.array(z.object({ message: z.string().optional() }))
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ errors: playwrightErrors })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
 })
 
 const playwrightReport = z.object({
@@ -24,31 +56,59 @@ const playwrightReport = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
-  errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
+  errors: playwrightErrors,
 })
 
 /** Counts of Vitest's JSON report. A file that broke before its first test counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const parsed = vitestReport.parse(report)
-  const brokenFiles = parsed.testResults.filter(
-    (file) =>
-      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
+  const failures = parsed.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [describeFailure(file, message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${file}: ${fullName}`, failureMessages?.[0]),
+    )
+  })
   return {
     passed: parsed.numPassedTests,
-    failed: parsed.numFailedTests + brokenFiles.length,
+    failed: failures.length,
     skipped: parsed.numPendingTests + parsed.numTodoTests,
+    failures,
   }
 }
 
 /** Counts of Playwright's JSON report. A flaky test and an error outside any test are failures. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = playwrightReport.parse(report)
+  const { stats, suites, errors } = playwrightReport.parse(report)
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failuresOf),
+      ...errors.map(({ message }) => describeFailure('outside any test', message)),
+    ],
   }
+}
+
+function failuresOf({ title, specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const words = results.flatMap(({ errors }) => errors)[0]?.message
+        return describeFailure(`${spec.file}:${spec.line}: ${title}, ${spec.title}`, words)
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** Enough to see what it is about; the whole stands where the runner printed it. */
+export function describeFailure(name: string, words = ''): string {
+  const lines = stripVTControlCharacters(words).trim().split('\n').slice(0, 12)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 /**
@@ -79,11 +139,11 @@ export function judgeRunner(
   } catch (cause) {
     return { passed: 0, failed: 1, notes: [`ended without a readable report: ${String(cause)}`] }
   }
-  const { passed, failed, skipped } = counts
+  const { passed, failed, skipped, failures } = counts
   const notes = skipped > 0 ? [`${skipped} skipped`] : []
   if (passed + failed === 0) return { passed, failed: 1, notes: [...notes, 'no test ran'] }
   if (exitCode !== 0 && failed === 0) {
     return { passed, failed: 1, notes: [...notes, `ended with code ${exitCode}`] }
   }
-  return { passed, failed, notes }
+  return { passed, failed, notes, failures }
 }
