@@ -12,6 +12,9 @@ export type Verdict = 'AC' | 'WA' | 'TLE' | 'MLE' | 'OLE' | 'RTE' | 'CE' | 'IE'
 /** `cpuMs` counts what the program itself used, not its engine's start and not waiting. */
 export type Limits = { cpuMs: number; memoryMib: number; outputKib: number }
 
+/** What an engine's memory holds beside the program's own: a stack as deep as Python needs it. */
+export const uncountedMib: Record<Language, number> = { javascript: 0, python: 64, cpp: 0 }
+
 /** What `Engine.compile` made of a source: machine code of the engine, or a script as it is. */
 export type Program = Uint8Array | string
 

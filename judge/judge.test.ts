@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { makeJob, makeTest } from './builders.ts'
+import type { Verdict } from './contract.ts'
 import { defaultLimits, type Job } from './job.ts'
 import { Judge } from './judge.ts'
 
@@ -54,6 +55,50 @@ test('a loop ends within 100 ms of CPU time after the limit, and the next job is
   expect(result.tests[0]?.cpuMs).toBeLessThan(400)
   expect(await judged(makeJob('javascript', '1'))).toMatchObject({ verdict: 'AC' })
 })
+
+const inCpp = (part: string) => `#include <bits/stdc++.h>
+int main() {
+  std::string word; std::cin >> word;
+  ${part}
+  volatile int turns = 0;
+  while (word == "loop") turns = turns + 1;
+}`
+
+test.each([
+  [
+    'javascript',
+    'const kept = new Uint8Array(40 << 20); ',
+    (part: string) => `${part}if (readline() === 'loop') for (;;);`,
+  ],
+  [
+    'python',
+    'kept = bytearray(40 << 20)',
+    (part: string) => `${part}\nif input() == 'loop':\n  while True: pass`,
+  ],
+  ['cpp', 'std::vector<char> kept(40 << 20, 1); volatile char one = kept[word.size()];', inCpp],
+] as const)(
+  'the memory of a stopped program in %s is told, and not that of one before it',
+  async (language, takesMore, programWith) => {
+    const one = new Judge({ laneCount: 1 })
+    onTestFinished(() => one.stop())
+    const memoryOf = async (part: string, input: string, verdict: Verdict) => {
+      const limits = { ...defaultLimits, cpuMs: 1000 }
+      const job = makeJob(language, programWith(part), { limits, tests: [makeTest(input, '')] })
+      const answer = await one.judge(job)
+      expect(answer).toMatchObject({ ok: true, result: { verdict } })
+      return answer.ok ? (answer.result.tests[0]?.memoryMib ?? Number.NaN) : Number.NaN
+    }
+    const little = await memoryOf('', 'end', 'AC')
+    const much = await memoryOf(takesMore, 'end', 'AC')
+    expect(much).toBeGreaterThan(little + 20)
+
+    // Rounded, and of C++ what it was given instead of what it asked for.
+    expect(Math.abs((await memoryOf('', 'loop', 'TLE')) - little)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await memoryOf(takesMore, 'loop', 'TLE')) - much)).toBeLessThanOrEqual(1)
+  },
+  // Two programs to compile.
+  120_000,
+)
 
 test('the first program of a lane takes no more CPU time than those after it', async () => {
   const source = `const [a, b] = [[0, 1, 2], [5, 4, 3]]

@@ -15,7 +15,7 @@ import {
 } from './job.ts'
 import { Pool } from './pool.ts'
 import { SourceCompiler } from './source-compiler.ts'
-import { describeEnd, found, summarise, verdictOf, withoutRun } from './verdicts.ts'
+import { describeEnd, found, memoryMibOf, summarise, verdictOf, withoutRun } from './verdicts.ts'
 
 const defaultCacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
 
@@ -124,7 +124,7 @@ export class Judge {
     const shown = {
       name: test.name,
       cpuMs: report.kind === 'lost' ? 0 : Math.round(report.cpuMs),
-      memoryMib: report.kind === 'ran' ? Math.round(report.outcome.peakMemoryMib) : 0,
+      memoryMib: Math.round(memoryMibOf(report)),
       output: report.kind === 'ran' ? report.outcome.output : new Uint8Array(),
     }
     if (ending.verdict !== 'AC') return { ...shown, ...ending }

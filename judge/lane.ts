@@ -1,4 +1,10 @@
-import type { Compiled, Program, RunOutcome, RunRequest } from './contract.ts'
+import {
+  type Compiled,
+  type Program,
+  type RunOutcome,
+  type RunRequest,
+  uncountedMib,
+} from './contract.ts'
 import { writeFrame } from './frames.ts'
 import type { Reply, Request } from './messages.ts'
 import { type Ending, roomForWords, RunningChild } from './running-child.ts'
@@ -6,7 +12,7 @@ import type { ChildKind } from './spawn-child.ts'
 
 export type RunReport =
   | { kind: 'ran'; outcome: RunOutcome; cpuMs: number }
-  | { kind: 'too-slow'; cpuMs: number }
+  | { kind: 'too-slow'; cpuMs: number; memoryMib: number }
   /** Our fault: the child was lost, twice. */
   | { kind: 'lost'; message: string }
 
@@ -42,6 +48,10 @@ export class Lane {
     } as const
     const longestReply = limits.outputKib * 1024 + roomForWords
     const ending = await this.ask(head, Buffer.concat([bytes, input]), limits.cpuMs, longestReply)
+    if (ending.kind === 'too-slow') {
+      const memoryMib = ending.memoryMib - uncountedMib[this.kind.language]
+      return { ...ending, memoryMib: Math.max(0, memoryMib) }
+    }
     if (ending.kind !== 'answer') return ending
     if (ending.reply.kind !== 'ran') return this.unexpected(ending.reply)
     const { end, errorOutput, peakMemoryMib } = ending.reply

@@ -1,12 +1,13 @@
 import { readTimes } from './cpu-clock.ts'
 import { wallFactor } from './engines/streams.ts'
 import { type Frame, FrameReader } from './frames.ts'
+import { type MemoryMap, newestMemoryMib, readMemoryMap } from './memory-map.ts'
 import { type Reply, replySchema } from './messages.ts'
 import { type Child, type ChildKind, mostCpuSeconds, spawnChild } from './spawn-child.ts'
 
 export type Ending =
   | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
-  | { kind: 'too-slow'; cpuMs: number }
+  | { kind: 'too-slow'; cpuMs: number; memoryMib: number }
   /** Our fault: the process died, or made no sense. */
   | { kind: 'lost'; message: string }
 
@@ -66,6 +67,7 @@ export class RunningChild {
     if (this.lost !== null) return { kind: 'lost', message: this.lost }
     if (!isReady) return { kind: 'lost', message: 'the engine did not start in time' }
     this.reader = new FrameReader(longestReply)
+    const memoriesBefore = readMemoryMap(this.processId)
     const watch = new AbortController()
     const ending = new Promise<Ending>((resolve) => {
       this.onLost = (message) => resolve({ kind: 'lost', message })
@@ -81,7 +83,8 @@ export class RunningChild {
           if (startedAtCpuMs !== null) return resolve({ kind: 'lost', message: 'started twice' })
           clearTimeout(backstop)
           startedAtCpuMs = reply.cpuMs
-          void this.watchTime(reply.cpuMs, limitMs, watch.signal).then(resolve)
+          const tooSlow = this.watchTime(reply.cpuMs, limitMs, watch.signal)
+          void tooSlow.then((cpuMs) => resolve(this.describeSlow(cpuMs, memoriesBefore)))
         } else if (reply.kind === 'fault') {
           resolve({ kind: 'lost', message: reply.message })
         } else {
@@ -96,6 +99,11 @@ export class RunningChild {
     watch.abort()
     if (end.kind !== 'answer') this.kill()
     return end
+  }
+
+  private describeSlow(cpuMs: number, memoriesBefore: MemoryMap): Ending {
+    const memoryMib = newestMemoryMib(memoriesBefore, readMemoryMap(this.processId))
+    return { kind: 'too-slow', cpuMs, memoryMib }
   }
 
   private take(piece: Buffer) {
@@ -126,11 +134,11 @@ export class RunningChild {
   }
 
   /**
-   * Settles when the CPU time is used up, which cannot be before as much time has gone by on the
-   * wall clock: it sleeps for what is left and looks again. The wall clock behind it does not
-   * count what the child waited for a core that others had.
+   * Settles when the CPU time is used up, with what it was, which cannot be before as much time has
+   * gone by on the wall clock: it sleeps for what is left and looks again. The wall clock behind it
+   * does not count what the child waited for a core that others had.
    */
-  private watchTime(startedAtCpuMs: number, limitMs: number, signal: AbortSignal): Promise<Ending> {
+  private watchTime(startedAtCpuMs: number, limitMs: number, signal: AbortSignal): Promise<number> {
     const begunAt = performance.now()
     const wallLimitMs = Math.max(limitMs * wallFactor, shortestWallMs)
     return new Promise((resolve) => {
@@ -140,7 +148,7 @@ export class RunningChild {
         const wallMs = performance.now() - begunAt - ((seen?.waitedMs ?? 0) - waitedAtStartMs)
         const cpuMs = seen === null ? wallMs : seen.cpuMs - startedAtCpuMs
         if (signal.aborted) return
-        if (cpuMs >= limitMs || wallMs >= wallLimitMs) resolve({ kind: 'too-slow', cpuMs })
+        if (cpuMs >= limitMs || wallMs >= wallLimitMs) resolve(cpuMs)
         else lookIn(Math.min(limitMs - cpuMs, wallLimitMs - wallMs))
       }
       const lookIn = (ms: number) => {

@@ -27,6 +27,12 @@ function wordsFor(end: RunEnd): string {
   return end.kind === 'trap' ? `It was stopped: ${end.message}.` : ''
 }
 
+/** The most there was of it; 0 where that is not known. */
+export function memoryMibOf(report: RunReport): number {
+  if (report.kind === 'lost') return 0
+  return report.kind === 'ran' ? report.outcome.peakMemoryMib : report.memoryMib
+}
+
 export function describeEnd(report: RunReport): string {
   if (report.kind === 'lost') return report.message
   if (report.kind === 'too-slow') return 'it took too long'

@@ -1,4 +1,11 @@
-import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
+import {
+  type Engine,
+  type EngineHost,
+  type RunEnd,
+  type RunOutcome,
+  type RunRequest,
+  uncountedMib,
+} from '../../contract.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, ProgramEnded, wallFactor } from '../streams.ts'
 import { Wasi, wasiModule } from '../wasi.ts'
 import { memoryImport, openMemory, pagesPerMib } from '../wasm-memory.ts'
@@ -17,7 +24,7 @@ const nothingSaid = { errorOutput: '', peakMemoryMib: 0 }
 /** Where whoever built the interpreter had its library. */
 const libraryPath = /\/[\w./-]*\/checkout\//g
 /** The interpreter comes with half a MiB, too little for 1,000 calls through C code. */
-const stackMib = 64
+const stackMib = uncountedMib.python
 const mebibyte = 1024 * 1024
 
 /** CPython 3.12, a fresh instance each run. */

@@ -28,7 +28,7 @@ const explanations = {
   IE: 'Something failed on our side while it was judged. It does not count against you.',
 } as const satisfies Record<Exclude<Verdict, 'CE'>, string>
 
-/** What a run needed at most; a dash where it was stopped before anybody could ask. */
+/** What a run needed at most; a dash where nothing tells, as of stopped ones on some systems. */
 export function memoryWords(memoryMib: number): string {
   return memoryMib === 0 ? '–' : `${memoryMib} MiB`
 }
