@@ -15,8 +15,9 @@ export default defineConfig({
     // Two on a small machine as well: much of the time goes into waiting for servers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Long enough for a machine that has other work; what hangs is still found.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -78,7 +78,8 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
     const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
     stopOnSignal(async () => {
       live.close()
-      await Promise.all([finishRequests(server), judging?.stop()])
+      const [areFinished] = await Promise.all([finishRequests(server), judging?.stop()])
+      if (!areFinished) log.warn('Requests were cut off that had not finished within 10 s.')
       await awards.flush()
       await jobs.stop()
       await outside.close()

@@ -57,7 +57,7 @@ test('a lane is used again, best one that has the program already', async () => 
   const all = [occupy(pool, 'a'), occupy(pool, 'b'), occupy(pool, 'c')]
   const lanes = await Promise.all(all.map(({ lane }) => lane))
   for (const { letGo } of all) letGo()
-  await vi.waitFor(async () => expect(await pool.use(async (lane) => lane, 'a')).toBe(lanes[0]))
+  await expect.poll(() => pool.use(async (lane) => lane, 'a')).toBe(lanes[0])
 
   expect(await pool.use(async (lane) => lane, 'b')).toBe(lanes[1])
   expect(lanes).toContain(await pool.use(async (lane) => lane, 'unknown'))
@@ -72,7 +72,7 @@ test('a lane ends after it had nothing to do, and another takes the next work', 
   })
   expect(lane.processId).toBeDefined()
 
-  await vi.waitFor(() => expect(lane.processId).toBeUndefined(), 5000)
+  await expect.poll(() => lane.processId).toBeUndefined()
   const report = await pool.use((taken) => {
     expect(taken).not.toBe(lane)
     return taken.run(request)
@@ -88,7 +88,7 @@ test('a child that died while it rested is replaced without a word', async () =>
   const doomed = await pool.use(async ({ processId }) => processId)
   if (doomed === undefined) throw new Error('there is no child')
   process.kill(doomed, 'SIGKILL')
-  await vi.waitFor(() => expect(isAlive(doomed)).toBe(false))
+  await expect.poll(() => isAlive(doomed)).toBe(false)
 
   expect(await pool.use(run)).toMatchObject({ kind: 'ran' })
 })
@@ -160,6 +160,6 @@ test.runIf(hasProc)(
       expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(JudgeStopped) })
     }
     await expect(judge.judge(makeJob('javascript', '1'))).rejects.toThrow(JudgeStopped)
-    await vi.waitFor(() => expect(own()).toEqual([]), 5000)
+    await expect.poll(() => own()).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 const modules = ['./spawn-child.ts', './frames.ts'].map((name) => import.meta.resolve(name))
 /** A judge that gives a child an endless program, tells whom it started, and watches nothing. */
@@ -30,7 +30,7 @@ test.runIf(existsSync('/proc/self/stat'))(
     judge.kill('SIGKILL')
     await once(judge, 'exit')
     expect(isLooping()).toBe(true)
-    await vi.waitFor(() => expect(isLooping()).toBe(false), { timeout: 60_000, interval: 50 })
+    await expect.poll(() => isLooping()).toBe(false)
   },
 )
 

@@ -168,7 +168,7 @@ test('all that a visitor fetches for it fits', async ({ site, html }) => {
   const first = await response.arrayBuffer()
   const sizeNow = async () => (await (await ask()).arrayBuffer()).byteLength
   // Once it has been asked for again, it is made as small as it gets.
-  await expect.poll(sizeNow, { timeout: 10_000 }).toBeLessThan(first.byteLength)
+  await expect.poll(sizeNow).toBeLessThan(first.byteLength)
   const pictures = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
   const parts = {
     page: await sizeNow(),

@@ -72,7 +72,7 @@ test('a second start on the folder of one that lives is refused in words', async
 test('the server that a killed owner left is adopted, with every write it acknowledged', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
-  await vi.waitFor(() => expect(owner.lines.length).toBeGreaterThan(100), patience)
+  await expect.poll(() => owner.lines.length).toBeGreaterThan(100)
   const pid = readPostmasterPid(join(dataDir, 'postgres'))
 
   await kill(owner.child)
@@ -89,7 +89,7 @@ test('the server that a killed owner left is adopted, with every write it acknow
 test('a server that is killed itself loses nothing it acknowledged', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
-  await vi.waitFor(() => expect(owner.lines.length).toBeGreaterThan(100), patience)
+  await expect.poll(() => owner.lines.length).toBeGreaterThan(100)
 
   process.kill(readPostmasterPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
   await owner.ended
@@ -116,7 +116,7 @@ test('a server that is killed is started again for the program that lives, as it
     await client.end()
     return { isNew: readPostmasterPid(owner.clusterDir) !== pid, owners: rows.length }
   }
-  await vi.waitFor(async () => expect(await look()).toEqual({ isNew: true, owners: 1 }), patience)
+  await expect.poll(() => look()).toEqual({ isNew: true, owners: 1 })
   await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another site is already running')
   await owner.stop()
   expect(readPostmasterPid(owner.clusterDir)).toBeNull()
@@ -125,7 +125,7 @@ test('a server that is killed is started again for the program that lives, as it
 test('both killed at once lose nothing either', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
-  await vi.waitFor(() => expect(owner.lines.length).toBeGreaterThan(100), patience)
+  await expect.poll(() => owner.lines.length).toBeGreaterThan(100)
 
   process.kill(readPostmasterPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
   await kill(owner.child)
@@ -151,7 +151,7 @@ test('a stop leaves no process and no lock, and the next start finds everything'
   await first.stop()
 
   expect(readPostmasterPid(first.clusterDir)).toBeNull()
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience)
+  await expect.poll(() => isAlive(pid)).toBe(false)
   const second = await startEmbeddedPostgres(dataDir)
   expect(second.adopted).toBe(false)
   expect(await listNumbers(second.address)).toEqual([7])

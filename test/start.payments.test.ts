@@ -10,7 +10,7 @@ import { events } from '~/platform/db/tables.server'
 import { writeContent } from './course-files'
 import { connectionStringOf } from './database-server'
 import { test as databaseTest } from './fixtures'
-import { patience, signal, start } from './program'
+import { signal, start } from './program'
 
 // Real servers start, are killed, and start again here.
 vi.setConfig({ testTimeout: 180_000 })
@@ -81,8 +81,9 @@ async function createBuyer(site: string) {
     return (at = site) => send('/payment/splices', claim, at)
   }
 
-  const untilOpen = () =>
-    vi.waitFor(async () => expect((await open('/course/splices')).status).toBe(200), patience)
+  const untilOpen = async () => {
+    await expect.poll(async () => (await open('/course/splices')).status).toBe(200)
+  }
   return { pressPay, pay, untilOpen }
 }
 

@@ -70,14 +70,14 @@ test('the engine is fetched with the first run, and used again by the next', asy
   const first = begin(engine)
   first.worker.say({ kind: 'loading', bytes: 7 })
   first.worker.say({ kind: 'ready' })
-  await vi.waitFor(() => expect(first.worker.heard.at(-1)).toEqual({ kind: 'run', request }))
+  await expect.poll(() => first.worker.heard.at(-1)).toEqual({ kind: 'run', request })
   first.worker.say({ kind: 'started' })
   first.worker.say({ kind: 'ran', outcome })
   expect(await first.run).toMatchObject({ kind: 'ran', outcome })
   expect(first.loaded).toEqual([7])
 
   const second = begin(engine)
-  await vi.waitFor(() => expect(second.worker.heard).toHaveLength(3))
+  await expect.poll(() => second.worker.heard).toHaveLength(3)
   second.worker.say({ kind: 'ran', outcome })
   await second.run
   expect(ScriptedWorker.all).toHaveLength(1)

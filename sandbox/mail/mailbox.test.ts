@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { runJobs } from '~/platform/jobs/run-jobs.server'
 import { createMailTask } from '~/platform/mail/mail.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -8,7 +8,6 @@ import { listQueuedMails } from '../../test/mail'
 import { openMailbox } from './mailbox'
 
 const mail = { to: 'asha@example.com', subject: 'नमस्ते', text: 'Your first lesson waits.' }
-const patience = { timeout: 4000, interval: 20 }
 
 async function openPost() {
   const mailbox = await openMailbox(() => new Date('2026-03-09T10:00:00Z'))
@@ -32,7 +31,7 @@ test('a queued mail arrives over SMTP', async ({ db }) => {
 
   const jobs = await runJobs({ db, tasks, schedule: [], log: collectLog().log })
   try {
-    await vi.waitFor(() => expect(mailbox.list()).toHaveLength(1), patience)
+    await expect.poll(() => mailbox.list()).toHaveLength(1)
   } finally {
     await jobs.stop()
   }
@@ -79,7 +78,7 @@ test('a mail that is not taken waits for another attempt', async ({ db }) => {
 
   const jobs = await runJobs({ db, tasks, schedule: [], log })
   try {
-    await vi.waitFor(() => expect(lines.some(({ level }) => level === 40)).toBe(true), patience)
+    await expect.poll(() => lines.some(({ level }) => level === 40)).toBe(true)
   } finally {
     await jobs.stop()
   }

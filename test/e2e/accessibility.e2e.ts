@@ -71,7 +71,7 @@ test.describe('for a student', () => {
 
     const row = await openLedger(context, payment)
     await row.getByRole('button', { name: 'The bank agrees' }).click()
-    await expect(page.getByText('Payment successful!')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Payment successful!')).toBeVisible()
     await page.goto('/payment')
     await page.getByText('Receipt').click()
     await expectAccessible(page)

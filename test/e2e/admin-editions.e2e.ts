@@ -2,9 +2,6 @@ import { sayYes, test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 
-// With a look at each state by the rules of WCAG on the way.
-test.setTimeout(90_000)
-
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, expectedFailures: [400, 409] })

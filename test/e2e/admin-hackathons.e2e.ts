@@ -27,9 +27,6 @@ async function enterResult(page: Page, team: string, score: string): Promise<voi
   await expect(page.getByLabel('Team', { exact: true })).toHaveValue('')
 }
 
-// With a look at each state by the rules of WCAG on the way.
-test.setTimeout(90_000)
-
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, expectedFailures: [404] })

@@ -35,9 +35,6 @@ async function choosePhoto(page: Page, alt: string): Promise<void> {
   await page.getByLabel('What is on it').fill(alt)
 }
 
-// With a look at each state by the rules of WCAG on the way.
-test.setTimeout(90_000)
-
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })

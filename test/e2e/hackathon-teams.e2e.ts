@@ -8,9 +8,6 @@ import {
   teamPage,
 } from './hackathon-people.ts'
 
-// Several people in browsers of their own take their time.
-test.describe.configure({ timeout: 60_000 })
-
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, expectedFailures: [404, 409, 'no answer'] })

@@ -35,9 +35,6 @@ const test = base.extend<Fixtures>({
   },
 })
 
-// Some of these wait for what happens after seconds.
-test.describe.configure({ timeout: 60_000 })
-
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })

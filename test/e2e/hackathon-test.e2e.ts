@@ -3,9 +3,6 @@ import { expect, screens, test } from './fixtures.ts'
 import { answerAll, code, expectSaved } from './hackathon-answers.ts'
 import { registerAs } from './hackathon-people.ts'
 
-// Some of these wait for what happens after seconds.
-test.describe.configure({ timeout: 60_000 })
-
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })

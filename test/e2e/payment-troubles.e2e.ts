@@ -46,7 +46,7 @@ for (const { name, viewport } of screens) {
       const row = await openLedger(context, payment)
       await row.getByRole('button', { name: 'The bank agrees' }).click()
 
-      await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText(success)).toBeVisible()
     })
 
     test('a bank that takes its time and then refuses is told of, and another try goes on', async ({
@@ -61,9 +61,7 @@ for (const { name, viewport } of screens) {
       const row = await openLedger(context, payment)
       await row.getByRole('button', { name: 'The bank refuses' }).click()
 
-      await expect(page.getByText('The last attempt was turned down')).toBeVisible({
-        timeout: 15_000,
-      })
+      await expect(page.getByText('The last attempt was turned down')).toBeVisible()
       const again = await pressPay(page)
       await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
       await expect(page.getByText(success)).toBeVisible()

@@ -5,8 +5,6 @@ import { openEditor, writeCode } from './code-editor.ts'
 import { expect, screens, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 
-// The first program in Python waits for its engine, and the compiler of C++ takes its time.
-test.describe.configure({ timeout: 120_000 })
 test.use({ trace: 'off', actionTimeout: 10_000 })
 
 const solution = (name: string) =>

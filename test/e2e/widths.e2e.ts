@@ -8,8 +8,6 @@ import { fillProfile, openCv } from './public-cv.ts'
 const lessonOfLongLines = '/course/data-analysis-with-pandas/joining-tables'
 
 test.use({ expectedFailures: [404, 410] })
-test.setTimeout(60_000)
-
 test('no public page scrolls sideways, and each has one main part and one title', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { webhookEvents } from '~/features/payments/tables.server'
 import { pay, pressPay, test } from './bank'
 import { createSignedUp } from './person'
@@ -37,7 +37,7 @@ describe('a webhook', () => {
     const before = await site.db.$count(webhookEvents)
     await pay(site, orderId, 'repeated')
 
-    await vi.waitFor(async () => expect(await site.db.$count(webhookEvents)).toBe(before + 3))
+    await expect.poll(() => site.db.$count(webhookEvents)).toBe(before + 3)
     const { rows } = await site.db.$client.query<{ count: number }>(
       `select count(*)::int from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id

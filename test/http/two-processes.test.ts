@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { photos } from '~/features/admin/tables.server'
 import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
@@ -36,7 +36,7 @@ const test = databaseTest.extend(
 
 const event = 'second-surge'
 /** Far below the half minute that a page is kept. */
-const soon = { timeout: 3000, interval: 20 }
+const soon = { timeout: 15_000 }
 
 const settings = {
   name: 'Knots & Co',
@@ -95,6 +95,6 @@ test.for(Object.entries(cases))(
     expect((await admin.send(address, form)).status).toBe(200)
 
     expect(await open(here)).toContain(words)
-    await vi.waitFor(async () => expect(await open(there)).toContain(words), soon)
+    await expect.poll(() => open(there), soon).toContain(words)
   },
 )

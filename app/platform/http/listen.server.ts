@@ -61,12 +61,19 @@ export function explainListening(
  * Takes no new requests, lets those in flight finish for up to 10 s, then closes what is left. A
  * browser's connection is closed as soon as nothing is in flight on it: it would wait for a next
  * request.
+ *
+ * @returns whether none had to be cut off
  */
-export async function finishRequests(server: Server): Promise<void> {
+export async function finishRequests(server: Server): Promise<boolean> {
+  let areFinished = true
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
-  const timeout = setTimeout(() => server.closeAllConnections(), finishTimeoutMs)
+  const timeout = setTimeout(() => {
+    areFinished = false
+    server.closeAllConnections()
+  }, finishTimeoutMs)
   await closed
   clearInterval(closing)
   clearTimeout(timeout)
+  return areFinished
 }

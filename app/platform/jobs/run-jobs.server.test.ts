@@ -7,7 +7,6 @@ import { collectLog } from '../../../test/collect-log'
 import { test } from '../../../test/fixtures'
 import { runJobs } from './run-jobs.server'
 
-const patience = { timeout: 20_000 }
 const stopped = 'The queue of jobs stopped, and begins again'
 
 test('no job waits behind mails whose server does not answer', async ({ db }) => {
@@ -29,7 +28,7 @@ test('no job waits behind mails whose server does not answer', async ({ db }) =>
     log: collectLog().log,
   })
   try {
-    await expect.poll(() => isHandled, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isHandled).toBe(true)
   } finally {
     answered.resolve()
     await jobs.stop()
@@ -69,11 +68,11 @@ test('a database that goes away under a job ends neither the process nor the wor
       [name],
     )
     cut.resolve()
-    await expect.poll(() => lines.map(({ msg }) => msg), patience).toContain(stopped)
+    await expect.poll(() => lines.map(({ msg }) => msg)).toContain(stopped)
     await administrator.query(`alter database ${name} allow_connections true`)
 
     await queueJob(db, { task: 'handle-payment', payload: {} })
-    await expect.poll(() => isHandled, patience).toBe(true)
+    await expect.poll(() => isHandled).toBe(true)
   } finally {
     await jobs.stop()
     await close()

@@ -18,8 +18,9 @@ const told = {
 
 const listener = () => ({ tell: vi.fn<() => void>(), end: vi.fn<() => void>() })
 /** The first call says that the connection listens. */
-const untilListening = (each: ReturnType<typeof listener>) =>
-  vi.waitFor(() => expect(each.tell).toHaveBeenCalled())
+async function untilListening(each: ReturnType<typeof listener>) {
+  await expect.poll(() => each.tell).toHaveBeenCalled()
+}
 
 test('tells the person meant, and nobody else, once it is committed', async ({ db }) => {
   const live = new LiveEvents(db, collectLog().log)
@@ -35,7 +36,7 @@ test('tells the person meant, and nobody else, once it is committed', async ({ d
     expect(asha.tell).not.toHaveBeenCalled()
   })
 
-  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalledOnce())
+  await expect.poll(() => asha.tell).toHaveBeenCalledOnce()
   expect(ravi.tell).not.toHaveBeenCalled()
   live.close()
 })
@@ -50,7 +51,7 @@ test('hears what another process wrote', async ({ db, databaseAddress }) => {
 
   await notify(other.db, { ...told, key: 'from elsewhere' })
 
-  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalledOnce())
+  await expect.poll(() => asha.tell).toHaveBeenCalledOnce()
   live.close()
   await other.close()
 })
@@ -66,7 +67,7 @@ test('says nothing of what was told before', async ({ db }) => {
   await notify(db, { ...told, key: 'first' })
   await notify(db, { ...told, key: 'second' })
 
-  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalledOnce())
+  await expect.poll(() => asha.tell).toHaveBeenCalledOnce()
   live.close()
 })
 
@@ -81,7 +82,7 @@ test('comes back after a lost connection, and has everybody look again', async (
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'skillsurge live'",
   )
 
-  await vi.waitFor(() => expect(asha.tell).toHaveBeenCalled(), { timeout: 10_000 })
+  await expect.poll(() => asha.tell).toHaveBeenCalled()
   live.close()
 })
 
@@ -93,17 +94,17 @@ test('says that pages changed, once it is committed and after a lost connection'
   const live = new LiveEvents(db, collectLog().log)
   const tell = vi.fn<() => Promise<void>>(() => Promise.resolve())
   live.onPagesChanged(tell)
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce())
+  await expect.poll(() => tell).toHaveBeenCalledOnce()
 
   await other.db.transaction(async (tx) => {
     await tellPagesChanged(tx)
     expect(tell).toHaveBeenCalledOnce()
   })
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2))
+  await expect.poll(() => tell).toHaveBeenCalledTimes(2)
   await db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'skillsurge live'",
   )
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(3), { timeout: 10_000 })
+  await expect.poll(() => tell).toHaveBeenCalledTimes(3)
   live.close()
   await other.close()
 })

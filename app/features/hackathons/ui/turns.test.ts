@@ -16,11 +16,11 @@ test('a submission waits for the saving under way, and a saving for the submissi
   turns.afterSaving(() => turns.run('submitting', submission.ask))
   expect(submission.ask).not.toHaveBeenCalled()
   saving.answer()
-  await vi.waitFor(() => expect(submission.ask).toHaveBeenCalledOnce())
+  await expect.poll(() => submission.ask).toHaveBeenCalledOnce()
 
   expect(turns.run('saving', later.ask)).toBe(false)
   submission.answer()
-  await vi.waitFor(() => expect(turns.run('saving', later.ask)).toBe(true))
+  await expect.poll(() => turns.run('saving', later.ask)).toBe(true)
   expect(submission.ask).toHaveBeenCalledOnce()
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { queueProgram } from '../../../../test/judging-builders'
 import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
 import { findJudging } from '../queries.server/find-judging'
@@ -14,13 +14,13 @@ test('what a lost worker had is taken by another, and its late result counts for
   const [lost, other] = [open(slow), open(quick)]
   const id = await queueProgram(db, { subject: 'answer:1' })
   lost.worker.wake()
-  await vi.waitFor(() => expect(slow.running).toHaveLength(1))
+  await expect.poll(() => slow.running).toHaveLength(1)
   await db.execute(sql`update judge_jobs set taken_until = now() - interval '1 second'`)
   await other.worker.beat()
-  await vi.waitFor(() => expect(quick.running).toHaveLength(1))
+  await expect.poll(() => quick.running).toHaveLength(1)
 
   slow.running[0]?.end('WA')
-  await vi.waitFor(() => expect(lost.lines).toHaveLength(1))
+  await expect.poll(() => lost.lines).toHaveLength(1)
   expect(await findJudging(db, id)).toMatchObject({ state: 'running' })
   quick.running[0]?.end('AC')
   await untilDone(db, [id])
@@ -37,7 +37,7 @@ test('a worker that says that it goes on keeps its job', async ({ db, open }) =>
   const { worker, told } = open(judge)
   const id = await queueProgram(db)
   worker.wake()
-  await vi.waitFor(() => expect(judge.running).toHaveLength(1))
+  await expect.poll(() => judge.running).toHaveLength(1)
   await db.execute(sql`update judge_jobs set taken_until = now() + interval '1 second'`)
   await worker.beat()
   const [job] = await db.select().from(judgeJobs)
@@ -72,7 +72,7 @@ test('told to stop, a worker gives back what it has, and the try does not count'
   const { worker, told, lines } = open(judge)
   const ids = [await queueProgram(db), await queueProgram(db, { ownerId: 'ravi', source: '2' })]
   worker.wake()
-  await vi.waitFor(() => expect(judge.running).toHaveLength(2))
+  await expect.poll(() => judge.running).toHaveLength(2)
 
   await worker.stop()
 

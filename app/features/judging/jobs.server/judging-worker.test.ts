@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { queueProgram } from '../../../../test/judging-builders'
 import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
 import { findJudging } from '../queries.server/find-judging'
@@ -34,20 +34,20 @@ test('owners take turns, and a hand is free for the next however many one has wa
     await queueProgram(db, { ownerId: 'asha', source: `asha ${count}` })
   }
   worker.wake()
-  await vi.waitFor(() => expect(judge.sources).toEqual(['asha 0']))
+  await expect.poll(() => judge.sources).toEqual(['asha 0'])
   await queueProgram(db, { ownerId: 'ravi', source: 'ravi 0' })
   await queueProgram(db, { ownerId: 'ravi', source: 'ravi 1' })
   worker.wake()
-  await vi.waitFor(() => expect(judge.sources).toEqual(['asha 0', 'ravi 0']))
+  await expect.poll(() => judge.sources).toEqual(['asha 0', 'ravi 0'])
 
   for (const next of ['asha 1', 'ravi 1', 'asha 2']) {
     judge.running[judge.sources.length - 2]?.end('AC')
-    await vi.waitFor(() => expect(judge.sources.at(-1)).toBe(next))
+    await expect.poll(() => judge.sources.at(-1)).toBe(next)
   }
   // Ravi has nothing more, and of Asha one runs.
   judge.running[3]?.end('AC')
   judge.running[4]?.end('AC')
-  await vi.waitFor(() => expect(judge.sources.at(-1)).toBe('asha 3'))
+  await expect.poll(() => judge.sources.at(-1)).toBe('asha 3')
   expect(judge.sources).toHaveLength(6)
 })
 
@@ -73,9 +73,9 @@ test('a fault of ours that passes leaves no trace', async ({ db, open }) => {
   const { worker, told } = open(judge)
   const id = await queueProgram(db)
   worker.wake()
-  await vi.waitFor(() => expect(judge.running).toHaveLength(1))
+  await expect.poll(() => judge.running).toHaveLength(1)
   judge.running[0]?.end('IE')
-  await vi.waitFor(() => expect(judge.running).toHaveLength(2))
+  await expect.poll(() => judge.running).toHaveLength(2)
   judge.running[1]?.end('AC')
 
   await untilDone(db, [id])
@@ -88,10 +88,8 @@ test('after a fault a job waits before it is tried again', async ({ db, open }) 
   const { worker } = open(judge, { retryMs: 3_600_000 })
   const id = await queueProgram(db)
   worker.wake()
-  await vi.waitFor(async () => {
-    const [job] = await db.select().from(judgeJobs)
-    expect(job).toMatchObject({ state: 'waiting', tries: 1, takenBy: null })
-  })
+  const jobs = () => db.select().from(judgeJobs)
+  await expect.poll(jobs).toMatchObject([{ state: 'waiting', tries: 1, takenBy: null }])
   const other = await queueProgram(db, { source: '2', ownerId: 'ravi' })
   judge.answer('AC')
   worker.wake()
