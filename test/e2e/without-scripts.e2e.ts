@@ -94,6 +94,37 @@ for (const { name, viewport } of screens) {
       await expect(page).toHaveURL('/course/react-basics/props')
     })
 
+    test.describe('logged out meanwhile', () => {
+      test.use({ expectedFailures: [401] })
+
+      test('what a form held is handed back, and sent again after the log-in', async ({
+        page,
+        context,
+        signedUpStudent,
+      }) => {
+        const summary = `I tie knots that hold, and undo those that do not.\n${'Splices too. '.repeat(9)}`
+        await page.goto('/dashboard/profile')
+        await page.getByRole('link', { name: 'Edit Professional Summary' }).click()
+        await page.getByRole('textbox', { name: 'Summary' }).fill(summary)
+        await context.clearCookies()
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+        await expect(page.getByLabel('What you had typed')).toHaveValue(summary)
+
+        const opened = context.waitForEvent('page')
+        await page.getByRole('link', { name: 'Log in (new tab)' }).click()
+        const tab = await opened
+        await tab.getByLabel('Email').fill(signedUpStudent.email)
+        await tab.getByLabel('Password', { exact: true }).fill(signedUpStudent.password)
+        await tab.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+        await expect(tab).toHaveURL('/dashboard')
+
+        await page.getByRole('button', { name: 'Send again' }).click()
+        await expect(page).toHaveURL(/^[^?]*\/dashboard\/profile/)
+        await expect(page.getByText('Splices too. Splices too.')).toBeVisible()
+      })
+    })
+
     test('a student completes a module and sees it on the dashboard', async ({
       page,
       signedUpStudent: _,

@@ -3,6 +3,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
 import { renewSession } from './commands.server/renew-session'
 import { readSignedToken } from './gates.server/signed-token'
+import { unsentFormAddress } from './gates.server/unsent-form'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 import { pageOfRequest } from './rules'
@@ -105,6 +106,9 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
 }
 
 async function sendToLogIn(request: Request): Promise<Response> {
+  const unsent = await unsentFormAddress(request)
+  // With this status the browser sends the form once more, to there.
+  if (unsent) return redirect(unsent, 307)
   const headers = new Headers()
   headers.append('set-cookie', await noticeCookie.serialize(refusals['must-log-in']))
   headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))

@@ -127,7 +127,12 @@ export const tokenMinutes: Record<TokenPurpose, number> = {
 
 /** Where to go after signing in: the page first asked for when it is one of ours, else the dashboard. */
 export function pageAfterSignIn(asked: string | null): string {
-  return asked && ownPage.test(asked) ? asked : '/dashboard'
+  return asked && isOwnPage(asked) ? asked : '/dashboard'
+}
+
+/** Whether an address leads to a page of ours, and to nobody else's. */
+export function isOwnPage(address: string): boolean {
+  return ownPage.test(address)
 }
 
 /** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */

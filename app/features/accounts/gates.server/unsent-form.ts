@@ -1,0 +1,33 @@
+import { readFormData } from '~/platform/http/read-form.server'
+import { pageOfRequest } from '../rules'
+
+/** What a form says of itself, which nobody typed. */
+const ownFields = ['intent', 'id', 'version', 'sessionId', 'provider', 'timeZone']
+
+/** The fields of a form that was not taken, and the address that it was for. */
+export type UnsentForm = { to: string; fields: { name: string; value: string }[] }
+
+/**
+ * The address that hands a form back to whoever is no longer signed in; null where nothing was
+ * typed, where it cannot be given back (files, passwords), or where a script keeps it.
+ */
+export async function unsentFormAddress(request: Request): Promise<string | null> {
+  const isByScript = new URL(request.url).pathname.endsWith('.data')
+  // A page that reads its form before it asks who sent it has nothing but buttons for students.
+  if (request.method !== 'POST' || isByScript || request.bodyUsed) return null
+  const to = pageOfRequest(request.url)
+  // What is no form is sent to the log-in like any request.
+  const form = await readUnsentForm(request.clone(), to).catch(() => null)
+  return form && `/send-again?${new URLSearchParams({ to })}`
+}
+
+/** Null where there is nothing to give back, or nothing that may be. */
+export async function readUnsentForm(request: Request, to: string): Promise<UnsentForm | null> {
+  const fields: UnsentForm['fields'] = []
+  for (const [name, value] of await readFormData(request)) {
+    if (typeof value !== 'string' || /password/i.test(name)) return null
+    fields.push({ name, value })
+  }
+  const isTyped = fields.some(({ name, value }) => value !== '' && !ownFields.includes(name))
+  return isTyped ? { to, fields } : null
+}
