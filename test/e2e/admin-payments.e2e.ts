@@ -44,6 +44,12 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText(success)).toBeVisible()
 
       await admin.goto('/admin/payments')
+      const search = admin.getByRole('searchbox')
+      await search.fill('nobody of this name')
+      await search.press('Enter')
+      await expect(admin.getByText('No orders found for “nobody of this name”')).toBeVisible()
+      await search.fill(payer.toUpperCase())
+      await admin.getByRole('button', { name: 'Show' }).click()
       const row = admin.getByRole('row').filter({ hasText: email })
       await expect(row).toContainText('Paid')
       const refund = row.getByRole('link', { name: 'Refund' })

@@ -52,6 +52,30 @@ test('a second payment that the bank cannot send back is told of truly', async (
   )
 })
 
+test('an order is found by its student and by each of its ids, whole', async ({ db }) => {
+  const { order, pay } = await openSale(db, now)
+  const payment = pay()
+  await capturePayment(db, { payment, now })
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const { id: studentId } = await createStudent(db, { name: 'Bela 100%_' })
+  await startOrder(db, openRazorpay().razorpay, { studentId, courseId, now })
+  const find = async (search: string) =>
+    (await listOrders(db, { search, after: null, limit: 9 })).map(({ id }) => id)
+  const [sold] = await listOrders(db, { after: null, limit: 9, search: order.id })
+
+  for (const words of [
+    order.id,
+    payment.id,
+    order.razorpayOrderId,
+    sold?.email.toUpperCase() ?? '',
+  ])
+    expect([words, ...(await find(words))]).toEqual([words, order.id])
+  expect(await find('BELA 1')).toHaveLength(1)
+  expect(await find('0%_')).toHaveLength(1)
+  expect(await find('%')).toHaveLength(1)
+  expect(await find(payment.id.slice(0, -1))).toEqual([])
+})
+
 test("everybody's orders come newest first, page by page, each once", async ({ db }) => {
   const { razorpay } = openRazorpay()
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })

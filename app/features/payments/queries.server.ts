@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
+import { patternContaining } from '~/platform/db/like-pattern.server'
 import type { OrderFacts } from './rules/orders'
 
 /** An order with what became of it, as its owner or an admin sees it. */
@@ -50,20 +51,30 @@ export type OrderCursor = { createdAt: Date; id: string }
  * Everybody's orders, newest first.
  *
  * @param page.after the last row of the page before; null for the first page
+ * @param page.search part of the student's name or address, or the whole id of an order or a
+ * payment, ours or Razorpay's; empty for all
  */
 export async function listOrders(
   db: Database,
-  page: { after: OrderCursor | null; limit: number },
+  page: { after: OrderCursor | null; limit: number; search?: string },
 ): Promise<StaffOrderRow[]> {
   const after = page.after
-    ? sql`where (o.created_at, o.id) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
-    : sql``
+    ? sql`(o.created_at, o.id) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
+    : sql`true`
   const { rows } = await db.execute<StaffOrderRow>(
     sql`select ${orderColumns}, u.id as "studentId", u.name as "studentName", u.email
         from orders o join courses c on c.id = o.course_id join users u on u.id = o.student_id
-        ${itsPayment} ${after} order by o.created_at desc, o.id desc limit ${page.limit}`,
+        ${itsPayment} where ${after} and ${matches(page.search ?? '')} order by o.created_at desc, o.id desc limit ${page.limit}`,
   )
   return rows.map(withDates)
+}
+
+function matches(search: string): SQL {
+  if (search === '') return sql`true`
+  // As the trigram index `users_search` has it.
+  return sql`((lower(u.name) || ' ' || u.email) like ${patternContaining(search.toLowerCase())}
+    or o.id = ${search} or o.razorpay_order_id = ${search}
+    or exists (select 1 from payments where order_id = o.id and id = ${search}))`
 }
 
 /** Course and student of those of `ids` that are orders, in words, by id. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '~/platform/db/client.server'
+import { patternContaining } from '~/platform/db/like-pattern.server'
 import type { UserState } from '../rules'
 import { users } from '../tables.server'
 
@@ -68,7 +69,7 @@ const sortKeys: Record<UserSort, (PgColumn | SQL)[]> = {
 /** As the trigram index `users_search` has it. */
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternContaining(search.toLowerCase())
   return sql`(lower(${users.name}) || ' ' || ${users.email}) like ${pattern}`
 }
 

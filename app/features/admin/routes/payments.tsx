@@ -1,16 +1,18 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server'
 import { type OrderFacts, orderStanding } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
+import { Field } from '~/ui/field'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { refundByAdmin, settleSurplusByAdmin } from '../commands.server/payments'
 import { type MoneyAct, moneyActs, moneyActWords, refundWords } from '../rules'
 import { readAddress } from '../schema/parts'
-import { moneyActForm, orderPageAfter } from '../schema/payments'
+import { moneyActForm, orderListAddress } from '../schema/payments'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct } from '../ui/ask-for-act'
 import { AskLink, Asker, type Question } from '../ui/asker'
@@ -22,10 +24,10 @@ const pageSize = 50
 /** Admins: one page of everybody's orders. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = requireAdmin(context)
-  const { after, ask, about } = readAddress(request.url, orderPageAfter)
+  const { search, after, ask, about } = readAddress(request.url, orderListAddress)
   const { db, services } = context.get(requestContext)
   const isOffered = services.razorpay !== null
-  const found = await listOrders(db, { after, limit: pageSize + 1 })
+  const found = await listOrders(db, { search, after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   const last = found.length > pageSize ? page.at(-1) : undefined
   const orders = page.map((order) => ({
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }))
   const askedOrder = orders.find(({ id }) => id === about)
   return {
+    search,
     orders,
     next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
     isFirstPage: after === null,
@@ -144,18 +147,37 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, next, isFirstPage, asked } = loaderData
+  const { search, orders, next, isFirstPage, asked } = loaderData
   return (
     <Asker asked={asked && !actionData ? moneyQuestion(asked.act, asked.order) : null}>
       <Answer answer={actionData} />
+      <Form
+        role="search"
+        className="mb-5 grid items-end gap-3 phone:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <Field
+          label="Search by name, email, order or payment"
+          name="search"
+          type="search"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button type="submit" className="min-h-12">
+          Show
+        </Button>
+      </Form>
       <DataTable
         label="Orders"
         columns={columns}
         rows={orders}
         keyOf={({ id }) => id}
-        empty="No orders yet. The first one stands here as soon as somebody goes to pay."
+        empty={
+          search
+            ? `No orders found for “${search}”`
+            : 'No orders yet. The first one stands here as soon as somebody goes to pay.'
+        }
       />
-      <PageLinks asked={{}} next={next} isFirstPage={isFirstPage} />
+      <PageLinks asked={search ? { search } : {}} next={next} isFirstPage={isFirstPage} />
     </Asker>
   )
 }

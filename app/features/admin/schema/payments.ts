@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { moneyActs } from '../rules'
-import { id } from './parts'
+import { id, search } from './parts'
 
-/** Where a page of orders begins, and what is asked of which of them. */
-export const orderPageAfter = z.object({
+/** Which orders are looked for, where their page begins, and what is asked of which of them. */
+export const orderListAddress = z.object({
+  search,
   after: z
     .string()
     .regex(/^[^_]+_[\w-]{1,100}$/)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { verdictNames } from '~/features/judging/rules/verdict-words'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { patternContaining } from '~/platform/db/like-pattern.server'
 import { safeCell } from '../rules'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { hackathons, registrations } from '../tables.server/edition'
@@ -41,7 +42,7 @@ export async function listRegistrations(
 
 function matches(search: string) {
   if (search.trim() === '') return undefined
-  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternContaining(search.trim())
   return or(
     ilike(registrations.name, pattern),
     ilike(registrations.email, pattern),
