@@ -4,6 +4,8 @@ import { pageOfRequest } from '../rules'
 /** What a form says of itself, which nobody typed. */
 const ownFields = ['intent', 'id', 'version', 'sessionId', 'provider', 'timeZone']
 
+const plainForm = 'application/x-www-form-urlencoded'
+
 /** The fields of a form that was not taken, and the address that it was for. */
 export type UnsentForm = { to: string; fields: { name: string; value: string }[] }
 
@@ -13,8 +15,10 @@ export type UnsentForm = { to: string; fields: { name: string; value: string }[]
  */
 export async function unsentFormAddress(request: Request): Promise<string | null> {
   const isByScript = new URL(request.url).pathname.endsWith('.data')
+  // Not the other kind, which has files: nobody's megabytes are read for a stranger.
+  const isPlain = request.headers.get('content-type')?.startsWith(plainForm) === true
   // A page that reads its form before it asks who sent it has nothing but buttons for students.
-  if (request.method !== 'POST' || isByScript || request.bodyUsed) return null
+  if (request.method !== 'POST' || isByScript || !isPlain || request.bodyUsed) return null
   const to = pageOfRequest(request.url)
   // What is no form is sent to the log-in like any request.
   const form = await readUnsentForm(request.clone(), to).catch(() => null)
