@@ -1,14 +1,13 @@
-import { Form } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listRegistrations } from '~/features/hackathons/queries.server/list-registrations'
 import { requestContext } from '~/platform/request-context.server'
-import { Button, buttonClass } from '~/ui/button'
+import { buttonClass } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
-import { Field } from '~/ui/field'
 import { formatMoment } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { registrationListAddress } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
+import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/hackathon-users'
 
@@ -43,24 +42,11 @@ export default function HackathonUsers({ loaderData }: Route.ComponentProps) {
   const { search, registrations, next, isFirstPage } = loaderData
   return (
     <>
-      <Form
-        role="search"
-        className="mb-5 grid items-end gap-3 min-[640px]:grid-cols-[1fr_auto_auto]"
-      >
-        <Field
-          label="Search by name, email, mobile or college"
-          name="search"
-          type="search"
-          maxLength={100}
-          defaultValue={search}
-        />
-        <Button type="submit" className="min-h-12">
-          Show
-        </Button>
+      <ListSearch label="Search by name, email, mobile or college" search={search}>
         <a href="/admin/hackathon-users.csv" download className={buttonClass('plain', 'min-h-12')}>
           Download CSV
         </a>
-      </Form>
+      </ListSearch>
       <DataTable
         label="Hackathon users"
         columns={columns}

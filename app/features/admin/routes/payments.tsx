@@ -1,12 +1,10 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server'
 import { type OrderFacts, orderStanding } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
-import { Field } from '~/ui/field'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { refundByAdmin, settleSurplusByAdmin } from '../commands.server/payments'
@@ -16,6 +14,7 @@ import { moneyActForm, orderListAddress } from '../schema/payments'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct } from '../ui/ask-for-act'
 import { AskLink, Asker, type Question } from '../ui/asker'
+import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/payments'
 
@@ -151,21 +150,7 @@ export default function AdminPayments({ loaderData, actionData }: Route.Componen
   return (
     <Asker asked={asked && !actionData ? moneyQuestion(asked.act, asked.order) : null}>
       <Answer answer={actionData} />
-      <Form
-        role="search"
-        className="mb-5 grid items-end gap-3 phone:grid-cols-[minmax(0,1fr)_auto]"
-      >
-        <Field
-          label="Search by name, email, order or payment"
-          name="search"
-          type="search"
-          maxLength={100}
-          defaultValue={search}
-        />
-        <Button type="submit" className="min-h-12">
-          Show
-        </Button>
-      </Form>
+      <ListSearch label="Search by name, email, order or payment" search={search} />
       <DataTable
         label="Orders"
         columns={columns}
