@@ -6,9 +6,10 @@ import { isOwnPage } from '../rules'
 import { NarrowPage } from '../ui/narrow-page'
 import type { Route } from './+types/send-again'
 
-const title = 'You are logged out'
-
-export const meta: Route.MetaFunction = () => [{ title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Send again' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Anybody: there is nothing to send again unless a form was sent. */
 export function loader() {
@@ -27,9 +28,9 @@ export async function action({ request }: Route.ActionArgs) {
 export default function SendAgain({ actionData }: Route.ComponentProps) {
   if (!actionData) {
     return (
-      <NarrowPage title={title}>
+      <NarrowPage title="Nothing to send">
         <p>
-          Nothing waits to be sent here. Open{' '}
+          No form waits to be sent here. Open{' '}
           <a href="/dashboard" className="text-brand underline underline-offset-4">
             your dashboard
           </a>{' '}
@@ -39,7 +40,7 @@ export default function SendAgain({ actionData }: Route.ComponentProps) {
     )
   }
   return (
-    <NarrowPage title={title}>
+    <NarrowPage title="You are logged out">
       <p>
         Your session had ended, so what you just sent was not taken. It is kept on this page until
         you close it.

@@ -9,7 +9,7 @@ export function ListSearch({
   children,
 }: {
   label: string
-  /** What is looked for now. */
+  /** The words that the list is narrowed by; empty for all of it. */
   search: string
   children?: React.ReactNode
 }) {
