@@ -2,6 +2,7 @@ import type { Compiled } from '../../contract.ts'
 import { type RunLlvm, runClang, runLinker } from './clang.ts'
 import {
   compileArguments,
+  headerArguments,
   libraries,
   linkArguments,
   ownHeaders,
@@ -136,7 +137,7 @@ export async function prepare(
   const header = `${ownHeaders}/bits/stdc++.h`
   const precompiledHeader = await mustMake(
     runLlvm,
-    [...compileArguments, '-emit-pch', '-x', 'c++-header', header],
+    [...headerArguments, '-emit-pch', '-x', 'c++-header', header],
     files,
   )
   const runtime: Record<string, Uint8Array> = {}

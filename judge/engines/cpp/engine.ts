@@ -27,17 +27,13 @@ class LastModule {
 
   /** `undefined` when the program wants more memory to start with than it may have. */
   async get(wasm: Uint8Array, memoryMib: number): Promise<WebAssembly.Module | undefined> {
-    if (memoryMib === this.memoryMib && areEqual(wasm, this.wasm)) return this.module
+    if (memoryMib === this.memoryMib && Buffer.compare(wasm, this.wasm) === 0) return this.module
     const capped = capMemory(wasm, memoryMib)
     this.module = capped && (await WebAssembly.compile(capped))
     this.wasm = wasm
     this.memoryMib = memoryMib
     return this.module
   }
-}
-
-function areEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 
 async function runProgram(
