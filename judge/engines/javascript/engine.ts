@@ -1,8 +1,9 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSSyncVariant } from 'quickjs-emscripten-core'
 import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, wallFactor } from '../streams.ts'
-import { giveHostFunctions } from './host-functions.ts'
+import { giveHostFunctions, type World } from './host-functions.ts'
 import { CappedMemory, Machine } from './machine.ts'
+import { type Intermediary, Recorder, type Recording, recordedAtMs, Replay } from './recording.ts'
 
 export type JavaScriptParts = {
   variant: QuickJSSyncVariant
@@ -20,35 +21,66 @@ const looksLikeModule = /\b(?:import|export|await)\b/
 
 /** JavaScript as QuickJS understands it, in a fresh instance with memory of its own each run. */
 export function createEngine(parts: JavaScriptParts): Engine {
+  let recording: Promise<Recording> | undefined
   return {
     // A run finds out itself, at the price of one instance less.
     compile: async (source) => ({ ok: true, program: source }),
-    run: (request, host) => runProgram(parts, request, host),
+    run: async (request, host) => {
+      recording ??= recordSetUp(parts)
+      return runProgram(parts, await recording, request, host)
+    },
   }
+}
+
+/** What the engine is asked before each program, with a program's world but no program. */
+async function recordSetUp(parts: JavaScriptParts): Promise<Recording> {
+  const machine = new Machine({ nowMs: () => recordedAtMs })
+  const memory = new CappedMemory(0)
+  const recorder = new Recorder()
+  await setUp(parts, machine, memory, recorder, {
+    output: new CappedOutput(0),
+    errorOutput: new ErrorOutput(),
+    clock: new ProgramClock(0, 0),
+    input: new Uint8Array(),
+  })
+  return recorder.finish(memory)
+}
+
+async function setUp(
+  { variant, wasm, prelude }: JavaScriptParts,
+  machine: Machine,
+  memory: CappedMemory,
+  intermediary: Intermediary,
+  surroundings: Omit<World, 'prelude'>,
+): Promise<GuestWorld> {
+  const context = await machine.start(variant, wasm, memory, intermediary)
+  giveHostFunctions(context, machine, { ...surroundings, prelude })
+  return new GuestWorld(context, prelude)
 }
 
 async function runProgram(
   parts: JavaScriptParts,
+  recording: Recording,
   request: RunRequest,
   host: EngineHost,
 ): Promise<RunOutcome> {
-  const output = new CappedOutput(request.limits.outputKib)
+  const { input, limits } = request
+  const output = new CappedOutput(limits.outputKib)
   const errorOutput = new ErrorOutput()
-  const clock = new ProgramClock(request.startedAtMs, request.limits.cpuMs * wallFactor)
-  const memory = new CappedMemory(request.limits.memoryMib)
+  const clock = new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor)
+  const memory = new CappedMemory(limits.memoryMib)
   const machine = new Machine(clock)
-  const context = await machine.start(parts.variant, parts.wasm, memory)
-  const { input } = request
-  const { prelude } = parts
-  giveHostFunctions(context, machine, { output, errorOutput, clock, input, prelude })
+  const replay = new Replay(recording)
+  const surroundings = { output, errorOutput, clock, input }
+  const world = await setUp(parts, machine, memory, replay, surroundings)
+  replay.finish(memory, clock.nowMs())
   const source =
     typeof request.program === 'string'
       ? request.program
       : new TextDecoder().decode(request.program)
 
+  host.markStarted()
   const end = machine.guard((): RunEnd => {
-    const world = new GuestWorld(context, prelude)
-    host.markStarted()
     const reading = machine.guard(() => world.read(source))
     if (reading.kind === 'trap') return { kind: 'compile', message: tooDeep }
     return reading.kind === 'readable' ? world.runSource(source, reading.type) : reading

@@ -2,7 +2,7 @@ import type { QuickJSContext, QuickJSHandle, VmCallResult } from 'quickjs-emscri
 import { type CappedOutput, type ErrorOutput, type ProgramClock, ProgramEnded } from '../streams.ts'
 import type { Machine } from './machine.ts'
 
-type World = {
+export type World = {
   output: CappedOutput
   errorOutput: ErrorOutput
   clock: ProgramClock

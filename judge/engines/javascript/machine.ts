@@ -5,7 +5,8 @@ import {
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core'
 import type { RunEnd } from '../../contract.ts'
-import { type ProgramClock, ProgramEnded } from '../streams.ts'
+import { ProgramEnded } from '../streams.ts'
+import type { Intermediary } from './recording.ts'
 
 const page = 64 * 1024
 const mebibyte = 1024 * 1024
@@ -13,6 +14,8 @@ const mebibyte = 1024 * 1024
 const clockImport = 'p'
 /** Deep enough for about as many calls as natively, and inside the stack of the engine. */
 const stackBytes = 1900 * 1024
+
+type Clock = { nowMs: () => number }
 
 /** Memory that refuses to grow over the limit and remembers that it was asked to. */
 export class CappedMemory {
@@ -43,10 +46,10 @@ export class CappedMemory {
 
 /** One instance of the engine, and what ends it from inside a call of its program. */
 export class Machine {
-  private readonly clock: ProgramClock
+  private readonly clock: Clock
   private ended: Error | undefined
 
-  constructor(clock: ProgramClock) {
+  constructor(clock: Clock) {
     this.clock = clock
   }
 
@@ -59,6 +62,7 @@ export class Machine {
     variant: QuickJSSyncVariant,
     wasm: WebAssembly.Module,
     { memory }: CappedMemory,
+    intermediary: Intermediary,
   ): Promise<QuickJSContext> {
     const module = await newQuickJSWASMModuleFromVariant(
       newVariant(variant, {
@@ -66,8 +70,9 @@ export class Machine {
         emscriptenModule: {
           instantiateWasm: (imports: WebAssembly.Imports, onSuccess: InstanceHandler) => {
             const instance = new WebAssembly.Instance(wasm, this.watch(imports))
-            onSuccess(instance)
-            return instance.exports
+            const exports = intermediary.standBefore(instance.exports)
+            onSuccess({ exports })
+            return exports
           },
         },
       }),
