@@ -73,7 +73,7 @@ async function runProgram(
   const replay = new Replay(recording)
   const surroundings = { output, errorOutput, clock, input }
   const world = await setUp(parts, machine, memory, replay, surroundings)
-  replay.finish(memory, clock.nowMs())
+  replay.finish(memory, request.startedAtMs)
   const source =
     typeof request.program === 'string'
       ? request.program

@@ -72,13 +72,13 @@ export class Replay extends Intermediary {
     return recorded.result
   }
 
-  /** From here on the instance answers itself, and its chance begins with this time. */
-  finish({ memory }: CappedMemory, nowMs: number) {
+  /** From here on the instance answers itself. Its random numbers are those of the job's start. */
+  finish({ memory }: CappedMemory, startedAtMs: number) {
     const { calls, pages, randomAddress } = this.recording
     if (this.answered !== calls.length) throw new Error('the engine was asked for more before')
     const all = new Uint8Array(memory.buffer)
     for (const { address, bytes } of pages) all.set(bytes, address)
-    new DataView(memory.buffer).setBigUint64(randomAddress, toRandom(nowMs), true)
+    new DataView(memory.buffer).setBigUint64(randomAddress, toRandom(startedAtMs), true)
     this.isOver = true
   }
 }
@@ -100,8 +100,8 @@ function usedPages(memory: Uint8Array): Page[] {
 }
 
 /** What QuickJS begins its random numbers with: the microseconds of the clock, and never 0. */
-function toRandom(nowMs: number): bigint {
-  return BigInt(Math.max(1, Math.floor(nowMs * microsecondsPerMs)))
+function toRandom(timeMs: number): bigint {
+  return BigInt(Math.max(1, Math.floor(timeMs * microsecondsPerMs)))
 }
 
 function findRandom(memory: Uint8Array): number {
