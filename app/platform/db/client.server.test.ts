@@ -79,6 +79,27 @@ test('a statement that hangs takes its connection along, and the next transactio
   await close()
 })
 
+test('PostgreSQL ends a statement that nobody waits for any more', async ({
+  databaseAddress,
+  db: elsewhere,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 2, answerWithinMs: 100 })
+  const sleep = preparedQuery('sleep_for_minutes', 'select pg_sleep(600)::text')
+
+  const settled = await Promise.allSettled([db.execute(sql`select pg_sleep(600)`), sleep(db, [])])
+
+  for (const each of settled) expect(each).toMatchObject({ status: 'rejected' })
+  const countSleeping = async () => {
+    const { rows } = await elsewhere.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`,
+    )
+    return rows[0]?.count
+  }
+  await expect.poll(countSleeping).toBe(0)
+  await close()
+})
+
 test.for([
   ['a statement under way', 'select pg_sleep(5)'],
   ['a transaction that is open', 'begin'],

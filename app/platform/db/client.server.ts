@@ -16,6 +16,9 @@ export type DatabaseAddress =
 /** Of all connections, those that are shared. */
 const sharedPart = 0.4
 
+/** So that giving up is ours, and told as a database that is out of reach. */
+const endsLaterMs = 1000
+
 /**
  * Opens the connections to a database: each is made when first needed, and one that fails while idle
  * is dropped without taking the process down.
@@ -47,7 +50,7 @@ export function openDatabase(
     ...config,
     max: Math.max(1, options.poolSize - sharedSize),
     idleTimeoutMillis: 60_000,
-    query_timeout: answerWithinMs * 3,
+    ...waitFor(answerWithinMs * 3),
   })
   pool.on('error', onError)
   pool.on('release', (_, connection) => {
@@ -56,7 +59,7 @@ export function openDatabase(
   // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   const shared = new SharedConnections(
-    { ...config, query_timeout: answerWithinMs },
+    { ...config, ...waitFor(answerWithinMs) },
     sharedSize,
     onError,
   )
@@ -67,6 +70,11 @@ export function openDatabase(
     await Promise.all([pool.end(), shared.close()])
   }
   return { db, pool, close }
+}
+
+/** PostgreSQL goes on with a statement whose connection is closed, so it is told to end by itself. */
+function waitFor(answerMs: number) {
+  return { query_timeout: answerMs, statement_timeout: answerMs + endsLaterMs }
 }
 
 /**
