@@ -83,6 +83,17 @@ test(
   },
 )
 
+test('process time runs like the clock', async () => {
+  const source = `
+import time
+begun = time.process_time(), time.perf_counter()
+sum(range(10**6))
+cpu, wall = time.process_time() - begun[0], time.perf_counter() - begun[1]
+print(0 < cpu <= wall * 1.01 + 0.001)`
+
+  expect(await judged(source, { tests: [makeTest('', 'True')] })).toMatchObject({ verdict: 'AC' })
+})
+
 test('the clock starts with the job, and a sleep puts it forward without waiting', async () => {
   const source = `
 import time, datetime

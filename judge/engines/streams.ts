@@ -71,7 +71,7 @@ class GrowingBytes {
  * Throws `ProgramEnded` when a program has slept longer than it may take altogether.
  */
 export class ProgramClock {
-  private readonly startedAtMs: number
+  readonly startedAtMs: number
   private readonly begunAt = performance.now()
   private readonly longestSleepMs: number
   private sleptMs = 0

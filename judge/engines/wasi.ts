@@ -44,7 +44,7 @@ export class Wasi {
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings
     this.args = surroundings.args.map((each) => new TextEncoder().encode(`${each}\0`))
-    this.random = BigInt(Math.floor(surroundings.clock.nowMs())) | 1n
+    this.random = BigInt(Math.floor(surroundings.clock.startedAtMs)) | 1n
   }
 
   attach(memory: WebAssembly.Memory) {

@@ -1,11 +1,17 @@
 import { joinBytes } from './bytes.ts'
+import type { Stretch } from './memory-stretches.ts'
 import { readUnsigned, type Section, sectionsOf } from './wasm-sections.ts'
 
-/** Compiled WebAssembly is changed in its memory only: how far it grows, whose it is, and its stack. */
+/**
+ * Compiled WebAssembly is changed in its memory only: how far it grows, whose it is, its stack, and
+ * who fills it.
+ */
 
+const customSection = 0
 const importSection = 2
 const memorySection = 5
 const globalSection = 6
+const dataSection = 11
 export const pagesPerMib = 16
 const pageBytes = 64 * 1024
 /** 4 GiB, all that an address of 32 bits can name. */
@@ -31,8 +37,9 @@ export const memoryImport = { module: 'judge', name: 'memory' }
 
 /**
  * The same module, which takes its memory from whoever starts it, so that each run has a limit of
- * its own; and with a stack of so many MiB above what it starts with, instead of the one that its
- * linker gave it. The pointer of that must be the only global, as in a module for WASI.
+ * its own, and what is to lie in that memory apart from it; and with a stack of so many MiB above
+ * what it starts with, instead of the one that its linker gave it. The pointer of that must be the
+ * only global, as in a module for WASI. What is there for debuggers alone is left out.
  */
 export function openMemory(wasm: Uint8Array, stackMib: number) {
   const memory = findMemory(wasm)
@@ -43,13 +50,31 @@ export function openMemory(wasm: Uint8Array, stackMib: number) {
   if (count !== 1 || type !== 0x7f || mutable !== 1 || constant !== 0x41) {
     throw new Error('the module has other globals than the pointer of its stack')
   }
-  const top = toSigned(leastPages * pageBytes)
+  const stack = { begin: memory.least * pageBytes, end: leastPages * pageBytes }
+  const data = findSection(wasm, dataSection)
+  const forDebuggers = [...sectionsOf(wasm)].filter(({ id }) => id === customSection)
   const edited = replace(wasm, [
     { section: imports, body: withMemory(wasm, imports, leastPages) },
     { section: memory.section, body: null },
-    { section: globals, body: [1, 0x7f, 1, 0x41, ...top, 0x0b] },
+    { section: globals, body: [1, 0x7f, 1, 0x41, ...toSigned(stack.end), 0x0b] },
+    ...[data, ...forDebuggers].map((section) => ({ section, body: null })),
   ])
-  return { wasm: edited, leastPages }
+  return { wasm: edited, leastPages, stack, data: [...readData(wasm, data)] }
+}
+
+/** What an instance would find in its memory, each stretch with the address that it belongs to. */
+function* readData(wasm: Uint8Array, section: Section): Generator<Stretch> {
+  const count = readUnsigned(wasm, section.body)
+  let { next } = count
+  for (let i = 0; i < count.value; i++) {
+    const [mode, constant] = wasm.subarray(next, next + 2)
+    if (mode !== 0 || constant !== 0x41) throw new Error('the module fills its memory itself')
+    // Not negative, so it reads like a number without a sign; then the end of the expression.
+    const address = readUnsigned(wasm, next + 2)
+    const length = readUnsigned(wasm, address.next + 1)
+    next = length.next + length.value
+    yield { address: address.value, bytes: wasm.slice(length.next, next) }
+  }
 }
 
 /** The imports with a memory before them, as large as there are addresses. */

@@ -1,3 +1,4 @@
+import { copyUsed, fill, type Stretch } from '../memory-stretches.ts'
 import type { CappedMemory } from './machine.ts'
 
 /** A call of the engine from outside, and what came back. */
@@ -5,9 +6,7 @@ type Call = { name: string; values: unknown[]; result: unknown }
 type EngineFunction = (...values: unknown[]) => unknown
 
 /** What an engine was asked until it was ready for a program, and its memory then. */
-export type Recording = { calls: Call[]; pages: Page[]; randomAddress: number }
-
-type Page = { address: number; bytes: Uint8Array }
+export type Recording = { calls: Call[]; stretches: Stretch[]; randomAddress: number }
 
 /** Stands between whoever calls an instance and what the instance exports. */
 export abstract class Intermediary {
@@ -43,8 +42,7 @@ export class Recorder extends Intermediary {
   }
 
   finish({ memory }: CappedMemory): Recording {
-    const bytes = new Uint8Array(memory.buffer)
-    return { calls: this.calls, pages: usedPages(bytes), randomAddress: findRandom(bytes) }
+    return { calls: this.calls, stretches: copyUsed(memory), randomAddress: findRandom(memory) }
   }
 }
 
@@ -74,10 +72,9 @@ export class Replay extends Intermediary {
 
   /** From here on the instance answers itself. Its random numbers are those of the job's start. */
   finish({ memory }: CappedMemory, startedAtMs: number) {
-    const { calls, pages, randomAddress } = this.recording
+    const { calls, stretches, randomAddress } = this.recording
     if (this.answered !== calls.length) throw new Error('the engine was asked for more before')
-    const all = new Uint8Array(memory.buffer)
-    for (const { address, bytes } of pages) all.set(bytes, address)
+    fill(memory, stretches)
     new DataView(memory.buffer).setBigUint64(randomAddress, toRandom(startedAtMs), true)
     this.isOver = true
   }
@@ -87,31 +84,13 @@ function areEqual(some: unknown[], others: unknown[]): boolean {
   return some.length === others.length && some.every((value, i) => Object.is(value, others[i]))
 }
 
-const pageBytes = 4096
-
-/** A fiftieth of what it has, as most of that is a stack that nobody has used. */
-function usedPages(memory: Uint8Array): Page[] {
-  const pages: Page[] = []
-  for (let address = 0; address < memory.length; address += pageBytes) {
-    const words = new Int32Array(memory.buffer, address, pageBytes / Int32Array.BYTES_PER_ELEMENT)
-    if (isUsed(words)) pages.push({ address, bytes: memory.slice(address, address + pageBytes) })
-  }
-  return pages
-}
-
-/** A loop, as a callback for each of them would keep a lane from its first program for 0.2 s. */
-function isUsed(words: Int32Array): boolean {
-  for (const word of words) if (word !== 0) return true
-  return false
-}
-
 /** What QuickJS begins its random numbers with: the microseconds of the clock, and never 0. */
 function toRandom(timeMs: number): bigint {
   return BigInt(Math.max(1, Math.floor(timeMs * microsecondsPerMs)))
 }
 
-function findRandom(memory: Uint8Array): number {
-  const words = new BigUint64Array(memory.buffer)
+function findRandom({ buffer }: WebAssembly.Memory): number {
+  const words = new BigUint64Array(buffer)
   const wanted = toRandom(recordedAtMs)
   const found = words.indexOf(wanted)
   if (found === -1 || words.includes(wanted, found + 1)) {

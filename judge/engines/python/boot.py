@@ -4,6 +4,7 @@ def _boot():
     import os
     import sys
 
+    del sys.__interactivehook__
     source = sys.argv[1]
     sys.argv[:] = ["solution.py"]
     sys.path.clear()
@@ -15,13 +16,14 @@ def _boot():
         os.write(2, b"c")
         sys.excepthook(type(error), error.with_traceback(None), None)
         sys.exit(1)
-    world = sys.modules["__main__"].__dict__
-    for name in [name for name in world if name == "_boot"]:
-        del world[name]
-    world["__file__"] = "solution.py"
+    # A module of the program's own: what hangs on the one that is here already is never collected.
+    here = sys.modules["__main__"].__dict__
+    del here["_boot"]
+    main = sys.modules["__main__"] = type(sys)("__main__")
+    main.__dict__.update(here, __file__="solution.py", __annotations__={})
     os.write(2, b"r")
     try:
-        exec(code, world)
+        exec(code, main.__dict__)
     except Exception as error:
         # The first frame is this one.
         below = error.__traceback__.tb_next

@@ -1,49 +1,36 @@
-import {
-  type Engine,
-  type EngineHost,
-  type RunEnd,
-  type RunOutcome,
-  type RunRequest,
-  uncountedMib,
-} from '../../contract.ts'
+import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
+import { fill } from '../memory-stretches.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, ProgramEnded, wallFactor } from '../streams.ts'
-import { Wasi, wasiModule } from '../wasi.ts'
-import { memoryImport, openMemory, pagesPerMib } from '../wasm-memory.ts'
-import { raiseRecursionLimit } from './recursion.ts'
+import { Wasi } from '../wasi.ts'
+import { pagesPerMib } from '../wasm-memory.ts'
+import { pythonOptions, type Recording, recordStart, stackMib, startOf } from './recording.ts'
 
 export type PythonParts = {
   /** The interpreter, its standard library inside it. */
   wasm: Uint8Array
+  /** prepare.py, which runs before the first program. */
+  prepare: string
   /** boot.py, which runs the student's program. */
   boot: string
 }
 
-/** Nothing of the environment, no site packages, no compiled files left behind. */
-const pythonOptions = ['-I', '-S', '-B', '-X', 'utf8', '-c']
 const nothingSaid = { errorOutput: '', peakMemoryMib: 0 }
 /** Where whoever built the interpreter had its library. */
 const libraryPath = /\/[\w./-]*\/checkout\//g
-/** The interpreter comes with half a MiB, too little for 1,000 calls through C code. */
-const stackMib = uncountedMib.python
 const mebibyte = 1024 * 1024
 
 /** CPython 3.12, a fresh instance each run. */
-export function createEngine({ wasm, boot }: PythonParts): Engine {
-  const prepared = openMemory(wasm, stackMib)
-  const { leastPages } = prepared
-  // The engine keeps what it compiled, and nothing of the 25 MB that it was compiled from.
-  const interpreter = WebAssembly.compile(prepared.wasm).then((module) => ({ module, leastPages }))
+export async function createEngine({ wasm, prepare, boot }: PythonParts): Promise<Engine> {
+  const recording = await recordStart(wasm, prepare)
   return {
     // A run finds out itself, at the price of one start less.
     compile: async (source) => ({ ok: true, program: source }),
-    run: async (request, host) => runProgram(await interpreter, boot, request, host),
+    run: async (request, host) => runProgram(recording, boot, request, host),
   }
 }
 
-type Interpreter = { module: WebAssembly.Module; leastPages: number }
-
 function runProgram(
-  { module, leastPages }: Interpreter,
+  { module, stretches, leastPages }: Recording,
   boot: string,
   request: RunRequest,
   host: EngineHost,
@@ -56,6 +43,7 @@ function runProgram(
     return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
   }
   const memory = new WebAssembly.Memory({ initial: leastPages, maximum: mostPages })
+  fill(memory, stretches)
   const source =
     typeof request.program === 'string'
       ? request.program
@@ -64,23 +52,16 @@ function runProgram(
   const errorOutput = new ErrorOutput()
   const progress = new Progress(errorOutput)
   const wasi = new Wasi({
-    args: ['python', ...pythonOptions, boot, source],
+    args: ['python', ...pythonOptions, '-c', boot, source],
     input,
     output,
     errorOutput: progress,
     clock: new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor),
   })
-  const instance = new WebAssembly.Instance(module, {
-    [wasiModule]: wasi.imports(module),
-    [memoryImport.module]: { [memoryImport.name]: memory },
-  })
   wasi.attach(memory)
-  progress.onStart = () => {
-    raiseRecursionLimit(memory)
-    host.markStarted()
-  }
+  progress.onStart = () => host.markStarted()
 
-  const end = start(instance, wasi)
+  const end = runToEnd(startOf(module, memory, wasi.imports(module)), wasi)
   const said = errorOutput.read().replaceAll(libraryPath, '')
   return {
     end: progress.judge(end, said),
@@ -90,11 +71,9 @@ function runProgram(
   }
 }
 
-function start(instance: WebAssembly.Instance, wasi: Wasi): RunEnd {
-  const { _start: begin } = instance.exports
-  if (typeof begin !== 'function') throw new Error('the interpreter has no start')
+function runToEnd(start: () => void, wasi: Wasi): RunEnd {
   try {
-    begin()
+    start()
     return wasi.end ?? { kind: 'exit', code: 0 }
   } catch (error) {
     if (wasi.end) return wasi.end

@@ -3,8 +3,9 @@ import { fetchFile } from '../../browser/fetch-file.ts'
 import type { Engine } from '../../contract.ts'
 import boot from './boot.py?raw'
 import { createEngine } from './engine.ts'
+import prepare from './prepare.py?raw'
 
 /** The engine of `load.ts`, of files that the bundler has put beside the page's own. */
 export async function loadEngine(onBytes: (bytes: number) => void): Promise<Engine> {
-  return createEngine({ wasm: await fetchFile(wasmAddress, onBytes), boot })
+  return createEngine({ wasm: await fetchFile(wasmAddress, onBytes), prepare, boot })
 }

