@@ -13,7 +13,8 @@ const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/courses\/ui\/local-progress)\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
-const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|page-links))\.tsx$/
+const sharedByAdmin =
+  /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|ask-for-act|page-links))\.tsx?$/
 const sharedByDrafts = /app\/ui\/kept-(?:drafts|form)\.tsx?$/
 const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
@@ -51,6 +52,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // The names are listed in a file that every page loads, and a hash tells versions of one
+            // file apart: seven of its letters do.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // Every page needs all of these; in one file they compress 5 kB smaller than in seven.
@@ -64,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 // Nearly every form has them all: one file, in a list of files that the landing page loads.
                 {
                   name: 'form',
-                  test: /app\/ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice)\.tsx?$/,
+                  test: /app\/(?:ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice|use-fresh-data|use-kept-answer|use-shown-search)|platform\/http\/keep-up)\.tsx?$/,
                 },
                 { name: 'admin', test: sharedByAdmin },
                 { name: 'drafts', test: sharedByDrafts },

@@ -150,11 +150,27 @@ export async function prepareSite(
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)
-      context.set(siteContext, { ...texts.value, showChanges })
+      context.set(siteContext, wordsAsTheyAre(texts, showChanges))
       context.set(liveContext, live)
       context.set(awardsContext, awards)
     },
   })
+}
+
+/** Whoever saves them sees in the same request what was saved. */
+function wordsAsTheyAre(texts: Site['texts'], showChanges: () => Promise<void>) {
+  return {
+    get site() {
+      return texts.value.site
+    },
+    get testimonials() {
+      return texts.value.testimonials
+    },
+    get hasPhotos() {
+      return texts.value.hasPhotos
+    },
+    showChanges,
+  }
 }
 
 function openStorage(env: Env): Storage {

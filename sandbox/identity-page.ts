@@ -5,17 +5,23 @@ import { offered } from './identities'
 
 const style = `
 ${fontFaces}
-:root{color-scheme:light dark;font-family:${fontFamily};line-height:1.45}
-body{max-width:27rem;margin:0 auto;padding:1.25rem}
-h1{font-size:1.35rem;margin:.5rem 0}
-form{margin:0 0 .6rem;display:grid;gap:.6rem}
-label{display:grid;gap:.2rem}
-label.line{display:flex;gap:.5rem;align-items:center}
-input,select,button{font:inherit;min-height:2.75rem;padding:.4rem .7rem;box-sizing:border-box;border:1px solid GrayText;border-radius:.5rem}
-input[type=checkbox]{min-height:1.25rem;width:1.25rem}
-button{cursor:pointer;text-align:left;background:ButtonFace;color:ButtonText;overflow-wrap:anywhere}
-fieldset{border:1px solid GrayText;border-radius:.5rem;display:grid;gap:.6rem;margin:1rem 0;padding:1rem}
-p{margin:.4rem 0}
+:root{color-scheme:light dark;font:1rem/1.45 ${fontFamily};--paper:light-dark(#fcfaf5,#10121f);--raised:light-dark(#fff,#1b1d30);--ink:light-dark(#1c1e33,#ecebf4);--quiet:light-dark(#5b5d73,#b0b2c6);--line:light-dark(#ddd9ce,#33364d);--control:light-dark(#77788a,#777a96);--brand:light-dark(#33309e,#b3b6ff)}
+body{max-width:27rem;margin:0 auto;padding:1.25rem;background:var(--paper);color:var(--ink)}
+h1{font-size:1.5rem;line-height:1.15;margin:.25rem 0 1rem}
+form{margin:0 0 .6rem;display:grid;gap:.75rem}
+label{display:grid;gap:.25rem}
+label.line{display:flex;gap:.6rem;align-items:center;min-height:2.75rem}
+input,select,button{font:inherit;color:inherit;min-height:2.75rem;padding:.4rem .8rem;box-sizing:border-box;border:1px solid var(--control);border-radius:.6rem;background:var(--raised)}
+input[type=checkbox]{min-height:1.25rem;width:1.25rem;margin:0;accent-color:var(--brand)}
+button{cursor:pointer;text-align:left;overflow-wrap:anywhere}
+button:hover{border-color:var(--brand)}
+button.main{background:var(--brand);border-color:var(--brand);color:var(--paper);font-weight:620;text-align:center}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+fieldset{border:1px solid var(--line);border-radius:.9rem;display:grid;gap:.75rem;min-width:0;margin:1.25rem 0 .65rem;padding:1rem}
+legend{font-weight:620;padding:0 .4rem}
+p{margin:0;color:var(--quiet);font-size:.9375rem}
+.ends{display:grid;grid-template-columns:1fr 1fr;gap:.6rem}
+.ends button{text-align:center}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -72,11 +78,13 @@ export function identityPage(provider: 'Google' | 'GitHub') {
                   <option value="no-id">${provider} names no user ID</option>
                 </select>
               </label>
-              <button name="outcome" value="sign-in">Continue</button>
+              <button class="main" name="outcome" value="sign-in">Continue</button>
             </fieldset>
           </form>
-          <form method="post"><button name="outcome" value="cancel">Cancel</button></form>
-          <form method="post"><button name="outcome" value="fail">Fail</button></form>
+          <form method="post" class="ends">
+            <button name="outcome" value="cancel">Cancel</button>
+            <button name="outcome" value="fail">Fail</button>
+          </form>
         </main>
       </body>
     </html>`

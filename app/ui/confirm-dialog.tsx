@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from './button'
 import { Notice } from './notice'
 
@@ -30,6 +30,12 @@ export function ConfirmDialog({
     dismiss.current?.focus()
   }, [])
 
+  // The browser tells of the closing some time after it; whoever asks again meanwhile is to be heard.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -37,7 +43,14 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       onClose={onClose}
-      onPointerDown={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onPointerDown={(event) => {
+        // The content fills the dialog, so a press on the dialog itself is one on what lies behind it.
+        if (event.target === event.currentTarget) close()
+      }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[oklch(0.19_0.03_278/0.55)] starting:translate-y-2 starting:opacity-0"
     >
       <div className="grid gap-2 p-6">
@@ -50,16 +63,11 @@ export function ConfirmDialog({
         {wrong && <Notice look="wrong">{wrong}</Notice>}
         <div className="mt-4 flex flex-row-reverse justify-start gap-3">
           {confirm}
-          <Button ref={dismiss} onClick={() => dialog.current?.close()}>
+          <Button ref={dismiss} onClick={close}>
             No
           </Button>
         </div>
       </div>
     </dialog>
   )
-}
-
-/** The content fills the dialog, so a press on the dialog itself is one on what lies behind it. */
-const closeOutside: ComponentProps<'dialog'>['onPointerDown'] = (event) => {
-  if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -46,3 +46,39 @@ for (const { name, viewport } of screens) {
     })
   })
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`answered by another admin meanwhile, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, expectedFailures: [409] })
+
+    test('a message shows that answer, and the words that were not sent', async ({
+      admin,
+      visitor,
+    }) => {
+      const subject = `A question ${crypto.randomUUID()}`
+      await admin.goto('/contact')
+      await admin.getByLabel('Name', { exact: true }).fill(visitor.name)
+      await admin.getByLabel('Email', { exact: true }).fill(visitor.email)
+      await admin.getByLabel('Subject', { exact: true }).fill(subject)
+      await admin.getByLabel('Message', { exact: true }).fill('Where is the second module?')
+      await admin.getByRole('button', { name: 'Send the message' }).click()
+      await expect(admin.getByText('Your message has reached us.')).toBeVisible()
+      await admin.goto('/admin/feedback')
+      const other = await admin.context().newPage()
+      await other.goto('/admin/feedback')
+      for (const tab of [admin, other]) await tab.getByRole('link', { name: subject }).click()
+
+      await other.getByLabel('Answer to').fill('Right after the first one.')
+      await other.getByRole('button', { name: 'Send the answer' }).click()
+      await expect(other.getByText('Your answer is on its way by mail.')).toBeVisible()
+      await expect(other.getByText('Your own words were not sent')).toBeHidden()
+
+      await admin.getByLabel('Answer to').fill('Below the first one, in the list.')
+      await admin.getByRole('button', { name: 'Send the answer' }).click()
+      await expect(admin.getByRole('heading', { name: /^Answered/ })).toBeVisible()
+      await expect(admin.getByText('Right after the first one.')).toBeVisible()
+      await expect(admin.getByText('Your own words were not sent')).toBeVisible()
+      await expect(admin.getByText('Below the first one, in the list.')).toBeVisible()
+    })
+  })
+}

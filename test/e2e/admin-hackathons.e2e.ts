@@ -97,6 +97,7 @@ for (const { name, viewport } of screens)
       await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
       await sayYes(admin, edition, 'Withdrawn. The results stay published, without winners.')
       await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
+      await expect(admin.getByLabel('First place', { exact: true })).toHaveValue('')
       await seeResults()
       await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
       await expect(visitor.getByText('₹50,000')).toBeHidden()
@@ -111,6 +112,15 @@ for (const { name, viewport } of screens)
       await context.close()
     })
   })
+
+test('a result that is being entered stays with its hackathon', async ({ admin, sql }) => {
+  const edition = await addEdition(sql)
+  await admin.goto(`/admin/hackathon-results?event=${edition}`)
+  await admin.getByLabel('Team', { exact: true }).fill('Knotted')
+  await admin.getByRole('link', { name: 'First Surge' }).click()
+  await expect(admin).toHaveURL(/event=first-surge/)
+  await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('')
+})
 
 test('the jury reads a project, and enters its result with the team’s words', async ({
   admin,
@@ -202,4 +212,57 @@ test('results and winners are entered and published with the keyboard alone', as
   await expect(admin.getByText('Published. Everybody can see the winners.')).toBeVisible()
   await admin.goto(`/hackathons/${edition}/results`)
   await expect(admin.getByText('₹50,000').first()).toBeVisible()
+})
+
+test.describe('without scripts, what is refused', () => {
+  test.use({ javaScriptEnabled: false, expectedFailures: [400, 409] })
+
+  test('comes back as it was typed: a result, and the choice of the winners', async ({
+    admin,
+    sql,
+  }) => {
+    const edition = await addEdition(sql)
+    await admin.goto(`/admin/hackathon-results?event=${edition}`)
+    for (const [team, score] of [
+      ['Knotted', '88'],
+      ['Spliced', '91'],
+    ] as const)
+      await enterResult(admin, team, score)
+    await admin.getByLabel('Team', { exact: true }).fill('Moored')
+    await admin.getByLabel('Members').fill('a,'.repeat(300))
+    await admin.getByLabel('Project', { exact: true }).fill('A quay')
+    await admin.getByLabel('Score out of 100').fill('77')
+    await admin.getByRole('button', { name: 'Save the result' }).click()
+    await expect(admin.getByText('Name one to ten members, one a line.')).toBeVisible()
+    await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('Moored')
+    await expect(admin.getByLabel('Members')).toHaveValue('a,'.repeat(300))
+    await expect(admin.getByLabel('Project', { exact: true })).toHaveValue('A quay')
+    await expect(admin.getByLabel('Score out of 100')).toHaveValue('77')
+
+    await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+    const first = admin.getByLabel('First place', { exact: true })
+    const second = admin.getByLabel('Second place', { exact: true })
+    const prize = admin.getByLabel('Second place: prize in rupees')
+    await first.selectOption('Spliced (91 of 100)')
+    await second.selectOption('Spliced (91 of 100)')
+    await prize.fill('12345')
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    await expect(admin.getByText('Each place needs a team of its own.')).toBeVisible()
+    await expect(first.locator('option:checked')).toHaveText('Spliced (91 of 100)')
+    await expect(second.locator('option:checked')).toHaveText('Spliced (91 of 100)')
+    await expect(prize).toHaveValue('12345')
+
+    await second.selectOption('Knotted (88 of 100)')
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    const question = admin.getByRole('region', { name: 'Publish the winners' })
+    await expect(question).toContainText('Spliced, Knotted')
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(second.locator('option:checked')).toHaveText('Knotted (88 of 100)')
+    await expect(prize).toHaveValue('12345')
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(admin.getByText('Published. Everybody can see the winners.')).toBeVisible()
+    await expect(prize).toHaveValue('12345')
+  })
 })

@@ -105,6 +105,83 @@ for (const { name, viewport } of screens) {
   })
 }
 
+test('words that are being typed stay while another photo is published', async ({ admin }) => {
+  const one = `One ${crypto.randomUUID()}`
+  const other = `Other ${crypto.randomUUID()}`
+  await admin.goto('/admin/photos')
+  for (const alt of [one, other]) {
+    await choosePhoto(admin, alt)
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    await expect(admin.getByRole('listitem').filter({ hasText: alt })).toBeVisible()
+  }
+  const cardOf = (alt: string) => admin.getByRole('listitem').filter({ hasText: alt })
+  await cardOf(one).getByRole('link', { name: 'Edit words' }).click()
+  await admin.getByLabel('What this photo shows').fill('Half a sente')
+  await cardOf(other).getByRole('link', { name: 'Publish' }).click()
+  await sayYes(admin, other, 'The photo is in the gallery.')
+  await expect(admin.getByLabel('What this photo shows')).toHaveValue('Half a sente')
+})
+
+test.describe('what another admin changed is not overwritten unasked', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled, expectedFailures: [409] })
+
+      test('the words of a photo', async ({ admin }) => {
+        const alt = `Two hands ${crypto.randomUUID()}`
+        await admin.goto('/admin/photos')
+        await choosePhoto(admin, alt)
+        await admin.getByRole('button', { name: 'Add the photo' }).click()
+        const card = admin.getByRole('listitem').filter({ hasText: alt })
+        const edit = card.getByRole('link', { name: 'Edit words' })
+        await expect(edit).toBeVisible()
+        const address = (await edit.getAttribute('href')) ?? ''
+        const other = await admin.context().newPage()
+        for (const tab of [admin, other]) await tab.goto(address)
+        await other.getByLabel('What this photo shows').fill(`${alt} at a table`)
+        await other.getByRole('button', { name: 'Save' }).click()
+        await expect(other.getByText('The words are saved.')).toBeVisible()
+
+        const words = admin.getByLabel('What this photo shows')
+        await words.fill(`${alt} and a laptop`)
+        await admin.getByRole('button', { name: 'Save' }).click()
+        await expect(admin.getByText(`to “${alt} at a table” meanwhile`)).toBeVisible()
+        await expect(words).toHaveValue(`${alt} and a laptop`)
+
+        await admin.getByRole('button', { name: 'Save' }).click()
+        await expect(admin.getByText('The words are saved.')).toBeVisible()
+        await other.goto('/admin/photos')
+        await expect(other.getByText(`${alt} and a laptop`, { exact: true })).toBeVisible()
+      })
+    })
+  }
+})
+
+test.describe('words that are refused', () => {
+  test.use({ expectedFailures: [400] })
+
+  test('are typed better and stay while a new photo is taken', async ({ admin }) => {
+    const alt = `First ${crypto.randomUUID()}`
+    await admin.goto('/admin/photos')
+    await choosePhoto(admin, alt)
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    const card = admin.getByRole('listitem').filter({ hasText: alt })
+    await card.getByRole('link', { name: 'Edit words' }).click()
+    const words = admin.getByLabel('What this photo shows')
+    // A mark that turns the text around.
+    await words.fill('Half \u202e a line')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(words).toHaveAttribute('aria-invalid', 'true')
+    await words.fill('Half a sente')
+
+    await choosePhoto(admin, `Second ${crypto.randomUUID()}`)
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    await expect(admin.getByText('The photo is kept.')).toBeVisible()
+    await expect(words).toHaveValue('Half a sente')
+    await expect(admin.getByText('The words are not changed yet.')).toBeHidden()
+  })
+})
+
 test('an upload is stopped, and nothing is kept of it', async ({ admin }) => {
   const alt = `Stopped ${crypto.randomUUID()}`
   await admin.goto('/admin/photos')
@@ -138,6 +215,23 @@ test.describe('what is no photo', () => {
     await expect(admin.getByRole('alert')).toHaveText(
       'A picture can have up to 5 MB. Choose a smaller one.',
     )
+  })
+})
+
+test.describe('what is no photo, without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedFailures: [400] })
+
+  test('is refused, and the words about it stay', async ({ admin }) => {
+    await admin.goto('/admin/photos')
+    await admin.getByLabel('Photo', { exact: true }).setInputFiles({
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no photo at all'),
+    })
+    await admin.getByLabel('What is on it').fill('Four students at a table')
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    await expect(admin.getByRole('alert')).toBeVisible()
+    await expect(admin.getByLabel('What is on it')).toHaveValue('Four students at a table')
   })
 })
 

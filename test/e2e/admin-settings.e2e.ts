@@ -24,8 +24,13 @@ for (const { name, viewport } of screens) {
       await visitor.reload()
       await expect(visitor.getByText(words)).toBeVisible()
 
+      const teams = form.getByLabel('About teams')
+      const teamWords = await teams.inputValue()
+      await teams.fill('Typed over and not saved')
       await form.getByRole('button', { name: 'Use the words of the content file' }).click()
       await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
+      await expect(teams).toHaveValue(teamWords)
+      await expect(form.getByLabel('First sentence')).not.toHaveValue(words)
       await visitor.reload()
       await expect(visitor.getByText(words)).toHaveCount(0)
       await context.close()
@@ -45,7 +50,61 @@ test.describe('what cannot be saved', () => {
     await expect(form.getByText('Product name should be at most 40 characters.')).toBeVisible()
     await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
     await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
+
+    const others = admin.getByRole('region', { name: 'Hackathon texts' })
+    await others.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
+    await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
+    await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
+    await others.getByRole('button', { name: 'Use the words of the content file' }).click()
+    await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
     await admin.reload()
     await expect(form.getByLabel('Product name')).toHaveValue('SkillSurge')
   })
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page that says what is saved shows it', async ({ admin }) => {
+    await admin.goto('/admin/settings')
+    const form = admin.getByRole('region', { name: 'Hackathon texts' })
+    const words = await form.getByLabel('About ethics').inputValue()
+    await form.getByLabel('About ethics').fill('Be kind.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
+    await expect(form.getByLabel('About ethics')).toHaveValue('Be kind.')
+    await form.getByRole('button', { name: 'Use the words of the content file' }).click()
+    await expect(form.getByLabel('About ethics')).toHaveValue(words)
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`what another admin changed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, expectedFailures: [409] })
+
+    test('is not overwritten unasked', async ({ admin }) => {
+      const other = await admin.context().newPage()
+      for (const tab of [admin, other]) await tab.goto('/admin/settings')
+      const form = admin.getByRole('region', { name: 'Hackathon texts' })
+      const otherForm = other.getByRole('region', { name: 'Hackathon texts' })
+      await otherForm.getByLabel('About ethics').fill('Be kind.')
+      await otherForm.getByRole('button', { name: 'Save' }).click()
+      await expect(other.getByText('Saved. The site shows it now.')).toBeVisible()
+
+      await form.getByLabel('About ethics').fill('Be fair.')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText('Another admin has changed these words meanwhile')).toBeVisible()
+      await expect(form.getByLabel('About ethics')).toHaveValue('Be fair.')
+      await other.goto(other.url())
+      await expect(otherForm.getByLabel('About ethics')).toHaveValue('Be kind.')
+
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
+      await other.goto('/admin/settings')
+      await expect(otherForm.getByLabel('About ethics')).toHaveValue('Be fair.')
+      await otherForm.getByRole('button', { name: 'Use the words of the content file' }).click()
+      await expect(other.getByText('The words of the content file count again.')).toBeVisible()
+    })
+  })
+}

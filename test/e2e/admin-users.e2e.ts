@@ -145,3 +145,60 @@ test('a deletion is thought over, and then done, with the keyboard alone', async
   await user.page.goto('/dashboard')
   await expect(user.page).toHaveURL('/')
 })
+
+test('a question that is dismissed and asked again at once is asked', async ({
+  admin,
+  signUpElsewhere,
+}) => {
+  const user = await signUpElsewhere('Farhan Siddiqui')
+  const ask = admin.getByRole('link', { name: /^Delete ?: Farhan Siddiqui/ })
+  const dialog = admin.getByRole('alertdialog')
+  await admin.goto(`/admin/users/non-verified?search=${user.email}`)
+  await ask.click()
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  // As on a phone too busy to tell of the closing in between, which is a task of its own.
+  await dialog.getByRole('button', { name: 'No' }).evaluate(async (no: HTMLElement) => {
+    no.click()
+    await Promise.resolve()
+    const again = document.activeElement as HTMLElement
+    again.click()
+  })
+  await expect(dialog).toContainText('Delete Farhan Siddiqui?')
+  await admin.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(ask).toBeFocused()
+})
+
+test('the list follows its address, whichever way it changes', async ({
+  admin,
+  signUpElsewhere,
+}) => {
+  const user = await signUpElsewhere('Ravi Kumar')
+  const search = admin.getByLabel('Search by name or email')
+  const row = admin.getByRole('row').filter({ hasText: user.email })
+  await admin.goto('/admin/users/non-verified')
+  await search.fill('nobody at all')
+  await admin.getByRole('button', { name: 'Show' }).click()
+  await expect(admin.getByText('No users found')).toBeVisible()
+  const sidebar = admin.getByRole('navigation', { name: 'Admin' })
+  await sidebar.getByRole('link', { name: 'Non-Verified Users' }).click()
+  await expect(row).toBeVisible()
+  await expect(search).toHaveValue('')
+  await admin.goBack()
+  await expect(admin.getByText('No users found')).toBeVisible()
+  await expect(search).toHaveValue('nobody at all')
+})
+
+test.describe('a user whom another admin has just deleted', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('is no longer in the list that says so', async ({ admin, signUpElsewhere, sql }) => {
+    const user = await signUpElsewhere('Ravi Kumar')
+    await admin.goto(`/admin/users/non-verified?search=${encodeURIComponent(user.email)}`)
+    await admin.getByRole('link', { name: /^Delete ?: Ravi Kumar/ }).click()
+    await sql(`update users set deleted_at = now() where email = $1`, [user.email])
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(admin.getByText(/Somebody was quicker/)).toBeVisible()
+    await expect(admin.getByText('No users found')).toBeVisible()
+  })
+})

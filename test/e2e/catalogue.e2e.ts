@@ -61,6 +61,28 @@ for (const { name, viewport } of screens) {
       expect(await titles(page)).toEqual(['React Mastery'])
     })
 
+    test('what is chosen while the page is on its way stays chosen', async ({ page }) => {
+      await page.goto('/courses')
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/courses.data**', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      const isAsked = page.waitForRequest('**/courses.data?level=Advanced**')
+      await page.getByLabel('Level').selectOption('Advanced')
+      await isAsked
+      // Typed, and not sent yet when the answer comes.
+      await page.getByLabel('Search').fill('react')
+      await page.getByLabel('Price').focus()
+      answer.resolve()
+      await expect(page).toHaveURL('/courses?search=react&level=Advanced')
+      await expect(page.getByLabel('Search')).toHaveValue('react')
+      await expect(page.getByLabel('Price')).toBeFocused()
+      await page.keyboard.press('f')
+      await expect(page).toHaveURL('/courses?search=react&level=Advanced&price=free')
+      await expect(page.getByLabel('Price')).toBeFocused()
+    })
+
     test('where nothing matches, it says so and offers every course', async ({ page }) => {
       await page.goto('/courses?search=origami')
       await expect(page.getByText('No courses available.')).toBeVisible()

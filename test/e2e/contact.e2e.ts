@@ -84,3 +84,20 @@ test('a second message begins empty, as the first did', async ({ page, visitor }
   await page.reload()
   await expect(message).toHaveValue('')
 })
+
+test('a second message that is not sent yet survives a reload', async ({ page, visitor }) => {
+  await page.goto('/contact')
+  const message = page.getByLabel('Message', { exact: true })
+  await page.getByLabel('Name', { exact: true }).fill(visitor.name)
+  await page.getByLabel('Email', { exact: true }).fill(visitor.email)
+  await page.getByLabel('Subject', { exact: true }).fill('Knots')
+  await message.fill('Which one is first?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message has reached us.')).toBeVisible()
+  await expect(message).toHaveValue('')
+
+  await message.fill('And which one is last?')
+  await page.reload()
+  await expect(message).toHaveValue('And which one is last?')
+  await expect(page.getByText('Your message has reached us.')).toBeHidden()
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, screens } from './fixtures.ts'
-import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
+import { makeTeamQuietly, openOwnTeam, registerQuietly, teamPage } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
 import { test } from './running-event.ts'
 
@@ -31,6 +31,7 @@ for (const screen of screens) {
       await repository.fill('https://git.example/bus')
       await page.getByRole('button', { name: 'Submit project' }).click()
       const first = await readReceipt(page)
+      await expect(repository).toHaveAccessibleDescription('')
 
       const link = new URL(await page.getByLabel('Invite link').inputValue())
       const friend = await signUpElsewhere('Ravi Menon')
@@ -89,3 +90,20 @@ async function readReceipt(page: Page): Promise<number> {
   await expect(words).toBeVisible()
   return Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedFailures: [409] })
+
+  test('the last of a team that has submitted stays, and is told so once', async ({
+    page,
+    baseURL,
+    signedUpStudent,
+  }) => {
+    await openOwnTeam(page, baseURL, signedUpStudent)
+    await fillProject(page, { repository: 'https://git.example/bus' })
+    await page.getByRole('button', { name: 'Submit project' }).click()
+    await readReceipt(page)
+    await page.getByRole('button', { name: 'Leave team' }).click()
+    await expect(page.getByText('so you cannot leave it')).toHaveCount(1)
+  })
+})

@@ -198,3 +198,17 @@ test('before the event the page says when its project is handed in', async ({
   await expect(project).toContainText(/You submit it here between .* IST and .* IST\./)
   await expect(project.getByRole('button')).toHaveCount(0)
 })
+
+test.describe('a team made in another tab', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('is there once its page says so', async ({ page, baseURL, signedUpStudent }) => {
+    await registerQuietly(page.context(), baseURL, signedUpStudent)
+    await page.goto(teamPage)
+    await page.getByLabel('Team name').fill('Early Bird')
+    await makeTeamQuietly(page.context(), baseURL, 'Night Bus')
+    await page.getByRole('button', { name: 'Make team' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Night Bus' })).toBeVisible()
+    await expect(page.getByLabel('Invite link')).toBeVisible()
+  })
+})

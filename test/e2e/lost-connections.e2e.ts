@@ -30,6 +30,51 @@ for (const screen of screens)
       await expect(page.getByRole('main').getByText('Saved.')).toBeVisible()
     })
 
+    test('the bell says what could not be marked, and leaves the page', async ({
+      page,
+      signedUpStudent,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'props')
+      await page.goto('/dashboard/account')
+      await page.getByLabel('Full Name').fill('Meera Iyer')
+      await page.route('**/dashboard/notifications.data*', (route) => route.abort())
+      await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+      const panel = page.getByRole('banner')
+      await panel.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect(panel.getByRole('alert')).toHaveText(noAnswer)
+      await panel.getByRole('button', { name: 'Mark as read: You earned First Point' }).click()
+      await panel
+        .getByRole('button', { name: /Starting Point/ })
+        .first()
+        .click()
+      await expect(panel.getByRole('alert')).toHaveCount(3)
+      await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
+      await page.unroute('**/dashboard/notifications.data*')
+      await panel.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    })
+
+    test('the preview of an import stays, and replaces the profile at the next press', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto('/dashboard/profile/import')
+      const resume = JSON.stringify({ basics: { name: 'Asha Verma', label: 'Weaver of looms' } })
+      const file = {
+        name: 'resume.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(resume),
+      }
+      await page.getByLabel('File').setInputFiles(file)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText('Weaver of looms')).toBeVisible()
+      await pressUnheard(page, '/dashboard/profile/import', 'Replace my profile')
+      await expect(page.getByText('Weaver of looms')).toBeVisible()
+      await page.getByRole('button', { name: 'Replace my profile' }).click()
+      await expect(page).toHaveURL('/dashboard/profile?saved=import')
+      await expect(page.getByText('Weaver of looms')).toBeVisible()
+    })
+
     test('a lesson keeps the answers to its quiz, and is completed at the next press', async ({
       page,
       signedUpStudent: _,

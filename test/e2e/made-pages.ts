@@ -14,15 +14,15 @@ export async function makePages(
   context: BrowserContext,
   baseURL: string | undefined,
 ): Promise<Record<MadePage, string>> {
-  const send = (path: string, form: Record<string, string>) =>
-    sendForm(context, baseURL, path, form)
+  const send = (path: string, form: Record<string, string>, status?: number) =>
+    sendForm(context, baseURL, path, form, status)
   const { name, email } = await signUp(
     context,
     baseURL,
     'Venkatanarasimharajuvaripeta Ramachandran',
   )
   const slug = randomUUID()
-  await send('/dashboard/profile/cv', { slug, isPublic: 'on', showsContact: 'on' })
+  await send('/dashboard/profile/cv', { slug, isPublic: 'on', showsContact: 'on' }, 200)
   await send('/hackathons', { name, email, Mobile: '+91 98765 43210', College_Name: 'IIT Madras' })
   await send(`${event}/team`, { intent: 'create', teamName: 'रात की बस' })
   const [join = ''] = await findIn(context, `${event}/team`, /\/hackathons\/[\w-]+\/join\/\w+/)

@@ -49,6 +49,23 @@ for (const { name, viewport } of screens) {
   })
 }
 
+test('what a page had answered stays on it when something is told', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await page.goto('/dashboard/profile/import')
+  await page
+    .getByLabel('Or its text')
+    .fill(JSON.stringify({ basics: { name: 'Asha Verma', label: 'Weaver of looms' } }))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Weaver of looms')).toBeVisible()
+
+  await signedUpStudent.completes('react-basics', 'props')
+
+  await expect(bell(page, 'Notifications, 2 unread')).toBeVisible()
+  await expect(page.getByText('Weaver of looms')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

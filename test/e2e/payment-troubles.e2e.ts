@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
+import { comeBackTo } from './come-back.ts'
 import { expect, screens, test } from './fixtures.ts'
 
 for (const { name, viewport } of screens) {
@@ -101,6 +102,44 @@ test('without callback and webhook, the next press of Pay finds the payment', as
   await page.getByRole('button', { name: 'Pay ₹499' }).click()
 
   await expect(page).toHaveURL(`/course/${course}`)
+})
+
+test('who comes back from the bank to My payments reads what has become of it', async ({
+  page,
+  context,
+  signedUpStudent: _,
+}) => {
+  await openCheckout(page)
+  const payment = await payAtSlowBank(page)
+  await page.goto('/payment')
+  await expect(page.getByText('Not paid yet.')).toBeVisible()
+  const row = await openLedger(context, payment)
+  await row.getByRole('button', { name: 'The bank agrees' }).click()
+  await expect(row.getByRole('button', { name: 'Refund' })).toBeVisible()
+
+  // The bank's word may arrive after the first look.
+  await expect(async () => {
+    await comeBackTo(page)
+    await expect(page.getByText('Paid. The course is yours.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test.describe('on a lost connection', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('the bank is still waited for', async ({ page, context, signedUpStudent: _ }) => {
+    await openCheckout(page)
+    const payment = await payAtSlowBank(page)
+    await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+    const failed = page.waitForEvent('requestfailed')
+    await context.setOffline(true)
+    await failed
+    await context.setOffline(false)
+
+    const row = await openLedger(context, payment)
+    await row.getByRole('button', { name: 'The bank agrees' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+  })
 })
 
 test.describe('without the script of the bank', () => {

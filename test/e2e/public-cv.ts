@@ -32,7 +32,7 @@ export function fillProfile(context: BrowserContext, baseURL: string | undefined
 /** Opens their CV to everybody. @returns its address */
 export async function openCv(context: BrowserContext, baseURL: string | undefined) {
   const slug = `cv-${randomUUID()}`
-  await sendForm(context, baseURL, cvSettings, { slug, isPublic: 'on' })
+  await sendForm(context, baseURL, cvSettings, { slug, isPublic: 'on' }, 200)
   return `/cv/${slug}`
 }
 

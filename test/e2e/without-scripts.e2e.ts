@@ -151,6 +151,9 @@ for (const { name, viewport } of screens) {
       ).toBeVisible()
       await expect(page.getByText('Best: 1 of 4')).toBeVisible()
       await expect(page.getByText('Quotes make a string')).toBeVisible()
+      // They stay chosen, to be changed one by one.
+      await expect(page.getByLabel('5510')).toBeChecked()
+      await expect(page.getByRole('main').locator('input:checked')).toHaveCount(4)
     })
 
     test.describe('refused', () => {
@@ -195,5 +198,44 @@ test.describe('a password that is not right', () => {
     await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.')
     await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
+})
+
+test('the page that says that a name is saved shows it', async ({ page, signedUpStudent }) => {
+  await page.goto('/dashboard/account')
+  await expect(page.getByLabel('Full Name')).toHaveValue(signedUpStudent.name)
+  await page.getByLabel('Full Name').fill('Meera Iyer')
+  await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kathmandu')
+})
+
+test.describe('what is refused', () => {
+  test.use({ expectedFailures: [400, 401] })
+
+  test('comes back as it was typed: the address of a CV and its ticks', async ({
+    page,
+    signedUpStudent,
+  }) => {
+    await page.goto('/dashboard/profile/cv')
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await address.fill(`${signedUpStudent.name} and more`)
+    await page.getByLabel('Show my e-mail and phone on it').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expect(address).toHaveValue(`${signedUpStudent.name} and more`)
+    await expect(page.getByLabel('Show my e-mail and phone on it')).toBeChecked()
+    await expect(page.getByLabel('Search engines may list it')).not.toBeChecked()
+  })
+
+  test('comes back as it was typed: the e-mail of an admin', async ({ page, visitor }) => {
+    await page.goto('/admin-login')
+    await page.getByLabel('Email').fill(visitor.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the one')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
   })
 })

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { takeAttempt } from '~/features/accounts/commands.server/attempts'
+import { addressLimit } from '~/features/accounts/rules'
 import { testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { createHackathon } from '../hackathon-builders'
 import { createSignedUp, createVisitor, password } from './person'
@@ -74,6 +76,30 @@ test('the answer to a forgotten password is the same for everybody', async ({ si
 
   expect(await ask(email)).toEqual([200, true])
   expect(await ask('nobody@example.org')).toEqual([200, true])
+})
+
+test('after a hundred sign-ups from one address the next waits, and keeps what was typed', async ({
+  site,
+}) => {
+  const address = '198.51.100.9'
+  const counters = [{ key: `address ${address}`, limit: addressLimit }]
+  for (let n = 0; n < 100; n += 1)
+    expect(await takeAttempt(site.db, { kind: 'sign-up', counters, now: new Date() })).toEqual({
+      ok: true,
+    })
+  const fields = { name: 'Asha Verma', email: 'asha.waits@example.org' }
+  const typed = { ...fields, password, confirmPassword: password }
+  const signUp = (from: string) =>
+    createVisitor(site).send('/sign-up', typed, { 'x-forwarded-for': from })
+
+  const refused = await signUp(address)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await refused.text()
+  expect(html).toMatch(/Too many tries\. Please try again in \d+ seconds?\./)
+  for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`)
+
+  expect((await signUp('198.51.100.10')).headers.get('location')).toBe('/dashboard')
 })
 
 test('none of this is logged as a bug', ({ site }) => {

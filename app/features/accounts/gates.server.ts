@@ -30,6 +30,16 @@ export const askedCookie = createCookie('site.asked', {
   maxAge: 1800,
 })
 
+/** What a person has just changed about themselves holds for the rest of the request as well. */
+export function changeViewer(
+  context: Readonly<RouterContextProvider>,
+  changes: Partial<Pick<Viewer, 'name' | 'timeZone'>>,
+): void {
+  const session = context.get(sessionContext)
+  if (!session) return
+  context.set(sessionContext, { ...session, viewer: { ...session.viewer, ...changes } })
+}
+
 /**
  * Reads who is asking before any loader runs, and keeps a session alive that is in use: once a day
  * its end moves on, in the database and in the cookie.

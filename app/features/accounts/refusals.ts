@@ -7,6 +7,8 @@ export const refusals = {
   'too-many-attempts': 'Too many tries.',
   blocked: 'This account is blocked. Write to us if you think that is a mistake.',
   'wrong-password': 'This is not your password.',
+  'changed-meanwhile':
+    'These details were changed in another tab or on another device meanwhile. What you typed stands below: save again to put it in their place.',
   'no-password': 'This account has no password yet.',
   'reset-link-dead':
     'This link does not work any more: it was used, it is older than 30 minutes, or a part of it is missing. Ask for a new one.',

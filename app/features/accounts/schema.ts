@@ -108,6 +108,8 @@ export const accountForm = z.discriminatedUnion('intent', [
     timeZone: z
       .string('Please choose a time zone.')
       .refine(isTimeZone, 'Please choose a time zone.'),
+    /** What the form was made of, see `markOf`. */
+    seen: z.string().optional(),
   }),
   z
     .object({

@@ -59,6 +59,16 @@ export const photoActWords: Record<
   },
 }
 
+/** The mark of what is stored of a section of the site's words; of nothing, those of the content file. */
+export function settingMark(stored: { updatedAt: Date } | undefined): string {
+  return stored ? stored.updatedAt.toISOString() : 'content file'
+}
+
+/** To an admin whose form is older than what is stored by now. */
+export function changedMeanwhile(what: string): string {
+  return `Another admin has changed ${what} meanwhile. What you typed stands below: save again to put it in place of theirs.`
+}
+
 /** What came of an upload, in words and as a status. */
 export function photoAnswer(result: { ok: true } | { ok: false; reason: string; words: string }): {
   answer: { ok: boolean; words: string }

@@ -22,11 +22,6 @@ export function hackathonStatus(
   return now < event.submissionsCloseAt ? 'running' : 'past'
 }
 
-/** What somebody saw of a hackathon before changing it; another one once anything of it is changed. */
-export function markOf(edition: Record<string, string | number | Date | null>): string {
-  return JSON.stringify(Object.entries(edition).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
 /**
  * How far away the start is, counted in days of the event's own calendar: 'in 12 days',
  * 'tomorrow', 'today'; 'running now' from the start on.

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { markOf } from '~/platform/mark'
 import { queueFileDeletion } from '~/platform/storage/delete-file.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
 import { uploadedKey } from './rules/cv'
-import type { CvForm, ProfileFields } from './schema'
+import { findCvSettings } from './queries.server'
+import type { CvSettings, ProfileFields } from './schema'
 import { cvs, profiles } from './tables.server'
 
 export type SaveProfile = {
@@ -52,19 +54,21 @@ export function saveProfile(db: Database, input: SaveProfile) {
 /**
  * Sets or takes away the person's picture, as a save of the profile: an older form in another tab
  * will be told. The file of the one that was there is deleted. Refuses when the person is gone; then
- * the new one's file is deleted.
+ * the new one's file is deleted. Refuses when the one that is there is not the one that was `seen`.
  */
 export function setPicture(
   db: Database,
-  input: { userId: string; image: string | null; now: Date },
+  input: { userId: string; image: string | null; seen?: string; now: Date },
 ) {
-  const { userId, image, now } = input
+  const { userId, image, seen, now } = input
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
     if (!account) {
       await dropUpload(tx, image)
       return refuse('user-not-found')
     }
+    if (seen !== undefined && account.image !== null && seen !== account.image)
+      return refuse('picture-changed')
     await changeAccount(tx, { userId, image, now })
     await tx
       .insert(profiles)
@@ -93,15 +97,29 @@ const emptyProfile = {
   education: [],
 }
 
-/** Sets where and to whom the CV is shown. Refuses an address that somebody else has. */
-export async function saveCv(db: Database, input: { userId: string; cv: CvForm; now: Date }) {
-  const { userId, cv, now } = input
+/**
+ * Sets where and to whom the CV is shown. Refuses an address that somebody else has, and settings
+ * that were changed since they were `seen` (`markOf`), with the mark that they have now.
+ */
+export async function saveCv(
+  db: Database,
+  input: { userId: string; cv: CvSettings; seen?: string | undefined; now: Date },
+) {
+  const { userId, cv, seen, now } = input
   try {
-    await db
-      .insert(cvs)
-      .values({ userId, ...cv, updatedAt: now })
-      .onConflictDoUpdate({ target: cvs.userId, set: { ...cv, updatedAt: now } })
-    return { ok: true } as const
+    return await db.transaction(async (tx) => {
+      // The person's row holds back a second save until this one is done, also before the first.
+      if (!(await lockAccount(tx, userId))) return refuse('user-not-found')
+      const stored = await findCvSettings(tx, userId)
+      const mark = stored && markOf(stored)
+      if (mark && seen !== undefined && seen !== mark)
+        return { ...refuse('cv-changed-meanwhile'), mark }
+      await tx
+        .insert(cvs)
+        .values({ userId, ...cv, updatedAt: now })
+        .onConflictDoUpdate({ target: cvs.userId, set: { ...cv, updatedAt: now } })
+      return { ok: true } as const
+    })
   } catch (error) {
     if (isTaken(error)) return refuse('address-taken')
     throw error

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { listAchievements } from '~/features/achievements/queries.server'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { findAccount } from '../accounts/queries.server'
 import { uploadedKey } from './rules/cv'
-import type { CvForm, ProfileFields } from './schema'
+import type { CvSettings, ProfileFields } from './schema'
 import { cvs, profiles } from './tables.server'
 
 /** A person's profile as stored; version 0 has never been saved. */
@@ -35,7 +35,10 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
 }
 
 /** Where and to whom a person shows their CV; null when they have not chosen yet. */
-export async function findCvSettings(db: Database, userId: string): Promise<CvForm | null> {
+export async function findCvSettings(
+  db: Database | Transaction,
+  userId: string,
+): Promise<CvSettings | null> {
   const [row] = await db
     .select({
       slug: cvs.slug,

@@ -3,6 +3,12 @@ export const refusals = {
   'user-not-found': 'User not found. Please log in again.',
   'newer-version':
     'Your profile was changed elsewhere since you opened it. Nothing is lost: choose below which text to keep.',
+  'newer-than-import':
+    'Your profile was changed elsewhere since you chose this file. Nothing is replaced yet: look at the preview again, then press Replace once more.',
+  'picture-changed':
+    'Your picture was changed elsewhere meanwhile. This is the new one: remove it only if you mean it.',
+  'cv-changed-meanwhile':
+    'These settings were changed in another tab or on another device meanwhile. What you chose stands below: save again to put it in their place.',
   'address-taken': 'Somebody else has this address. Choose another.',
   'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
 } as const

@@ -126,9 +126,11 @@ export const cvForm = z.object({
   isPublic: ticked,
   isIndexed: ticked,
   showsContact: ticked,
+  /** What the form was made of, see `markOf`. */
+  seen: z.string().optional(),
 })
 
-export type CvForm = z.infer<typeof cvForm>
+export type CvSettings = Omit<z.infer<typeof cvForm>, 'seen'>
 
 const said = z.string().nullish()
 const saidList = z.array(z.string()).nullish()

@@ -1,5 +1,5 @@
 let lastFailedId: string | undefined
-let lastUnanswered: unknown
+const unanswered = new WeakSet<object>()
 
 /**
  * The id of the last request that failed on the server's side. The router keeps a failed answer's
@@ -11,7 +11,7 @@ export function failedRequestId(): string | undefined {
 
 /** Whether this is what a request came to that got no answer at all. */
 export function isUnanswered(error: unknown): boolean {
-  return error !== undefined && error === lastUnanswered
+  return error instanceof Object && unanswered.has(error)
 }
 
 /** Keeps the id of every answer with a status of 500 or more, and the one the page itself came with. */
@@ -22,7 +22,7 @@ export function watchFailedRequests(): void {
     const answer = await ask(...request).catch((error: unknown) => {
       // No answer has no id, and that of an earlier failure would lead astray.
       lastFailedId = undefined
-      lastUnanswered = error
+      if (error instanceof Object) unanswered.add(error)
       throw error
     })
     if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined

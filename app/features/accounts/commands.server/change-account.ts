@@ -6,19 +6,19 @@ import { users } from '../tables.server'
 export async function lockAccount(
   tx: Transaction,
   userId: string,
-): Promise<{ image: string | null } | null> {
+): Promise<{ name: string; image: string | null; timeZone: string } | null> {
   const [user] = await tx
-    .select({ image: users.image })
+    .select({ name: users.name, image: users.image, timeZone: users.timeZone })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
   return user ?? null
 }
 
-/** Sets what a person shows of themselves on every page. */
+/** Sets how a person appears on every page, and the calendar of their days. */
 export async function changeAccount(
   tx: Transaction,
-  input: { userId: string; name?: string; image: string | null; now: Date },
+  input: { userId: string; name?: string; image?: string | null; timeZone?: string; now: Date },
 ): Promise<void> {
   const { userId, now, ...shown } = input
   await tx

@@ -1,12 +1,24 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { users } from '../tables.server'
+import { markOf } from '~/platform/mark'
+import { refuse } from '../refusals'
+import { changeAccount, lockAccount } from './change-account'
 
-/** Changes how a person is called, and on whose calendar their days are counted from now on. */
+/**
+ * Changes how a person is called, and on whose calendar their days are counted from now on. Refuses
+ * what was changed since it was `seen` (`markOf` name and time zone), with the mark it has now, and
+ * when the person is gone.
+ */
 export async function changeDetails(
   db: Database,
-  input: { userId: string; name: string; timeZone: string; now: Date },
-): Promise<void> {
-  const { userId, name, timeZone, now } = input
-  await db.update(users).set({ name, timeZone, updatedAt: now }).where(eq(users.id, userId))
+  input: { userId: string; name: string; timeZone: string; seen?: string | undefined; now: Date },
+) {
+  const { userId, name, timeZone, seen, now } = input
+  return db.transaction(async (tx) => {
+    const stored = await lockAccount(tx, userId)
+    if (!stored) return refuse('no-such-user')
+    const mark = markOf({ name: stored.name, timeZone: stored.timeZone })
+    if (seen !== undefined && seen !== mark) return { ...refuse('changed-meanwhile'), mark }
+    await changeAccount(tx, { userId, name, timeZone, now })
+    return { ok: true } as const
+  })
 }

@@ -2,16 +2,18 @@ import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
+import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
 import { sendKept } from '~/ui/kept-form'
+import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
 import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
 import { resendVerification } from '../commands.server/verify-email'
-import { authContext, requireSession } from '../gates.server'
+import { authContext, changeViewer, requireSession } from '../gates.server'
 import type { ViewerSession } from '../queries.server'
 import { listSessions } from '../queries.server/list-sessions'
 import { listWaysIn } from '../queries.server/list-ways-in'
@@ -32,17 +34,20 @@ import { SessionsPart } from '../ui/sessions-part'
 import { WaysInPart } from '../ui/ways-in-part'
 import type { Route } from './+types/account'
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 /** Students: their own account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, token } = await requireSession(request, context)
   const { db, now } = context.get(requestContext)
   const { id: userId, name, email, emailVerified, timeZone } = viewer
   const sessions = await listSessions(db, { userId, now })
+  const ways = await listWaysIn(db, userId)
   return {
-    person: { id: userId, name, email, emailVerified, timeZone },
+    person: { id: userId, name, email, emailVerified, timeZone, seen: markOf({ name, timeZone }) },
     timeZones: timeZonesWith(timeZone),
-    ways: await listWaysIn(db, userId),
-    news: newsOf(new URL(request.url).searchParams),
+    ways,
+    news: newsOf(new URL(request.url).searchParams, ways),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: describeDevice(session.userAgent),
@@ -52,12 +57,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** How the way to a provider ended that began on this page. */
-function newsOf(query: URLSearchParams): AccountReply | undefined {
+/** How the way to a provider ended that began on this page, unless that has changed since. */
+function newsOf(query: URLSearchParams, ways: readonly string[]): AccountReply | undefined {
   const [connected, refused, by] = ['connected', 'refused', 'by'].map((name) => query.get(name))
-  if (isSocialProvider(connected))
+  if (isSocialProvider(connected) && ways.includes(connected))
     return { part: 'ways-in', done: `${socialProviders[connected]} is connected.` }
-  if (isSocialRefusal(refused) && isSocialProvider(by))
+  if (isSocialRefusal(refused) && isSocialProvider(by) && !ways.includes(by))
     return { part: 'ways-in', wrong: socialWords(refused, by) }
   return undefined
 }
@@ -100,7 +105,15 @@ async function changeAsAsked(
   const { db, now, appUrl } = context.get(requestContext)
   const { id: userId } = viewer
   if (form.intent === 'details') {
-    await changeDetails(db, { userId, name: form.name, timeZone: form.timeZone, now })
+    const { name, timeZone } = form
+    const result = await changeDetails(db, { ...form, userId, now })
+    if (!result.ok) {
+      // Who was told of the other change has seen it.
+      const seen = result.reason === 'changed-meanwhile' ? result.mark : (form.seen ?? '')
+      const reply = { initialValue: { ...form, seen }, error: {} }
+      return data<AccountReply>({ part: 'details', wrong: refusals[result.reason], reply }, 409)
+    }
+    changeViewer(context, { name, timeZone })
     return data<AccountReply>({ part: 'details', done: 'Saved.' })
   }
   if (form.intent === 'password') {
@@ -115,7 +128,10 @@ async function changeAsAsked(
   }
   const site = { name: context.get(siteContext).site.name, appUrl }
   const result = await resendVerification(db, { user: viewer, site, now })
-  return answer('details', 'Sent. Open the link in the mail.', result)
+  const words = viewer.emailVerified
+    ? 'Your email is verified already.'
+    : 'Sent. Open the link in the mail.'
+  return answer('details', words, result)
 }
 
 function answer(
@@ -145,7 +161,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, timeZones, ways, sessions } = loaderData
-  const reply = actionData ?? loaderData.news
+  const reply = useKeptAnswer(actionData) ?? loaderData.news
   return (
     <div className="grid max-w-3xl gap-10">
       <DetailsPart person={person} timeZones={timeZones} reply={reply} />

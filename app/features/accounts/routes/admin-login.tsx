@@ -30,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, adminLogInForm)
   const { email, password } = form.ok ? form.value : { email: '', password: '' }
+  const typed = form.ok ? email : form.reply.initialValue?.['email']
   const { db, now } = context.get(requestContext)
   const result = await logInAdmin(db, context.get(authContext), {
     form: { email, password },
@@ -37,22 +38,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     from: await readOrigin(request, context),
     now,
   })
-  if (!result.ok) return answerRefused(result)
+  if (!result.ok) return answerRefused(result, typeof typed === 'string' ? typed : '')
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)
   headers.append('set-cookie', await markDevice(request, context, email))
   return redirect('/admin', { headers })
 }
 
-function answerRefused(refused: { ok: false; waitS?: number }) {
+type LogInReply = { message: string; email?: string }
+
+function answerRefused(refused: { ok: false; waitS?: number }, email: string) {
   const words = refusals['not-an-admin']
-  if (refused.waitS === undefined) return data({ message: words }, 401)
+  if (refused.waitS === undefined) return data<LogInReply>({ message: words, email }, 401)
   const headers = { 'retry-after': String(refused.waitS) }
-  return data({ message: `${words} ${waitWords(refused.waitS)}` }, { status: 429, headers })
+  const message = `${words} ${waitWords(refused.waitS)}`
+  return data<LogInReply>({ message, email }, { status: 429, headers })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<{ message: string }>(serverAction, (message) => ({ message }))
+  return keepPage<LogInReply>(serverAction, (message) => ({ message }))
 }
 
 /** Among them Retry-After, for a form sent without scripts. */
@@ -65,7 +69,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
     <NarrowPage title="Admin login">
       <Form method="post" className="grid gap-4">
         {actionData && <Notice look="wrong">{actionData.message}</Notice>}
-        <EmailField autoComplete="username" />
+        <EmailField autoComplete="username" defaultValue={actionData?.email} />
         <PasswordField
           label="Password"
           name="password"

@@ -14,24 +14,36 @@ export function DetailsPart({
   timeZones,
   reply,
 }: {
-  person: { id: string; name: string; email: string; emailVerified: boolean; timeZone: string }
+  person: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean
+    timeZone: string
+    seen: string
+  }
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {
   const { back, props } = useKeptForm(keptAccountForm('details'), person.id)
   const errors = errorsFor(reply, 'details')
-  const field = formFields(errors && reply?.reply, { name: person.name })
+  const field = formFields(errors && reply?.reply, {
+    name: person.name,
+    timeZone: currentZoneName(person.timeZone),
+    seen: person.seen,
+  })
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />
       <Form method="post" className="grid gap-4" {...props}>
         <KeptNotice back={back} />
         <input type="hidden" name="intent" value="details" />
+        <input type="hidden" name="seen" defaultValue={field('seen').defaultValue} />
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <Choice
           label="Time zone"
           name="timeZone"
-          defaultValue={currentZoneName(person.timeZone)}
+          defaultValue={field('timeZone').defaultValue}
           options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           hint={errors?.timeZone?.join(' ') ?? 'The days of your streak begin at midnight here.'}
         />

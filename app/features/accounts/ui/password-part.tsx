@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
@@ -20,6 +21,7 @@ export function PasswordPart({
   const { back, props } = useKeptForm(keptAccountForm('password'), id)
   const errors = errorsFor(reply, 'password')
   const isSending = useIsSending('password')
+  const changeCount = useChangeCount(reply)
   if (!hasPassword) {
     return (
       <AccountPart id="password" title="Password" reply={reply}>
@@ -35,7 +37,7 @@ export function PasswordPart({
     <AccountPart id="password" title="Change your password" reply={reply}>
       <Form
         // Empty again once it has been changed.
-        key={reply?.part === 'password' && reply.done ? 'changed' : 'open'}
+        key={changeCount}
         method="post"
         className="grid gap-4"
         {...props}
@@ -60,4 +62,12 @@ export function PasswordPart({
       </Form>
     </AccountPart>
   )
+}
+
+/** How often the password was changed on this page: each time it is answered by another reply. */
+function useChangeCount(reply: AccountReply | undefined): number {
+  const [changes, setChanges] = useState({ count: 0, reply })
+  if (reply?.part !== 'password' || !reply.done || reply === changes.reply) return changes.count
+  setChanges({ count: changes.count + 1, reply })
+  return changes.count
 }

@@ -4,6 +4,7 @@ import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/c
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { eq } from 'drizzle-orm'
+import { changedMeanwhile, settingMark } from '../rules'
 import { auditLog, settings } from '../tables.server'
 
 type Act = {
@@ -78,19 +79,29 @@ type Section = (typeof settings.$inferSelect)['section']
 
 /**
  * Keeps a section of the site's words over the content file's; with null the file's count again.
- * Every process shows them at once.
+ * Every process shows them at once. Refuses, with the mark that is new, what was changed since it was
+ * `seen` (`listSettingMarks`).
  */
 export async function saveSettings(
   db: Database,
-  input: { adminId: string; section: Section; value: unknown; now: Date },
-): Promise<void> {
-  const { adminId, section, value, now } = input
-  await db.transaction(async (tx) => {
+  input: {
+    adminId: string
+    section: Section
+    value: unknown
+    seen?: string | undefined
+    now: Date
+  },
+) {
+  const { adminId, section, value, seen, now } = input
+  return db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ value: settings.value })
+      .select()
       .from(settings)
       .where(eq(settings.section, section))
       .for('update')
+    const mark = settingMark(before)
+    if (seen !== undefined && seen !== mark)
+      return { ok: false, words: changedMeanwhile('these words'), mark } as const
     if (value === null) await tx.delete(settings).where(eq(settings.section, section))
     else {
       await tx
@@ -107,5 +118,6 @@ export async function saveSettings(
       now,
     })
     await tellPagesChanged(tx)
+    return { ok: true } as const
   })
 }

@@ -76,23 +76,24 @@ export async function showPhoto(
 }
 
 /**
- * Changes what is said of a photo to those who do not see it, with its line in the audit log.
- *
- * @returns whether there is such a photo
+ * Changes what is said of a photo to those who do not see it, with its line in the audit log. Refuses
+ * words that are no longer those that were `seen`, with those that there are; null when there is no
+ * such photo.
  */
 export async function describePhoto(
   db: Database,
-  input: OnPhoto & { alt: string },
-): Promise<boolean> {
-  const { adminId, photoId, alt, now } = input
+  input: OnPhoto & { alt: string; seen?: string | undefined },
+) {
+  const { adminId, photoId, alt, seen, now } = input
   return db.transaction(async (tx) => {
     const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update')
-    if (!photo) return false
+    if (!photo) return null
+    if (seen !== undefined && seen !== photo.alt) return { ok: false, alt: photo.alt } as const
     await tx.update(photos).set({ alt }).where(eq(photos.id, photoId))
     await tellPagesChanged(tx)
     const act = { adminId, action: 'photo-describe', subject: photoId, now }
     await recordAct(tx, { ...act, before: { alt: photo.alt }, after: { alt } })
-    return true
+    return { ok: true } as const
   })
 }
 

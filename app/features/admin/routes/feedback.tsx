@@ -12,6 +12,8 @@ import { readAddress } from '../schema/parts'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/feedback'
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 /** Admins: one page of the messages with a status. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)

@@ -20,13 +20,15 @@ import {
 import { requireEvent } from '../gates.server'
 import { judgeAgainForm, publishResultsForm, resultEntry, withdrawForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
-import { askForAct } from '../ui/ask-for-act'
+import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink, type Question } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
 import { ProjectTable } from '../ui/project-table'
 import { ResultEntryForm } from '../ui/result-entry-form'
 import { TestCode, TestTable } from '../ui/test-table'
 import type { Route } from './+types/hackathon-results'
+
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: the results of one hackathon, its projects, and its tests with their code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type ResultsAnswer = ActAnswer & { errors?: Record<string, string[]>; isEntry?: true }
+type ResultsAnswer = ActAnswer & {
+  errors?: Record<string, string[]>
+  /** The entry that is not taken, as it was sent. */
+  typed?: Record<string, string>
+  isEntry?: true
+}
 
 /** Admins: save one result, publish them all or take them back, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, event, results } = await requireEvent(request, context)
   const acts = { adminId: admin.id, hackathonId: event.id, now }
   const { showChanges } = context.get(siteContext)
-  const copy = request.clone()
   const again = await readForm(request.clone(), judgeAgainForm)
   if (again.ok) {
     const isQueued = await judgeTestAgain(db, { ...acts, attemptId: again.value.judge })
@@ -68,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? data<ResultsAnswer>({ ok: true, words: 'The code is judged again.' })
       : data<ResultsAnswer>({ ok: false, words: nothingToJudge }, 409)
   }
-  if ((await readForm(request, publishResultsForm)).ok) {
+  if ((await readForm(request.clone(), publishResultsForm)).ok) {
     if (results.length === 0) {
       return data<ResultsAnswer>({ ok: false, words: 'Save a result first, then publish.' }, 409)
     }
@@ -76,13 +82,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     await showChanges()
     return data<ResultsAnswer>({ ok: true, words: 'Published. Everybody can see the results.' })
   }
-  if ((await readForm(copy.clone(), withdrawForm)).ok) {
+  if ((await readForm(request.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawEventResults(db, acts)
     if (!withdrawn.ok) return data<ResultsAnswer>({ ok: false, words: withdrawn.words }, 409)
     await showChanges()
     return data<ResultsAnswer>({ ok: true, words: 'Withdrawn. Only admins see the results now.' })
   }
-  const entry = await readForm(copy, resultEntry)
+  const entry = await readForm(request.clone(), resultEntry)
   const result = resultForm.safeParse(entry.ok ? entry.value : {})
   if (!result.success) {
     const errors: Record<string, string[]> = {}
@@ -90,7 +96,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const field = String(path[0])
       errors[field] = field === 'members' ? ['Name one to ten members, one a line.'] : [message]
     }
-    return data<ResultsAnswer>({ ok: false, words: 'Nothing is saved yet.', errors }, 400)
+    const words = 'Nothing is saved yet.'
+    const typed = await typedInto(request)
+    return data<ResultsAnswer>({ ok: false, words, errors, typed }, 400)
   }
   await saveEventResult(db, { ...acts, result: result.data })
   await showChanges()
@@ -170,10 +178,11 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
       <ProjectTable event={event} projects={projects} />
       <TestTable event={event} tests={tests} faultCount={faultCount} page={page} />
       <ResultEntryForm
-        key={toEnter?.teamId}
+        key={`${event.id} ${toEnter?.teamId}`}
         eventId={event.id}
         team={toEnter}
         errors={actionData?.errors}
+        typed={actionData?.typed}
         saved={actionData?.isEntry && actionData}
       />
       {code && <TestCode code={code} eventId={event.id} />}

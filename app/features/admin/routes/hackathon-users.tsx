@@ -11,6 +11,8 @@ import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/hackathon-users'
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 /** Admins: one page of those who registered for a hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = requireAdmin(context)

@@ -7,11 +7,13 @@ import { publishEventWinners, withdrawEventWinners } from '../commands.server/ha
 import { requireEvent } from '../gates.server'
 import { winnersForm, withdrawForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
-import { askForAct } from '../ui/ask-for-act'
+import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
 import { WinnersForm, winnersQuestion, withdrawQuestion } from '../ui/winners-form'
 import type { Route } from './+types/hackathon-winners'
+
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: the winners of one hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,17 +33,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** `asks`: what would be published, before the admin is sure. */
-type WinnersAnswer = { act?: ActAnswer; asks?: Record<string, string> }
+/** `asks`: what would be published, before the admin is sure; `chosen`: what is not published. */
+type WinnersAnswer = {
+  act?: ActAnswer
+  asks?: Record<string, string>
+  chosen?: Record<string, string>
+}
 
 /** Admins: publish the winners, in the place of earlier ones, or take them back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now, event } = await requireEvent(request, context)
+  const withdrawal = await readForm(request.clone(), withdrawForm)
+  const chosen = await typedInto(request)
   const refused = (words: string, status: number) =>
-    data<WinnersAnswer>({ act: { ok: false, words } }, status)
+    data<WinnersAnswer>({ act: { ok: false, words }, chosen }, status)
   const acts = { adminId: admin.id, hackathonId: event.id, now }
-  if ((await readForm(request.clone(), withdrawForm)).ok) {
+  if (withdrawal.ok) {
     const withdrawn = await withdrawEventWinners(db, acts)
     if (!withdrawn.ok) return refused(withdrawn.words, 409)
     await context.get(siteContext).showChanges()
@@ -54,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { sure, ...places } = form.value
   const { first, second, third, firstPrize, secondPrize, thirdPrize } = places
+  if (sure === 'no') return data<WinnersAnswer>({ chosen })
   if (third && !second) return refused('A third place needs a second one.', 400)
   const winners = [
     { resultId: first, prizeMinor: firstPrize },
@@ -66,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const prizes = { firstPrize, secondPrize, thirdPrize }
     const typed = Object.entries(prizes).map(([name, minor]) => [name, String(minor / 100)])
     const teams = { first, ...(second ? { second } : {}), ...(third ? { third } : {}) }
-    return data<WinnersAnswer>({ asks: { ...teams, ...Object.fromEntries(typed), sure: 'yes' } })
+    return data<WinnersAnswer>({ asks: { ...teams, ...Object.fromEntries(typed) } })
   }
   const result = await publishEventWinners(db, { ...acts, winners })
   if (!result.ok) return refused('Each place needs a team that has a result.', 409)
@@ -109,7 +118,13 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
           </Link>
         </p>
       ) : (
-        <WinnersForm key={event.id} event={event} results={results} chosen={actionData?.asks} />
+        <WinnersForm
+          // Withdrawn winners are no longer chosen.
+          key={`${event.id} ${event.publishedWords}`}
+          event={event}
+          results={results}
+          chosen={actionData?.asks ?? actionData?.chosen}
+        />
       )}
     </EventPage>
   )

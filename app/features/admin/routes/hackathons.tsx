@@ -3,8 +3,9 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { timeZonesWith } from '~/features/accounts/rules'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { listHackathons, listResults } from '~/features/hackathons/queries.server/list-results'
-import { hackathonStatus, markOf } from '~/features/hackathons/rules'
+import { hackathonStatus } from '~/features/hackathons/rules'
 import { readForm } from '~/platform/http/read-form.server'
+import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { timeInZone } from '~/platform/time/zoned-time'
@@ -78,11 +79,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { seen, ...edition } = form.value
   const result = await saveEvent(db, { adminId: admin.id, id, edition, seen, now })
   if (!result.ok) {
-    const { seen: _, ...typed } = Object.fromEntries(await request.formData())
+    const typed = Object.fromEntries(await request.formData())
     // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
-    const reply = {
-      initialValue: result.reason === 'changed-meanwhile' ? typed : { ...typed, seen },
-    }
+    const isTold = result.reason === 'changed-meanwhile'
+    const stored = isTold && (await listHackathons(db)).find((event) => event.id === id)
+    const reply = { initialValue: { ...typed, seen: stored ? markOf(stored) : seen } }
     return data<EditionAnswer>({ ok: false, words: result.words, reply }, 409)
   }
   await context.get(siteContext).showChanges()
@@ -122,7 +123,8 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       </nav>
       <Answer answer={actionData} />
       <EditionForm
-        key={`${event?.id} ${actionData?.ok ? events.length : ''}`}
+        // Empty again once what was announced is among the others. A saved one keeps its fields.
+        key={event?.id ?? events.length}
         event={event}
         timeZones={timeZones}
         ownTimeZone={ownTimeZone}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { findMessage } from '~/features/contact/queries.server'
@@ -35,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-type MessageAnswer = ActAnswer & { typed?: string; wrong?: string[] }
+type MessageAnswer = ActAnswer & { typed?: string | undefined; wrong?: string[] | undefined }
 
 /** Admins: answer, close or reopen it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -67,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { name, email } = context.get(siteContext).site
   const { answer } = written.value
   const act = { kind, answer, team: { name, email } } as const
-  return toAnswer(await handleMessage(db, { ...acts, act }), doneWords.answer)
+  return toAnswer(await handleMessage(db, { ...acts, act }), doneWords.answer, answer)
 }
 
 const doneWords = {
@@ -76,18 +77,21 @@ const doneWords = {
   reopen: 'Open again.',
 }
 
-function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: string) {
+function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: string, typed?: string) {
   return result.ok
     ? data<MessageAnswer>({ ok: true, words: done })
-    : data<MessageAnswer>({ ok: false, words: result.words }, 409)
+    : data<MessageAnswer>({ ok: false, words: result.words, typed }, 409)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForAct<MessageAnswer>(serverAction, (answer) => answer)
 }
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
+  const [written, setWritten] = useState('')
   const { name, email, subject, body, status, sentWords, answer, answeredWords } = message
   return (
     <article className="max-w-3xl">
@@ -118,6 +122,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
             required
             maxLength={10_000}
             defaultValue={actionData?.typed}
+            onChange={(event) => setWritten(event.currentTarget.value)}
             errors={actionData?.wrong}
           />
           <div>
@@ -132,6 +137,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
           <p className="mt-3 border-l-2 border-brand pl-5 wrap-anywhere whitespace-pre-wrap">
             {answer}
           </p>
+          <Unsent words={actionData?.ok ? '' : (actionData?.typed ?? written)} />
         </section>
       )}
       <Form method="post" className="mt-4">
@@ -139,5 +145,18 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
         <Button type="submit">{status === 'closed' ? 'Reopen' : 'Close without more'}</Button>
       </Form>
     </article>
+  )
+}
+
+/** What was being written while somebody else answered: nobody should have to type it twice. */
+function Unsent({ words }: { words: string }) {
+  if (words === '') return null
+  return (
+    <div className="mt-6">
+      <h3 className="text-title">Your own words were not sent</h3>
+      <p className="mt-3 border-l-2 border-line pl-5 wrap-anywhere whitespace-pre-wrap text-quiet">
+        {words}
+      </p>
+    </div>
   )
 }

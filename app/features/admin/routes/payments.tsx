@@ -18,6 +18,8 @@ import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/payments'
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 const pageSize = 50
 
 /** Admins: one page of everybody's orders. */

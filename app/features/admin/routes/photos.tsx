@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import type { Database } from '~/platform/db/client.server'
@@ -7,9 +8,10 @@ import { siteContext } from '~/platform/site-words.server'
 import { imageRefusals, mostImageBytes } from '~/platform/storage/images.server'
 import { storageContext } from '~/platform/storage/storage.server'
 import { formatMoment } from '~/ui/format'
+import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { addPhoto, deletePhoto, describePhoto, showPhoto } from '../commands.server/photos'
 import { listPhotos } from '../queries.server/photos'
-import { photoActWords, photoAnswer } from '../rules'
+import { changedMeanwhile, photoActWords, photoAnswer } from '../rules'
 import { readAddress } from '../schema/parts'
 import { photoActForm, photoAddress, photoWordsForm } from '../schema/photos'
 import { type ActAnswer, Answer } from '../ui/answer'
@@ -18,6 +20,8 @@ import { Asker } from '../ui/asker'
 import { PhotoCard, photoQuestion } from '../ui/photo-card'
 import { PhotoForm } from '../ui/photo-form'
 import type { Route } from './+types/photos'
+
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: all photos, those of the gallery and those that are not shown yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,7 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!act.success) {
     if (form.has('act')) return answer(gone, 404)
     const added = photoAnswer(await addPhoto(db, storage, { adminId: admin.id, form, now }))
-    return answer(added.answer, added.status)
+    const alt = form.get('alt')
+    const newAlt = !added.answer.ok && typeof alt === 'string' ? alt : undefined
+    return answer({ ...added.answer, newAlt }, added.status)
   }
   const { act: kind, photo: photoId } = act.data
   const acts = { adminId: admin.id, photoId, now }
@@ -78,20 +84,29 @@ async function changeWords(
     const edited = {
       id: photoId.data,
       alt: typeof fields.alt === 'string' ? fields.alt : '',
+      seen: typeof fields.seen === 'string' ? fields.seen : undefined,
       errors: typed.error.issues.map(({ message }) => message),
     }
     return answer({ ok: false, words: 'The words are not changed yet.', edited }, 400)
   }
-  const { alt } = typed.data
-  if (!(await describePhoto(db, { adminId, photoId: photoId.data, alt, now })))
-    return answer(gone, 404)
+  const { alt, seen } = typed.data
+  const result = await describePhoto(db, { adminId, photoId: photoId.data, alt, seen, now })
+  if (!result) return answer(gone, 404)
+  if (!result.ok) {
+    // Who was told of the other words has seen them.
+    const edited = { id: photoId.data, alt, seen: result.alt }
+    const words = changedMeanwhile(`the words to “${result.alt}”`)
+    return answer({ ok: false, words, edited }, 409)
+  }
   await showChanges()
   return answer({ ok: true, words: 'The words are saved.' }, 200)
 }
 
 /** `edited` is what was typed about a photo and not taken. */
 type PhotoAnswer = ActAnswer & {
-  edited?: { id: string; alt: string; errors?: string[] } | undefined
+  /** What was typed about a new photo that was not taken. */
+  newAlt?: string | undefined
+  edited?: { id: string; alt: string; seen?: string | undefined; errors?: string[] } | undefined
 }
 
 const gone = { ok: false, words: 'This photo is gone already.' }
@@ -101,22 +116,30 @@ function answer(given: PhotoAnswer, status: number) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { act, photo, alt } = await typedInto(request)
-  const edited = act === 'describe' && photo && alt !== undefined ? { id: photo, alt } : undefined
+  const { act, photo, alt, seen } = await typedInto(request)
+  const edited =
+    act === 'describe' && photo && alt !== undefined ? { id: photo, alt, seen } : undefined
   return askForAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
+  const said = useKeptAnswer(actionData)
+  const [unsaid, setUnsaid] = useState<PhotoAnswer>()
   const { photos, asked, largest, edited } = loaderData
-  const refused = actionData?.edited
+  const refused = said?.edited
   const editedOf = ({ id, alt }: { id: string; alt: string }) => {
     if (refused?.id === id) return refused
-    return edited === id && !actionData ? { alt } : undefined
+    return edited === id ? { alt } : undefined
   }
   return (
-    <Asker asked={asked && !actionData ? photoQuestion(asked.act, asked.photo) : null}>
-      <Answer answer={actionData} />
-      <PhotoForm largest={largest} />
+    <Asker asked={asked && !said ? photoQuestion(asked.act, asked.photo) : null}>
+      <Answer answer={said === unsaid ? undefined : said} />
+      <PhotoForm
+        largest={largest}
+        typedAlt={said?.newAlt}
+        // Whose words take the place of these.
+        onAnswer={() => setUnsaid(said)}
+      />
       {photos.length === 0 ? (
         <p className="rounded-surface border border-line bg-raised px-5 py-8">
           No photos yet. The first one that you publish opens the gallery.

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { saveSettings } from '../commands.server/acts'
-import { readAddress } from '../schema/parts'
+import { listSettingMarks } from '../queries.server/setting-marks'
+import { readAddress, seenForm } from '../schema/parts'
 import { hackathonsForm, settingsAddress, siteForm, testimonialsForm } from '../schema/settings'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
@@ -12,16 +14,19 @@ import { HackathonSettings, SiteSettings, TestimonialSettings } from '../ui/sett
 import type { Route } from './+types/settings'
 
 /** Admins: the words of the site as they are now. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
+  // Before the words: what changes in between is then newer than what was seen.
+  const marks = await listSettingMarks(context.get(requestContext).db)
   const { site, testimonials } = context.get(siteContext)
-  return { site, testimonials }
+  return { site, testimonials, marks }
 }
 
 const forms = { site: siteForm, hackathons: hackathonsForm, testimonials: testimonialsForm }
 
 type SettingsAnswer = ActAnswer & {
   section: string
+  isReset?: boolean
   errors?: Record<string, string[] | null>
   typed?: Record<string, unknown>
 }
@@ -31,26 +36,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { db, now } = context.get(requestContext)
   const { section, reset } = readAddress(request.url, settingsAddress)
-  const save = async (value: unknown) => {
-    await saveSettings(db, { adminId: admin.id, section, value, now })
-    await context.get(siteContext).showChanges()
-  }
+  const { showChanges } = context.get(siteContext)
   if (reset) {
-    await save(null)
+    await saveSettings(db, { adminId: admin.id, section, value: null, now })
+    await showChanges()
     return data<SettingsAnswer>({
       ok: true,
       section,
+      isReset: true,
       words: 'The words of the content file count again.',
     })
   }
-  const form = await readForm(request, forms[section])
+  const form = await readForm(request.clone(), forms[section])
   if (!form.ok) {
     const { error, initialValue } = form.reply
     const words = 'Nothing is saved yet. See below what should be different.'
     const answer = { ok: false, section, words, errors: error ?? {}, typed: initialValue ?? {} }
     return data<SettingsAnswer>(answer, 400)
   }
-  await save(form.value)
+  const mark = await readForm(request.clone(), seenForm)
+  const seen = mark.ok ? mark.value.seen : undefined
+  const result = await saveSettings(db, {
+    adminId: admin.id,
+    section,
+    value: form.value,
+    seen,
+    now,
+  })
+  if (!result.ok) {
+    // Who was told of the other change has seen it.
+    const typed = { ...Object.fromEntries(await request.formData()), seen: result.mark }
+    const answer = { ok: false, section, words: result.words, errors: {}, typed }
+    return data<SettingsAnswer>(answer, 409)
+  }
+  await showChanges()
   return data<SettingsAnswer>({ ok: true, section, words: 'Saved. The site shows it now.' })
 }
 
@@ -67,17 +86,34 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, testimonials } = loaderData
-  const replyTo = (section: keyof typeof forms) =>
-    actionData?.section === section ? actionData : undefined
+  const { site, testimonials, marks } = loaderData
+  const replyToSite = useReplyTo('site', actionData)
+  const replyToTestimonials = useReplyTo('testimonials', actionData)
+  const replyToHackathons = useReplyTo('hackathons', actionData)
   return (
     <div className="max-w-3xl">
       <Answer answer={actionData} />
       <div className="grid gap-8">
-        <SiteSettings site={site} reply={replyTo('site')} />
-        <TestimonialSettings testimonials={testimonials} reply={replyTo('testimonials')} />
-        <HackathonSettings words={site.hackathons} reply={replyTo('hackathons')} />
+        <SiteSettings site={site} seen={marks.site} reply={replyToSite} />
+        <TestimonialSettings
+          testimonials={testimonials}
+          seen={marks.testimonials}
+          reply={replyToTestimonials}
+        />
+        <HackathonSettings
+          words={site.hackathons}
+          seen={marks.hackathons}
+          reply={replyToHackathons}
+        />
       </div>
     </div>
   )
+}
+
+/** What a section was answered last: what is wrong in it stays there while another one is saved. */
+function useReplyTo(section: keyof typeof forms, answer: SettingsAnswer | undefined) {
+  const [last, setLast] = useState(answer)
+  const own = answer?.section === section ? answer : last
+  if (own !== last) setLast(own)
+  return own?.section === section ? own : undefined
 }

@@ -17,6 +17,8 @@ import { UserFilter } from '../ui/user-filter'
 import { userQuestion, UserTable } from '../ui/user-table'
 import type { Route } from './+types/users'
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 const orders = {
   newest: { sort: 'created', descending: true },
   oldest: { sort: 'created', descending: false },

@@ -59,7 +59,7 @@ export const winnersForm = z.object({
   firstPrize: rupees,
   secondPrize: rupees,
   thirdPrize: rupees,
-  sure: z.literal('yes').optional(),
+  sure: z.enum(['yes', 'no']).optional(),
 })
 
 /** Which hackathon is changed, none for one that is about to be announced; and what is asked there. */

@@ -10,6 +10,9 @@ export const search = z
   .regex(/^\P{Cc}*$/u)
   .catch('')
 
+/** The mark that a form was made with: what of it was changed since then is not overwritten unasked. */
+export const seenForm = z.object({ seen: z.string().optional() })
+
 /** The lines of a text that say something. */
 export const filledLines = (text: string) =>
   text

@@ -23,7 +23,12 @@ const photoAct = z.enum(photoActs)
 export const photoActForm = z.object({ act: photoAct, photo: z.uuid() })
 
 /** Other words about a photo. */
-export const photoWordsForm = z.object({ photo: z.uuid(), alt: photoAlt })
+export const photoWordsForm = z.object({
+  photo: z.uuid(),
+  alt: photoAlt,
+  /** The words that the form was made of. */
+  seen: z.string().optional(),
+})
 
 export const photoAddress = z.object({
   edit: z.uuid().nullable().catch(null),

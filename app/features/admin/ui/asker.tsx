@@ -2,6 +2,7 @@ import { createContext, use, useState } from 'react'
 import { Form, Link, useActionData, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { useKeptAnswer } from '~/ui/use-kept-answer'
 
 /** What an admin is asked before an act, and the form that does it. */
 export type Question = {
@@ -10,6 +11,8 @@ export type Question = {
   fields: Record<string, string>
   /** Whether it takes something away from somebody. */
   isGrave: boolean
+  /** The page wants to hear of a 'No' too, to bring the fields back: `sure` says which it is. */
+  keepsFields?: boolean
   /** The address that does it; this page, unless that goes with the act. */
   to?: string
 }
@@ -21,7 +24,7 @@ const Ask = createContext<(question: Question) => void>(() => {})
  * where scripts run; `asked`, which came with the page itself, stands on the page.
  */
 export function Asker({ asked, children }: { asked?: Question | null; children: React.ReactNode }) {
-  const answer: unknown = useActionData()
+  const answer = useKeptAnswer<unknown>(useActionData())
   const [first] = useState(answer)
   const [seen, setSeen] = useState(answer)
   const [own, setOwn] = useState<Question | null>(null)
@@ -52,7 +55,13 @@ export function Asker({ asked, children }: { asked?: Question | null; children: 
   )
 }
 
-function ActForm({ fields, isGrave, to }: Question) {
+function ActForm({
+  fields,
+  isGrave,
+  to,
+  keepsFields,
+  says = 'yes',
+}: Question & { says?: 'yes' | 'no' }) {
   const { search } = useLocation()
   const isUnderWay = useNavigation().state !== 'idle'
   return (
@@ -60,9 +69,14 @@ function ActForm({ fields, isGrave, to }: Question) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" look={isGrave ? 'danger' : 'primary'} pending={isUnderWay}>
-        Yes
-      </Button>
+      {keepsFields && <input type="hidden" name="sure" value={says} />}
+      {says === 'no' ? (
+        <Button type="submit">No</Button>
+      ) : (
+        <Button type="submit" look={isGrave ? 'danger' : 'primary'} pending={isUnderWay}>
+          Yes
+        </Button>
+      )}
     </Form>
   )
 }
@@ -136,7 +150,11 @@ function AskedOnPage(asked: Question) {
       <p className="wrap-anywhere">{asked.question}</p>
       <div className="flex gap-3">
         <ActForm {...asked} />
-        <ButtonLink to={withQuestion(search, null)}>No</ButtonLink>
+        {asked.keepsFields ? (
+          <ActForm {...asked} says="no" />
+        ) : (
+          <ButtonLink to={withQuestion(search, null)}>No</ButtonLink>
+        )}
       </div>
     </section>
   )

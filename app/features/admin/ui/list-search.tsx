@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { useShownSearch } from '~/ui/use-shown-search'
 
 /** Looks for something in the list of this page. `children` is one more button beside its own. */
 export function ListSearch({
@@ -17,7 +18,11 @@ export function ListSearch({
     ? 'min-[640px]:grid-cols-[1fr_auto_auto]'
     : 'phone:grid-cols-[minmax(0,1fr)_auto]'
   return (
-    <Form role="search" className={`mb-5 grid items-end gap-3 ${columns}`}>
+    <Form
+      ref={useShownSearch({ search })}
+      role="search"
+      className={`mb-5 grid items-end gap-3 ${columns}`}
+    >
       <Field label={label} name="search" type="search" maxLength={100} defaultValue={search} />
       <Button type="submit" className="min-h-12">
         Show

@@ -24,7 +24,7 @@ export function PhotoCard({
 }: {
   photo: Photo & Pick<ComponentProps<typeof Picture>, 'images'>
   /** The words as they stand in their form; undefined while that is closed. */
-  edited: { alt: string; errors?: readonly string[] } | undefined
+  edited: { alt: string; seen?: string | undefined; errors?: readonly string[] } | undefined
 }) {
   const { id, alt, images, publishedWords } = photo
   const acts: PhotoAct[] = [publishedWords ? 'hide' : 'publish', 'delete']
@@ -39,7 +39,12 @@ export function PhotoCard({
       <div className="flex grow flex-col justify-between gap-4 p-4 text-small">
         <div>
           {edited ? (
-            <PhotoWordsForm id={id} alt={edited.alt} errors={edited.errors} />
+            <PhotoWordsForm
+              id={id}
+              alt={edited.alt}
+              seen={edited.seen ?? alt}
+              errors={edited.errors}
+            />
           ) : (
             <p className="wrap-anywhere">{alt}</p>
           )}

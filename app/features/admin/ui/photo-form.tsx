@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { useFreshData } from '~/ui/use-fresh-data'
 import { type ActAnswer, Answer } from './answer'
 import { useUpload } from './use-upload'
 
@@ -9,9 +10,19 @@ import { useUpload } from './use-upload'
  * Chooses a photo and says what is on it. Where scripts run it is sent by one that shows how far it
  * is, else as any form.
  */
-export function PhotoForm({ largest }: { largest: { bytes: number; words: string } }) {
+export function PhotoForm({
+  largest,
+  typedAlt,
+  onAnswer,
+}: {
+  largest: { bytes: number; words: string }
+  /** What came back with a form that was sent without scripts. */
+  typedAlt: string | undefined
+  /** An upload by script has its answer, which is said here. */
+  onAnswer: () => void
+}) {
   const form = useRef<HTMLFormElement>(null)
-  const { answer, percent, stop, onSubmit } = usePhotoUpload(form, largest)
+  const { answer, percent, stop, onSubmit } = usePhotoUpload(form, { largest, onAnswer })
 
   return (
     <section aria-label="New photo" className="mb-8 max-w-2xl">
@@ -37,6 +48,7 @@ export function PhotoForm({ largest }: { largest: { bytes: number; words: string
           name="alt"
           required
           maxLength={200}
+          defaultValue={typedAlt}
         />
         <Progress percent={percent} />
         <div className="flex gap-3">
@@ -53,15 +65,16 @@ export function PhotoForm({ largest }: { largest: { bytes: number; words: string
 /** Sends the form by a script that hears how far it is; a photo that is too large is not sent at all. */
 function usePhotoUpload(
   form: React.RefObject<HTMLFormElement | null>,
-  largest: { bytes: number; words: string },
+  { largest, onAnswer }: { largest: { bytes: number; words: string }; onAnswer: () => void },
 ) {
   const [answer, setAnswer] = useState<ActAnswer>()
-  const { revalidate } = useRevalidator()
+  const refresh = useFreshData()
   const isActing = useNavigation().state !== 'idle'
   const { percent, send, stop } = useUpload('/admin/photos/upload', (given) => {
     setAnswer(given)
+    onAnswer()
     if (given.ok) form.current?.reset()
-    if (given.ok) void revalidate()
+    if (given.ok) refresh()
   })
   // What was said of the last upload is old once something else is done.
   if (isActing && answer) setAnswer(undefined)

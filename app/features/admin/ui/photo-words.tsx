@@ -8,10 +8,13 @@ import { useReturnedFocus } from '~/ui/returned-focus'
 export function PhotoWordsForm({
   id,
   alt,
+  seen,
   errors,
 }: {
   id: string
   alt: string
+  /** The words that it is made of. */
+  seen: string
   errors: readonly string[] | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -30,6 +33,7 @@ export function PhotoWordsForm({
     >
       <input type="hidden" name="act" value="describe" />
       <input type="hidden" name="photo" value={id} />
+      <input type="hidden" name="seen" value={seen} />
       <Field
         label="What this photo shows"
         name="alt"

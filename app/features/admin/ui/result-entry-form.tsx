@@ -12,14 +12,21 @@ export function ResultEntryForm({
   eventId,
   team,
   errors,
+  typed,
   saved,
 }: {
   eventId: string
   team: { teamName: string; members: string[] } | null
   errors: Record<string, string[]> | undefined
+  /** What was sent and not taken. */
+  typed: Record<string, string> | undefined
   /** What a save was answered with, another object each time. */
   saved: object | undefined
 }) {
+  const known: Record<string, string | undefined> = typed ?? {
+    teamName: team?.teamName,
+    members: team?.members.join('\n'),
+  }
   const form = useRef<HTMLFormElement>(null)
   // Before its words are shown: whoever reads them may be typing the next result already.
   useLayoutEffect(() => {
@@ -41,7 +48,7 @@ export function ResultEntryForm({
           label="Team"
           name="teamName"
           required
-          defaultValue={team?.teamName}
+          defaultValue={known.teamName}
           errors={errors?.teamName}
         />
         <TextArea
@@ -49,11 +56,17 @@ export function ResultEntryForm({
           hint="One a line, as the results page shows them."
           name="members"
           required
-          defaultValue={team?.members.join('\n')}
+          defaultValue={known.members}
           className="min-h-24"
           errors={errors?.members}
         />
-        <Field label="Project" name="projectTitle" required errors={errors?.projectTitle} />
+        <Field
+          label="Project"
+          name="projectTitle"
+          required
+          defaultValue={known.projectTitle}
+          errors={errors?.projectTitle}
+        />
         <Field
           label="Score out of 100"
           name="score"
@@ -61,6 +74,7 @@ export function ResultEntryForm({
           min={0}
           max={100}
           required
+          defaultValue={known.score}
           errors={errors?.score}
         />
         <div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { SiteWords, Testimonial } from '~/platform/site-words'
 import { Button } from '~/ui/button'
@@ -7,6 +7,8 @@ import { TextArea } from '~/ui/text-area'
 import { testimonialFields, testimonialNumbers } from '../rules'
 
 export type SettingsReply = {
+  /** The section has the words of its content file again. */
+  isReset?: boolean
   errors?: Record<string, string[] | null>
   typed?: Record<string, unknown>
 }
@@ -16,14 +18,16 @@ type Entry = { name: string; label: string; value: string; hint?: string; lines?
 /** Name, addresses and links of the site. */
 export function SiteSettings({
   site,
+  seen,
   reply,
 }: {
   site: SiteWords
+  seen: string
   reply: SettingsReply | undefined
 }) {
   const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
   return (
-    <SectionForm section="site" title="The site" reply={reply}>
+    <SectionForm section="site" title="The site" seen={seen} reply={reply}>
       <Entries
         reply={reply}
         entries={[
@@ -55,13 +59,15 @@ const testimonialLabels = { name: 'Name', role: 'Role', city: 'City', quote: 'Qu
 /** The four students' words of the landing page. */
 export function TestimonialSettings({
   testimonials,
+  seen,
   reply,
 }: {
   testimonials: readonly Testimonial[]
+  seen: string
   reply: SettingsReply | undefined
 }) {
   return (
-    <SectionForm section="testimonials" title="Testimonials" reply={reply}>
+    <SectionForm section="testimonials" title="Testimonials" seen={seen} reply={reply}>
       {testimonialNumbers.map((number, index) => (
         <fieldset
           key={number}
@@ -86,13 +92,15 @@ export function TestimonialSettings({
 /** What the hackathon page says. */
 export function HackathonSettings({
   words,
+  seen,
   reply,
 }: {
   words: SiteWords['hackathons']
+  seen: string
   reply: SettingsReply | undefined
 }) {
   return (
-    <SectionForm section="hackathons" title="Hackathon texts" reply={reply}>
+    <SectionForm section="hackathons" title="Hackathon texts" seen={seen} reply={reply}>
       <p className="text-small text-quiet">
         These stand beside every hackathon.{' '}
         <Link
@@ -119,16 +127,25 @@ export function HackathonSettings({
 function SectionForm({
   section,
   title,
+  seen,
   reply,
   children,
 }: {
   section: string
   title: string
+  /** The mark of the words that the form was made of. */
+  seen: string
   reply: SettingsReply | undefined
   children: React.ReactNode
 }) {
   const id = useId()
   const isSaving = useNavigation().formAction === `/admin/settings?section=${section}`
+  const form = useRef<HTMLFormElement>(null)
+  const typedMark = reply?.errors ? reply.typed?.['seen'] : undefined
+  // Fields whose stored words stay the same keep what was typed over them otherwise.
+  useLayoutEffect(() => {
+    if (reply?.isReset) form.current?.reset()
+  }, [reply])
   return (
     <section
       aria-labelledby={id}
@@ -138,12 +155,14 @@ function SectionForm({
         {title}
       </h2>
       <Form
+        ref={form}
         // Fields that were given new words from outside begin anew with them.
         key={reply?.errors ? 'wrong' : 'right'}
         method="post"
         action={`/admin/settings?section=${section}`}
         className="grid gap-4"
       >
+        <input type="hidden" name="seen" value={typeof typedMark === 'string' ? typedMark : seen} />
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" pending={isSaving}>

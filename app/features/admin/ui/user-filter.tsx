@@ -3,6 +3,7 @@ import type { UserState } from '~/features/accounts/rules'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Choice } from '~/ui/choice'
+import { useShownSearch } from '~/ui/use-shown-search'
 
 const sorts = [
   { value: 'newest', label: 'Newest first' },
@@ -23,6 +24,7 @@ export function UserFilter({
 }) {
   return (
     <Form
+      ref={useShownSearch({ search, sort })}
       action={`/admin/users/${list}`}
       role="search"
       className="mb-5 grid items-end gap-3 min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto]"

@@ -30,6 +30,7 @@ export function winnersQuestion(
     title: 'Publish the winners',
     question: `Show everybody these winners, the first place first: ${names.join(', ')}? Those who registered with an account are told, unless they know the results already.`,
     fields,
+    keepsFields: true,
     isGrave: false,
   }
 }

@@ -8,6 +8,7 @@ import { pageMeta } from '~/ui/page-meta'
 import { sendMessage } from '../commands.server'
 import { contactForm } from '../schema'
 import { ContactCard, ContactLink } from '../ui/contact-card'
+import { forgetDraft } from '../ui/draft'
 import { type ContactReply, MessageForm } from '../ui/message-form'
 import type { Route } from './+types/contact'
 
@@ -44,10 +45,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       team: { name, email },
       now,
     })
-    if (!result.ok) return data<ContactReply>({ words: result.words, typed: form.value }, 429)
+    if (!result.ok) {
+      const init = { status: 429, headers: { 'retry-after': longestWaitS } }
+      return data<ContactReply>({ words: result.words, typed: form.value }, init)
+    }
   }
   return redirect('/contact?sent=yes')
 }
+
+/** What counts as too much is counted over an hour. */
+const longestWaitS = '3600'
+
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Without an answer, what was typed stays in its fields. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -55,7 +65,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     // A redirect is the way to success.
-    if (error instanceof Response) throw error
+    if (error instanceof Response) {
+      forgetDraft()
+      throw error
+    }
     const isAnswer = isRouteErrorResponse(error)
     const words = `Your message could not be sent: ${isAnswer ? 'the server failed. Send it again in a moment.' : 'the server did not respond. Check your connection and send it again.'}`
     // With such a status the router loads nothing anew, which would fail as well and take the page away.

@@ -12,15 +12,17 @@ export function keepDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Puts what was typed back into the fields that are empty. */
-export function restoreDraft(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(readDraft())) {
+/** Puts what was typed back into the fields that are empty. @returns whether there was anything */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const draft = Object.entries(readDraft())
+  for (const [name, value] of draft) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     if (isField && fieldNames.includes(name) && field.value === '' && typeof value === 'string') {
       field.value = value
     }
   }
+  return draft.length > 0
 }
 
 export function forgetDraft(): void {

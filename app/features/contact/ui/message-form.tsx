@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
@@ -6,7 +6,7 @@ import { Field } from '~/ui/field'
 import { formFields } from '~/ui/form-fields'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
-import { forgetDraft, keepDraft, restoreDraft } from './draft'
+import { keepDraft, restoreDraft } from './draft'
 
 /** What came of a message that was not taken: words for the whole or for its fields, and what was typed. */
 export type ContactReply = {
@@ -28,8 +28,7 @@ export function MessageForm({
 }) {
   const { state, formAction } = useNavigation()
   const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
-  const isDone = isSent && !reply
-  const form = useKeptDraft(isDone, isSending)
+  const { form, isDone } = useKeptDraft(isSent && !reply, isSending)
   const answer = useFocusOn(isDone || reply)
   const { words, errors, typed } = reply ?? {}
   const field = formFields({ initialValue: typed, error: errors }, { ...writer })
@@ -90,18 +89,21 @@ function ForProgramsOnly() {
   )
 }
 
-/** The form, with what was typed into it before; emptied and forgotten once a message is sent. */
-function useKeptDraft(isDone: boolean, isSending: boolean) {
+/**
+ * The form, with what was typed into it before; emptied once a message is sent. Somebody who comes
+ * back to the address that says so may be in the middle of a second one, which was not sent.
+ */
+function useKeptDraft(isSent: boolean, isSending: boolean) {
   const form = useRef<HTMLFormElement>(null)
+  const [isNext, setIsNext] = useState(false)
   // Before the words of it are shown, and for a second message as for the first.
   useLayoutEffect(() => {
-    if (isSending) return
-    if (isDone) {
-      forgetDraft()
-      form.current?.reset()
-    } else if (form.current) restoreDraft(form.current)
-  }, [isDone, isSending])
-  return form
+    if (isSending || !form.current) return
+    const isBack = restoreDraft(form.current)
+    setIsNext(isBack)
+    if (isSent && !isBack) form.current.reset()
+  }, [isSent, isSending])
+  return { form, isDone: isSent && !isNext }
 }
 
 /** Takes the focus with each new answer, so that it is read out. */

@@ -36,7 +36,7 @@ export default function CourseIntro() {
         )}
       </div>
       {course.hasVideo ? (
-        <IntroVideo courseId={course.id} title={course.title} />
+        <IntroVideo key={course.id} courseId={course.id} title={course.title} />
       ) : (
         <CourseCover courseId={course.id} className="block aspect-video w-full rounded-surface" />
       )}

@@ -8,6 +8,7 @@ import { completeModule } from '../commands.server/complete-module'
 import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
+import type { QuizAnswers } from '../rules'
 import { moduleParams, quizForm } from '../schema'
 import { Prose } from '~/ui/prose'
 import { ModuleSteps } from '../ui/module-steps'
@@ -58,14 +59,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         400,
       )
     const result = await answerQuiz(db, { ...address, student: findViewer(context), answers, now })
-    return result.ok ? { quiz: result } : refused(result.reason)
+    return result.ok ? { quiz: result, chosen: answers } : refused(result.reason, answers)
   }
   throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 }
 
-function refused(reason: keyof typeof refusals) {
+function refused(reason: keyof typeof refusals, chosen?: QuizAnswers) {
   const status = { locked: 403, 'unknown-module': 404, 'nothing-answered': 400 }[reason]
-  return data({ message: refusals[reason] }, status)
+  return data({ message: refusals[reason], chosen }, status)
 }
 
 /** What either form of the page is answered. */
@@ -73,6 +74,8 @@ type ModuleAnswer = {
   message?: string
   completed?: true
   quiz?: Extract<Awaited<ReturnType<typeof answerQuiz>>, { ok: true }>
+  /** What was chosen, for a page that is drawn anew with the answer. */
+  chosen?: QuizAnswers
 }
 
 /** Where the server does not answer, what was chosen stays. */

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
+import { useShownSearch } from '~/ui/use-shown-search'
 import { courseLevels } from '../rules'
 import type { CatalogueFilters as Filters } from '../schema'
 
@@ -22,8 +23,10 @@ const prices = [
 /** The filters live in the address: the form is a plain GET, sent while typing where scripts run. */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
   const send = useSendLater()
+  const { search, level, duration, price } = filters
   return (
     <Form
+      ref={useShownSearch({ search, level, duration, price })}
       action="/courses"
       role="search"
       className="grid grid-cols-2 items-end gap-3 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
@@ -99,7 +102,6 @@ function Filter({
 }) {
   return (
     <Choice
-      key={value}
       label={label}
       name={name}
       defaultValue={value}

@@ -2,12 +2,13 @@ import { Check, X } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { MarkedQuestion } from '../rules'
+import { chosenFor, type MarkedQuestion, type QuizAnswers } from '../rules'
 
 type Question = { id: string; question: string; kind: 'single' | 'multiple'; options: string[] }
 type Answer = {
   message?: string
   quiz?: { marked: MarkedQuestion[]; score: number; outOf: number }
+  chosen?: QuizAnswers
 }
 
 /** The questions that close a module. As many attempts as one likes; the best score is kept. */
@@ -46,6 +47,7 @@ export function Quiz({
             key={question.id}
             number={index + 1}
             question={question}
+            chosen={chosenFor(question.id, answer?.chosen ?? {})}
             marked={result?.marked.find((marked) => marked.id === question.id)}
           />
         ))}
@@ -68,10 +70,12 @@ export function Quiz({
 function QuestionField({
   number,
   question,
+  chosen,
   marked,
 }: {
   number: number
   question: Question
+  chosen: readonly number[]
   marked: MarkedQuestion | undefined
 }) {
   const type = question.kind === 'single' ? 'radio' : 'checkbox'
@@ -92,6 +96,7 @@ function QuestionField({
             type={type}
             name={`q-${question.id}`}
             value={index}
+            defaultChecked={chosen.includes(index)}
             className="mt-1 size-4.5 shrink-0 accent-brand"
           />
           <span className="min-w-0">

@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
@@ -9,6 +10,7 @@ import type { Route } from './+types/notifications'
 import { readAllNotifications, readNotification } from '../commands.server'
 import { countNotifications, listNotifications } from '../queries.server'
 import { notificationForm, notificationsBefore } from '../schema'
+import { NotificationForm, type NotificationReply } from '../ui/notification-form'
 import { NotificationList } from '../ui/notification-list'
 
 const pageLength = 30
@@ -48,6 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { ok: true }
 }
 
+/** Where the server does not answer, the page stays and the form says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<NotificationReply>(serverAction, (message) => ({ ok: false, message }))
+}
+
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, unread, newestId, olderBefore } = loaderData
   if (notifications.length === 0) {
@@ -68,11 +75,9 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           {unread === 0 ? 'All read' : countOf(unread, 'unread notification')}
         </h2>
         {unread > 0 && (
-          <Form method="post">
-            <input type="hidden" name="intent" value="read-all" />
-            <input type="hidden" name="id" value={newestId} />
+          <NotificationForm intent="read-all" id={newestId}>
             <Button type="submit">Mark all as read</Button>
-          </Form>
+          </NotificationForm>
         )}
       </div>
       <div className="mt-6 overflow-hidden rounded-surface border border-line bg-raised">

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Menu } from '~/ui/menu'
+import { NotificationForm } from './notification-form'
 import { NotificationList, type ShownNotification } from './notification-list'
 import { useLiveNotifications } from './use-live-notifications'
 
@@ -76,15 +77,13 @@ export function NotificationBell({
 
 function MarkAllRead({ newestId }: { newestId: number }) {
   return (
-    <Form method="post" action="/dashboard/notifications" navigate={false} className="ml-auto">
-      <input type="hidden" name="intent" value="read-all" />
-      <input type="hidden" name="id" value={newestId} />
+    <NotificationForm intent="read-all" id={newestId} className="ml-auto text-right">
       <button
         type="submit"
         className="min-h-11 rounded-control px-3 text-small font-bold text-brand hover:bg-sunk"
       >
         Mark all as read
       </button>
-    </Form>
+    </NotificationForm>
   )
 }

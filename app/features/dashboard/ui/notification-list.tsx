@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { NotificationForm } from './notification-form'
 
 export type ShownNotification = {
   id: number
@@ -7,8 +7,6 @@ export type ShownNotification = {
   when: string
   isRead: boolean
 }
-
-const address = '/dashboard/notifications'
 
 /** Each leads to what it is about and is read by that; an unread one can be marked read where it stands. */
 export function NotificationList({
@@ -29,9 +27,7 @@ function NotificationItem({ notification }: { notification: ShownNotification })
   const { id, title, body, when, isRead } = notification
   return (
     <li className="flex items-start gap-2 p-2">
-      <Form method="post" action={address} className="min-w-0 grow">
-        <input type="hidden" name="intent" value="open" />
-        <input type="hidden" name="id" value={id} />
+      <NotificationForm intent="open" id={id} className="min-w-0 grow">
         <button
           type="submit"
           className="grid min-h-11 w-full gap-0.5 rounded-control px-3 py-2 text-left hover:bg-sunk"
@@ -43,7 +39,7 @@ function NotificationItem({ notification }: { notification: ShownNotification })
           <span className="text-small text-quiet [overflow-wrap:anywhere]">{body}</span>
           <span className="text-small text-quiet">{when}</span>
         </button>
-      </Form>
+      </NotificationForm>
       {!isRead && <MarkRead id={id} title={title} />}
     </li>
   )
@@ -51,9 +47,7 @@ function NotificationItem({ notification }: { notification: ShownNotification })
 
 function MarkRead({ id, title }: { id: number; title: string }) {
   return (
-    <Form method="post" action={address} navigate={false}>
-      <input type="hidden" name="intent" value="read" />
-      <input type="hidden" name="id" value={id} />
+    <NotificationForm intent="read" id={id} className="max-w-[45%]">
       <button
         type="submit"
         aria-label={`Mark as read: ${title}`}
@@ -63,6 +57,6 @@ function MarkRead({ id, title }: { id: number; title: string }) {
           <circle cx="8" cy="8" r="5" className="fill-brand" />
         </svg>
       </button>
-    </Form>
+    </NotificationForm>
   )
 }

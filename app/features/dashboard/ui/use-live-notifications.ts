@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { followEvents } from '~/platform/live/follow-events'
+import { useFreshData } from '~/ui/use-fresh-data'
 
 /**
  * Keeps the page up to date while it is looked at: whatever comes in, here or read on another
@@ -12,7 +12,7 @@ import { followEvents } from '~/platform/live/follow-events'
  */
 export function useLiveNotifications(newestId: number): string {
   const [news, setNews] = useState('')
-  const { revalidate } = useRevalidator()
+  const refresh = useFreshData()
   const seen = useRef(newestId)
 
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useLiveNotifications(newestId: number): string {
   const tell = useEffectEvent((id: number, title: string) => {
     seen.current = Math.max(seen.current, id)
     setNews(title)
-    void revalidate()
+    refresh()
   })
-  const change = useEffectEvent(() => void revalidate())
+  const change = useEffectEvent(refresh)
 
   useEffect(() => {
     let close: (() => void) | null = null

@@ -6,7 +6,7 @@ import { createHackathon, createRegistered } from '../../../../test/hackathon-bu
 import { findHackathon, findUpcomingHackathon } from '../queries.server/find-hackathon'
 import { createTeam, joinTeam } from './change-team'
 import { findTeam } from '../queries.server/find-team'
-import { markOf } from '../rules'
+import { markOf } from '~/platform/mark'
 import { deleteEdition } from './delete-edition'
 import { type Edition, saveEdition } from './save-edition'
 

@@ -125,6 +125,8 @@ function describePast(event: Hackathon, reader: Reader) {
   }
 }
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({

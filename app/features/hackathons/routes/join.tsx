@@ -12,6 +12,8 @@ import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/f
 import { type Refusal, refusals } from '../refusals'
 import type { Route } from './+types/join'
 
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+
 /** Students: who invites them, and whether they can join. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -86,21 +86,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const hackathon = await findEvent(context, params.hackathonId)
   const intent = (await readFormData(request.clone())).get('intent')
-  if (intent === 'leave') return answer(hackathon, await leaveTeam(db, { hackathon, student, now }))
-  if (intent === 'renew') return answer(hackathon, await renewInvite(db, { hackathon, student }))
+  if (intent === 'leave')
+    return answer(intent, hackathon, await leaveTeam(db, { hackathon, student, now }))
+  if (intent === 'renew')
+    return answer(intent, hackathon, await renewInvite(db, { hackathon, student }))
   if (intent === 'create') {
     const form = await readForm(request, teamForm)
-    if (!form.ok) return data<TeamReply>({ reply: form.reply }, 400)
+    if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
     const { keyHash } = await readEntrant(request, student)
     const { teamName } = form.value
-    return answer(hackathon, await createTeam(db, { hackathon, student, keyHash, teamName, now }))
+    return answer(
+      intent,
+      hackathon,
+      await createTeam(db, { hackathon, student, keyHash, teamName, now }),
+    )
   }
   if (intent === 'submit') {
     const form = await readForm(request, projectForm)
-    if (!form.ok) return data<TeamReply>({ reply: form.reply }, 400)
+    if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
     const siteName = context.get(siteContext).site.name
     const project = form.value
     return answer(
+      intent,
       hackathon,
       await submitProject(db, { hackathon, student, project, siteName, now }),
     )
@@ -109,16 +116,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function answer(
+  intent: string,
   hackathon: Hackathon,
   result: { ok: true } | { ok: false; reason: keyof typeof refusals },
 ) {
-  if (!result.ok) return data<TeamReply>({ message: refusals[result.reason] }, 409)
+  if (!result.ok) return data<TeamReply>({ intent, message: refusals[result.reason] }, 409)
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   return askForTeam(() => sendKept(keptTeamForm(intent, params.hackathonId), serverAction))
+}
+
+/** Whoever is told that they have a team already sees it; other refusals leave what is typed. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const isTold = asked.actionStatus === 409 && asked.formData?.get('intent') === 'create'
+  return isTold || asked.defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -128,6 +142,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, team, isRegistered, viewerId } = loaderData
+  const replyTo = (...intents: string[]) =>
+    intents.includes(actionData?.intent ?? '') ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-12">
@@ -137,9 +153,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             {team?.name ?? 'Your team'}
           </h1>
         </header>
-        {team && <TeamPanel team={team} event={event} reply={actionData} />}
         {team && (
-          <ProjectPanel {...{ viewerId, event }} project={team.project} reply={actionData} />
+          <TeamPanel team={team} event={event} reply={replyTo('create', 'leave', 'renew')} />
+        )}
+        {team && (
+          <ProjectPanel {...{ viewerId, event }} project={team.project} reply={replyTo('submit')} />
         )}
         {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
         {!team && event.status !== 'past' && !isRegistered && (
@@ -151,7 +169,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         )}
         {!team && event.status !== 'past' && isRegistered && (
-          <NewTeam {...{ viewerId, event }} reply={actionData} />
+          <NewTeam {...{ viewerId, event }} reply={replyTo('create')} />
         )}
       </div>
     </div>

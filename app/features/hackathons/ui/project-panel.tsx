@@ -96,7 +96,8 @@ function ProjectForm({
   event: Event
   reply: TeamReply | undefined
 }) {
-  const fetcher = useFetcher<TeamReply>()
+  // Another one for each receipt, as a refusal would outlive what was taken after it.
+  const fetcher = useFetcher<TeamReply>({ key: `project-${project?.receiptNumber}` })
   const isSending = fetcher.state !== 'idle'
   const { back, props } = useKeptForm(keptTeamForm('submit', event.id), viewerId)
   const reply = fetcher.data ?? pageReply

@@ -15,7 +15,8 @@ type Props = {
 
 /** Who is in the team, how others come in, and the way out. */
 export function TeamPanel({ team, event, reply: pageReply }: Props) {
-  const fetcher = useFetcher<TeamReply>()
+  // Another one for each link, as a refusal would outlive what was done after it.
+  const fetcher = useFetcher<TeamReply>({ key: `team-${team.inviteLink}` })
   const message = (fetcher.data ?? pageReply)?.message
   const places = event.teamSizeMax - team.members.length
   const isOpen = event.status !== 'past'

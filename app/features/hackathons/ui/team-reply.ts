@@ -2,7 +2,7 @@ import type { FormReply } from '~/platform/http/read-form.server'
 import { askServer } from '~/platform/http/ask-server'
 
 /** What the team's page answers when something could not be done. */
-export type TeamReply = { message?: string; reply?: FormReply }
+export type TeamReply = { intent?: string; message?: string; reply?: FormReply }
 
 export function askForTeam(serverAction: () => Promise<TeamReply | Response>) {
   return askServer(serverAction, (words) => ({

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { useFreshData } from '~/ui/use-fresh-data'
 
 const openAfterMs = 4000
 const lookAgainMs = 3000
@@ -27,11 +28,11 @@ export function PaymentDone({ courseId, paymentId }: { courseId: string; payment
 
 /** The bank has not decided: the page looks again by itself. */
 export function PaymentPending() {
-  const { revalidate } = useRevalidator()
+  const refresh = useFreshData()
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    const timer = setInterval(refresh, lookAgainMs)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [refresh])
   return (
     <div className="mt-10 grid justify-items-start gap-5">
       <Notice look="info">We are waiting for your bank.</Notice>

@@ -8,6 +8,7 @@ import { Field } from '~/ui/field'
 import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
+import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { saveProfile } from '../commands.server'
 import { findProfile, type Profile } from '../queries.server'
 import { refusals } from '../refusals'
@@ -55,20 +56,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
   })
   if (result.ok) throw redirect('/dashboard/profile?saved=import')
-  const message = `Update failed: ${refusals[result.reason]}`
+  const reason = result.reason === 'newer-version' ? 'newer-than-import' : result.reason
+  const message = `Update failed: ${refusals[reason]}`
   return data({ message, json, preview }, 409)
 }
 
 /** Where the server does not answer, the text is there to be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const json = textIn(await request.clone().formData(), 'json')
+  const form = await request.clone().formData()
+  const isOfPreview = form.get('intent') === 'replace'
   return keepPage<ImportReply>(
     () => sendKept('import', serverAction),
-    (message) => ({ message, json, preview: null }),
+    (message) => ({ message, json: textIn(form, 'json'), preview: null, isOfPreview }),
   )
 }
 
-type ImportReply = { message: string | null; json: string; preview: { profile: Profile } | null }
+type ImportReply = {
+  message: string | null
+  json: string
+  preview: { profile: Profile } | null
+  /** Without an answer the preview stays, to be sent once more. */
+  isOfPreview?: boolean
+}
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name)
@@ -94,19 +103,22 @@ function readResume(
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const message = isTooLarge ? tooLarge : actionData?.message
-  const preview = isTooLarge ? null : actionData?.preview
+  const message = isTooLarge ? tooLarge : answer?.message
+  const [last, setLast] = useState(answer?.preview ?? null)
+  if (answer?.preview && answer.preview !== last) setLast(answer.preview)
+  const preview = answer && 'isOfPreview' in answer && answer.isOfPreview ? last : answer?.preview
   return (
     <div className="grid max-w-3xl gap-6">
       <h2 className="text-heading">Import a JSON Resume</h2>
       {message && <Notice look="wrong">{message}</Notice>}
-      {preview ? (
-        <Preview profile={preview.profile} json={actionData?.json ?? ''} />
+      {preview && !isTooLarge ? (
+        <Preview profile={preview.profile} json={answer?.json ?? ''} />
       ) : (
         <FileForm
           userId={loaderData.userId}
-          json={actionData?.json}
+          json={answer?.json}
           onChoose={(file) => setIsTooLarge(file.size > mostBytes)}
         />
       )}

@@ -11,12 +11,15 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
+import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { setPicture } from '../commands.server'
 import { refusals } from '../refusals'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/picture'
 
 const pictureWidth = 256
+
+export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Students: their own picture. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const form = await readFormData(request)
   const intent = form.get('intent')
-  if (intent === 'remove') return change(context, viewer.id, null)
+  if (intent === 'remove') {
+    const seen = form.get('seen')
+    return change(context, viewer.id, { image: null, ...(typeof seen === 'string' && { seen }) })
+  }
   if (intent !== 'upload')
     throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 
@@ -46,34 +52,38 @@ export async function action({ request, context }: Route.ActionArgs) {
     const status = stored.reason === 'too-large' ? 413 : 400
     return data({ message: imageRefusals[stored.reason] }, status)
   }
-  return change(context, viewer.id, `/uploads/${stored.images[0]?.key}`)
+  return change(context, viewer.id, { image: `/uploads/${stored.images[0]?.key}` })
 }
 
 async function change(
   context: Route.ActionArgs['context'],
   userId: string,
-  image: string | null,
+  picture: { image: string | null; seen?: string },
 ): Promise<ReturnType<typeof data<{ message: string }>>> {
   const { db, now } = context.get(requestContext)
-  const result = await setPicture(db, { userId, image, now })
+  const result = await setPicture(db, { userId, ...picture, now })
   if (!result.ok) return data({ message: refusals[result.reason] }, 409)
   throw redirect('/dashboard/profile?saved=picture')
 }
 
 /** Where the server does not answer, the form stays as it is, with words about it. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
   return keepPage<{ message: string }>(
     () => sendKept('picture', serverAction),
-    (words) => ({ message: `The picture could not be sent. ${words}` }),
+    (words) => ({
+      message: `The picture could not be ${intent === 'remove' ? 'removed' : 'sent'}. ${words}`,
+    }),
   )
 }
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData)
   const { id, name, image, largest } = loaderData
   const [isTooLarge, setIsTooLarge] = useState(false)
   const { back, props } = useKeptForm('picture', id)
   const sending = useNavigation().formData?.get('intent')
-  const words = isTooLarge ? largest.words : actionData?.message
+  const words = isTooLarge ? largest.words : answer?.message
   /** Sent, it would only be broken off on its way. */
   const check = (event: React.SubmitEvent<HTMLFormElement>) => {
     props.onSubmit()
@@ -89,7 +99,8 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
       <div className="flex flex-wrap items-center gap-5">
         <Avatar id={id} name={name} image={image} className="size-28" />
         {image && (
-          <Form method="post">
+          <Form method="post" onSubmit={() => setIsTooLarge(false)}>
+            <input type="hidden" name="seen" value={image} />
             <Button
               type="submit"
               name="intent"

@@ -4,6 +4,7 @@ import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatDay } from '~/ui/format'
+import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
@@ -93,13 +94,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData)
   const { userId, profile, account } = loaderData
   const [search] = useSearchParams()
   const editing = sectionOf(search.get('edit'))
   const saved = sectionOf(search.get('saved'))
   // A picture or a whole profile from a file, on pages of their own.
   const wasSavedElsewhere = ['picture', 'import'].includes(search.get('saved') ?? '')
-  const reply = actionData?.section === editing ? actionData : undefined
+  const reply = answer?.section === editing ? answer : undefined
 
   const unsaved = useUnsaved(userId, { section: saved, version: profile.version })
 

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * What the form of the page was answered, until the next form is sent or another page is opened. The
+ * router itself drops it once the page's data is loaded anew, and a notification may do that at any
+ * moment.
+ */
+export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const { key } = useLocation()
+  const [kept, setKept] = useState({ answer, key })
+  // The answer comes first, and the address that it belongs to with the data loaded after it.
+  const isNew = answer !== kept.answer || key !== kept.key
+  if (answer !== undefined && isNew) setKept({ answer, key })
+  return answer ?? (kept.key === key ? kept.answer : undefined)
+}
