@@ -26,8 +26,3 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saving…')).toBeHidden()
   await expect(page.getByText('Answers saved.')).toBeVisible()
 }
-
-/** As when the person turns to this window again. */
-export async function comeBackTo(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}

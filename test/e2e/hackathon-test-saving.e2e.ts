@@ -1,27 +1,15 @@
-import type { Page } from '@playwright/test'
+import { comeBackTo } from './come-back.ts'
 import { expectCode } from './code-editor.ts'
 import { expect, screens, test as base } from './fixtures.ts'
-import { answerAll, code, comeBackTo, expectAnswers, expectSaved } from './hackathon-answers.ts'
-import { registerAs, registerQuietly } from './hackathon-people.ts'
-import { openMail } from './mail.ts'
+import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
+import { registerAs } from './hackathon-people.ts'
 
 type Fixtures = {
-  /** Another browser that is signed in to the same account. */
-  newDevice: () => Promise<Page>
   /** Moves the end of somebody's attempt, as no page can. */
   endAttemptIn: (email: string, seconds: number) => Promise<void>
 }
 
 const test = base.extend<Fixtures>({
-  newDevice: async ({ browser, context, baseURL, viewport }, use) => {
-    const other = await browser.newContext({ baseURL, viewport })
-    await use(async () => {
-      await other.addCookies(await context.cookies())
-      return other.newPage()
-    })
-    await other.close()
-  },
-
   endAttemptIn: async ({ sql }, use) => {
     await use(async (email, seconds) => {
       const ended = await sql(
@@ -90,63 +78,6 @@ for (const screen of screens) {
       await expectAnswers(page)
     })
 
-    test('two devices of one account take nothing from each other', async ({
-      page,
-      context,
-      baseURL,
-      signedUpStudent,
-      newDevice,
-    }) => {
-      await registerQuietly(context, baseURL, signedUpStudent)
-      await page.goto('/hackathon-test')
-      await page.getByLabel('4', { exact: true }).check()
-      await expectSaved(page)
-
-      const other = await newDevice()
-      await other.goto('/hackathon-test')
-      await expect(other.getByLabel('4', { exact: true })).toBeChecked()
-      await other.getByLabel('Your answer').fill('5')
-      await expectSaved(other)
-
-      // The first one has not seen that answer, and saves another.
-      await page.getByLabel('3', { exact: true }).check()
-      await expectSaved(page)
-      await comeBackTo(page)
-      await expect(page.getByLabel('Your answer')).toHaveValue('5')
-      await expect(page.getByLabel('3', { exact: true })).toBeChecked()
-      await comeBackTo(other)
-      await expect(other.getByLabel('3', { exact: true })).toBeChecked()
-
-      await other.getByLabel('Your code').fill(code)
-      await other.getByRole('button', { name: 'Submit' }).click()
-      await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-      // What is typed on the first one now comes too late, and it says what counted.
-      await page.getByLabel('Your answer').fill('6')
-      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-      await expect(page.getByText('You answered 5')).toBeVisible()
-    })
-
-    test('the link of the mail brings the answers to another device', async ({
-      page,
-      visitor,
-      browser,
-      baseURL,
-      viewport,
-    }) => {
-      await registerAs(page, visitor)
-      await answerAll(page)
-      await expectSaved(page)
-
-      const context = await browser.newContext({ baseURL, viewport })
-      const other = await context.newPage()
-      await openMail(other, visitor.email, /You are registered for Second Surge/)
-      const link = other.getByRole('link', { name: /\/hackathon-test\?key=/ }).first()
-      await other.goto((await link.getAttribute('href')) ?? '')
-      await expect(other).toHaveURL('/hackathon-test')
-      await expectAnswers(other)
-      await context.close()
-    })
-
     test('a lost connection loses nothing, also when the page was closed meanwhile', async ({
       page,
       context,
@@ -207,3 +138,30 @@ for (const screen of screens) {
     })
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedFailures: [400] })
+
+  test('what is refused comes back as it was typed, and what is saved says so', async ({
+    page,
+    visitor: _,
+  }) => {
+    await page.goto('/hackathon-test')
+    const choice = page.getByLabel('4', { exact: true })
+    await choice.check()
+    await page.getByLabel('Your answer').fill('x = 5')
+    await page.getByLabel('Language').selectOption('Python')
+    await page.getByLabel('Your code').fill('#'.repeat(66_000))
+    await page.getByRole('button', { name: 'Save answers' }).click()
+    await expect(page.getByText('Nothing was saved.')).toBeVisible()
+    await expect(choice).toBeChecked()
+    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    await expect(page.getByLabel('Language')).toHaveValue('Python')
+    await expect(page.getByLabel('Your code')).toHaveValue('#'.repeat(66_000))
+
+    await page.getByLabel('Your code').fill(code)
+    await page.getByRole('button', { name: 'Save answers' }).click()
+    await expect(page.getByText('Answers saved.')).toBeVisible()
+    await expect(page.getByLabel('Your code')).toHaveValue(code)
+  })
+})

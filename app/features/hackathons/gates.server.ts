@@ -1,4 +1,4 @@
-import { createCookie, redirect, type RouterContextProvider } from 'react-router'
+import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
@@ -15,6 +15,9 @@ const keyCookie = createCookie('site.entrant', {
   maxAge: keyDays * 86_400,
 })
 
+/** A key that this request gave to the browser, which does not send it back before the next one. */
+const newKeyContext = createContext<string | null>(null)
+
 /** Set by a registration for the page it leads to; shown once. */
 const registeredCookie = createCookie('site.registered', {
   httpOnly: true,
@@ -27,9 +30,15 @@ const registeredCookie = createCookie('site.registered', {
  * Who takes part: the signed-in person, and the key that this browser holds. Anybody may.
  *
  * @param viewer whom the route's own gate let in
+ * @param context of a page that may be drawn anew with the answer to its form
  */
-export async function readEntrant(request: Request, viewer: Viewer | null): Promise<Entrant> {
-  const key: unknown = await keyCookie.parse(request.headers.get('cookie'))
+export async function readEntrant(
+  request: Request,
+  viewer: Viewer | null,
+  context?: Readonly<RouterContextProvider>,
+): Promise<Entrant> {
+  const key: unknown =
+    context?.get(newKeyContext) ?? (await keyCookie.parse(request.headers.get('cookie')))
   return {
     student: viewer,
     keyHash: typeof key === 'string' && key !== '' ? hashKey(key) : null,
@@ -56,9 +65,10 @@ export async function takeKey(
   return redirect('/hackathon-test', headers && { headers })
 }
 
-/** The header that lets this browser keep a key. */
+/** The header that lets this browser keep a key, which counts for the rest of the request as well. */
 export function keepKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
   const secure = context.get(requestContext).appUrl.startsWith('https:')
+  context.set(newKeyContext, key)
   return keyCookie.serialize(key, { secure })
 }
 

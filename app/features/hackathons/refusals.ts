@@ -18,6 +18,8 @@ export const refusals = {
   'no-test': 'There is no test now. It opens with the registration for the next edition.',
   'time-over': 'Your time is over. The answers saved by then count as they stand.',
   'already-submitted': 'You have submitted this test already. Your first submission counts.',
+  'answered-elsewhere':
+    'Another window or device saved other answers meanwhile. They stand here now: look them over, then submit again.',
   'no-samples': 'There are no samples to run your code on.',
   'judge-busy':
     'Very many programs are waiting to be run. Keep yours and try again in a few minutes.',

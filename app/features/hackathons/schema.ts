@@ -103,6 +103,18 @@ export const testForm = z.object({
   language,
 })
 
+/**
+ * As the page sends them: with the moment of the newest answer that it has seen saved, in ms, and the
+ * names of those that were changed on it since then.
+ */
+export const submittedAnswers = testForm.extend({
+  seen: z.coerce.number().optional(),
+  changed: z
+    .string()
+    .default('')
+    .transform((names) => names.split(' ')),
+})
+
 /** The same while the test is under way: what is there is kept. */
 export const savedAnswers = z.object({
   mcq: testForm.shape.mcq.optional(),

@@ -3,7 +3,7 @@ import type { Transaction } from '~/platform/db/client.server'
 import { listTestQuestions, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
 import { languages, pointsFor } from '../rules'
 import type { SavedAnswers } from '../schema'
-import { testAnswers } from '../tables.server/attempts'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
 
 /** Keeps the answers that are there beside the earlier ones; those with a fixed solution are graded at once. */
 export async function storeAnswers(
@@ -49,6 +49,7 @@ export async function removeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
   kinds: readonly QuestionKind[],
+  now: Date,
 ): Promise<void> {
   if (kinds.length === 0) return
   const questions = await listTestQuestions(tx, attempt.startedAt)
@@ -56,4 +57,30 @@ export async function removeAnswers(
   await tx
     .delete(testAnswers)
     .where(and(eq(testAnswers.attemptId, attempt.id), inArray(testAnswers.questionId, ids)))
+  await tx.update(testAttempts).set({ takenBackAt: now }).where(eq(testAttempts.id, attempt.id))
+}
+
+/** What a page had seen saved, in ms, and the names of what was changed on it since then. */
+export type Since = { atMs: number; changed: readonly string[] }
+
+/** Whether an answer that the page left alone was saved otherwise since then, or taken back. */
+export async function hasOthersSince(
+  tx: Transaction,
+  attempt: TestAttempt,
+  answers: SavedAnswers,
+  { atMs, changed }: Since,
+): Promise<boolean> {
+  const questions = await listTestQuestions(tx, attempt.startedAt)
+  const saved = await tx.select().from(testAnswers).where(eq(testAnswers.attemptId, attempt.id))
+  const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
+  return kinds.some((kind) => {
+    const own = saved.find(({ questionId }) => questionId === questions[kind].id)
+    const changedAt = own?.savedAt ?? attempt.takenBackAt
+    if (!changedAt || changedAt.getTime() <= atMs || changed.includes(kind)) return false
+    return (
+      !own ||
+      own.answer !== answers[kind] ||
+      (kind === 'coding' && own.language !== answers.language)
+    )
+  })
 }

@@ -15,7 +15,7 @@ import { testAttempts } from '../tables.server/attempts'
 import { holdEdition } from './delete-edition'
 import { queueAnswers } from './judge-answers'
 import { hashKey, newKey } from './register-for-hackathon'
-import { removeAnswers, storeAnswers } from './store-answers'
+import { hasOthersSince, removeAnswers, type Since, storeAnswers } from './store-answers'
 
 type Take = {
   entrant: Entrant
@@ -46,26 +46,29 @@ export async function saveTestAnswers(
     const opened = await openAttempt(tx, hackathon, input)
     if (!opened.ok) return opened
     await storeAnswers(tx, opened.attempt, input.answers, input.now)
-    await removeAnswers(tx, opened.attempt, input.cleared ?? [])
+    await removeAnswers(tx, opened.attempt, input.cleared ?? [], input.now)
     return { ok: true, endsAt: opened.attempt.endsAt, key: opened.key } as const
   })
 }
 
 /**
- * Hands in all three answers, once, and queues the code to be judged. It counts when it belongs to a registration (ruling 22). Refuses
- * as saving does.
+ * Hands in all three answers, once, and queues the code to be judged. It counts when it belongs to a
+ * registration (ruling 22). Refuses as saving does, and where another answer was saved
+ * since a moment, in ms, in the place of one that was not changed here since then.
  */
 export async function submitTest(
   db: Database,
-  input: Take & { answers: TestForm; givenName?: string },
+  input: Take & { answers: TestForm; since?: Since | undefined; givenName?: string },
 ) {
-  const { answers, entrant, now } = input
+  const { answers, since, entrant, now } = input
   const hackathon = await findUpcomingHackathon(db, now)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
     if (!opened.ok) return opened
     const { attempt, key } = opened
+    if (since && (await hasOthersSince(tx, attempt, answers, since)))
+      return refuse('answered-elsewhere')
     await storeAnswers(tx, attempt, answers, now)
     await tx
       .update(testAttempts)

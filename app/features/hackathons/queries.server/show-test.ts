@@ -76,7 +76,12 @@ function describeOpen(
   const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
   return {
     endsAt: attempt?.endsAt ?? null,
-    savedAtMs: Math.max(0, ...[...saved.values()].map(({ savedAt }) => savedAt.getTime())),
+    // An attempt whose answers were all taken back is still the one that a device knows.
+    savedAtMs: Math.max(
+      attempt?.startedAt.getTime() ?? 0,
+      attempt?.takenBackAt?.getTime() ?? 0,
+      ...[...saved.values()].map(({ savedAt }) => savedAt.getTime()),
+    ),
     questions: {
       mcq: { ...ask(mcq), options: mcq.options ?? [] },
       aptitude: ask(aptitude),

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
-import { readForm, readFormData } from '~/platform/http/read-form.server'
+import { type FormReply, readForm, readFormData } from '~/platform/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { runSamples } from '../commands.server/run-samples'
@@ -18,7 +18,8 @@ import type { Entrant } from '../queries.server/find-registration'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
 import { refusals } from '../refusals'
 import { eventMoment } from '../rules'
-import { runForm, savedAnswers, testForm } from '../schema'
+import { runForm, savedAnswers, submittedAnswers } from '../schema'
+import type { Answers } from '../ui/answers-draft'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
 import { askForSaving, type RunReply, type TestReply } from '../ui/test-reply'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key')
   if (key !== null) throw await takeKey(context, [hackathon, over], key)
 
-  const entrant = await readEntrant(request, findViewer(context))
+  const entrant = await readEntrant(request, findViewer(context), context)
   const past = over && (await showPastTest(db, over, entrant, now))
   const { justRegistered, clear } = await readAnnouncement(request)
   const page = {
@@ -84,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request.clone())
   const intent = fields.get('intent')
   if (intent === 'save') return saveAnswers(request, context, fields)
-  if (intent === 'submit') return submitAnswers(request, context)
+  if (intent === 'submit') return submitAnswers(request, context, fields)
   if (intent === 'run') return runCode(request, context)
   throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 }
@@ -95,26 +96,32 @@ async function saveAnswers(
   fields: FormData,
 ) {
   const form = await readForm(request, savedAnswers)
-  if (!form.ok) return unreadable(form.reply)
+  if (!form.ok) return unreadable(fields, form.reply)
   const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
   // A field that is there and empty was emptied.
   const cleared = (['aptitude', 'coding'] as const).filter((kind) => fields.get(kind) === '')
   const answers = form.value
   const result = await saveTestAnswers(db, { answers, cleared, entrant, clientAddress, now })
-  if (!result.ok) return refused(result)
+  if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
   return data<TestReply>({ saved: true, savedAtMs: now.getTime(), leftMs }, headers && { headers })
 }
 
-async function submitAnswers(request: Request, context: Route.ActionArgs['context']) {
-  const form = await readForm(request, testForm)
-  if (!form.ok) return unreadable(form.reply)
+async function submitAnswers(
+  request: Request,
+  context: Route.ActionArgs['context'],
+  fields: FormData,
+) {
+  const form = await readForm(request, submittedAnswers)
+  if (!form.ok) return unreadable(fields, form.reply)
   const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
-  const result = await submitTest(db, { answers: form.value, entrant, clientAddress, now })
-  if (!result.ok) return refused(result)
+  const { seen, changed, ...answers } = form.value
+  const since = seen === undefined ? undefined : { atMs: seen, changed }
+  const result = await submitTest(db, { answers, since, entrant, clientAddress, now })
+  if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   throw redirect('/hackathon-test', headers && { headers })
 }
@@ -138,16 +145,31 @@ async function runCode(request: Request, context: Route.ActionArgs['context']) {
   return data<RunReply>({ message }, init)
 }
 
-function unreadable(reply: Extract<TestReply, { saved: false }>['reply']) {
-  const message = 'Look at the words beside the questions, then submit again.'
-  return data<TestReply>({ saved: false, message, mayRetry: false, ...(reply && { reply }) }, 400)
+function unreadable(fields: FormData, { error }: FormReply) {
+  const isOfSaving = fields.get('intent') === 'save'
+  const message = `Look at the words beside the questions, then ${isOfSaving ? 'save' : 'submit'} again.`
+  const sent = { typed: typedIn(fields), isOfSaving }
+  return data<TestReply>({ saved: false, message, mayRetry: false, reply: { error }, ...sent }, 400)
 }
 
-function refused(result: Refused) {
+function refused(fields: FormData, result: Refused) {
   const { message, waitS, init } = describeRefusal(result)
-  if (waitS === undefined) return data<TestReply>({ saved: false, message, mayRetry: false }, init)
+  const isOfSaving = fields.get('intent') === 'save'
+  if (waitS === undefined)
+    return data<TestReply>({ saved: false, message, mayRetry: false, isOfSaving }, init)
   const words = `${message} What you typed stays here.`
-  return data<TestReply>({ saved: false, message: words, mayRetry: true, waitS }, init)
+  const sent = { typed: typedIn(fields), isOfSaving }
+  return data<TestReply>({ saved: false, message: words, mayRetry: true, waitS, ...sent }, init)
+}
+
+function typedIn(fields: FormData): Partial<Answers> {
+  const names = ['mcq', 'aptitude', 'coding', 'language'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }
 
 /** Among them Retry-After, for a form sent without scripts. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  besideKept,
   type Draft,
   markSaved,
   mergeDraft,
@@ -19,6 +20,22 @@ test('what another device saved since is taken over, but for what is still unsav
     unsaved: { aptitude: '5' },
     savedAtMs: 2000,
   })
+})
+
+test('what another window has not sent is kept beside what is typed here', () => {
+  const theirs = { ...draft, unsaved: { aptitude: '8', coding: 'print(8)', language: 'Python' } }
+  const typed = withAnswer(draft, { mcq: '3' })
+  expect(besideKept(theirs, draft, typed)).toEqual({
+    answers: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
+    unsaved: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
+    savedAtMs: 1000,
+  })
+
+  const rewritten = withAnswer(withAnswer(draft, { coding: 'print(1)' }), { aptitude: '9' })
+  expect(besideKept(theirs, draft, rewritten)).toEqual(rewritten)
+  const saved = markSaved(rewritten, rewritten.unsaved, 2000)
+  expect(besideKept(rewritten, rewritten, saved)).toEqual(saved)
+  expect(besideKept(theirs, rewritten, saved).unsaved).toEqual(theirs.unsaved)
 })
 
 test('a language without code is kept here alone', () => {

@@ -117,6 +117,31 @@ export function unsavedOf({ answers, unsaved }: Draft): Partial<Answers> | null 
   return { ...unsaved, coding: coding ?? answers.coding, language: language ?? answers.language }
 }
 
+/**
+ * What to keep in this browser as a draft here becomes another: beside it stands what another window
+ * of the browser has typed and not sent, which would otherwise be lost with that window.
+ */
+export function besideKept(kept: Draft | null, before: Draft, after: Draft): Draft {
+  if (!kept) return after
+  const isMine = (name: keyof Answers) =>
+    after.unsaved[name] !== undefined || kept.unsaved[name] === before.unsaved[name]
+  const theirs: Partial<Answers> = {}
+  const take = (name: keyof Answers) => {
+    const value = kept.unsaved[name]
+    if (value !== undefined) theirs[name] = value
+  }
+  for (const name of ['mcq', 'aptitude'] as const) if (!isMine(name)) take(name)
+  const isMyCode = after.unsaved.coding !== undefined || (isMine('coding') && isMine('language'))
+  if (!isMyCode) for (const name of ['coding', 'language'] as const) take(name)
+  const others = { ...kept.others, ...after.others }
+  return {
+    ...after,
+    answers: { ...after.answers, ...theirs },
+    unsaved: { ...after.unsaved, ...theirs },
+    ...(Object.keys(others).length > 0 && { others }),
+  }
+}
+
 /** What this browser keeps under the name; null where that is nothing, or nothing that can be read. */
 export function readDraft(name: string): Draft | null {
   try {

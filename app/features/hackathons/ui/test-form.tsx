@@ -3,27 +3,26 @@ import { type FetcherSubmitFunction, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
+import { useFreshData } from '~/ui/use-fresh-data'
 import type { Route } from '../routes/+types/hackathon-test'
 import { CodingAnswer } from './coding-answer'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
 import { makeTurns, type Turns } from './turns'
 import { testFormId, useKeptAnswers } from './use-kept-answers'
-import { useReload } from './use-reload'
 
 type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open' }>
 
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
-  const reload = useReload()
+  const reload = useFreshData()
   const submission = useFetcher<TestReply>()
   const isSending = submission.state !== 'idle'
   const [turns] = useState(makeTurns)
-  const { answers, answer, reply, lastSaving, isSaved } = useKeptAnswers(
+  const { answers, answer, reply, lastSaving, since, isSaved } = useKeptAnswers(
     test.draftName,
     test,
-    reload,
-    turns,
+    { typed: pageReply?.saved === false ? pageReply.typed : undefined, reload, turns },
   )
   const outcome = submission.data ?? pageReply
   const refused = outcome?.saved === false ? outcome : undefined
@@ -40,7 +39,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       id={testFormId}
       method="post"
       autoComplete="off"
-      onSubmit={(event) => submitInTurn(event, turns, submission.submit)}
+      onSubmit={(event) => submitInTurn(event, { turns, since, submit: submission.submit })}
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
       <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper py-2">
@@ -49,7 +48,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         ) : (
           <TimeLeft leftMs={leftMs} onOver={reload} />
         )}
-        <SavingWords reply={reply} isSaved={isSaved} />
+        <SavingWords reply={reply ?? pageReply} isSaved={isSaved} />
       </div>
       <Question number={1} {...test.questions.mcq} errors={errors?.mcq}>
         <Options
@@ -80,7 +79,8 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       </Question>
       {refused && !isSending && (
         <Notice look="wrong">
-          <strong>Submission failed.</strong> {refused.message}
+          <strong>{refused.isOfSaving ? 'Nothing was saved.' : 'Submission failed.'}</strong>{' '}
+          {refused.message}
         </Notice>
       )}
       <SubmitButtons isSending={isSending} />
@@ -137,18 +137,23 @@ function SubmitButtons({ isSending }: { isSending: boolean }) {
 
 /**
  * Submits after the saving that is under way: the first of either begins the attempt, and whoever has
- * no registration would have two of them, each with a key of its own.
+ * no registration would have two of them, each with a key of its own. It says what the page has seen
+ * saved: what another device saved since then is not overwritten unasked.
  */
 function submitInTurn(
   event: React.SubmitEvent<HTMLFormElement>,
-  turns: Turns,
-  submit: FetcherSubmitFunction,
+  {
+    turns,
+    since,
+    submit,
+  }: { turns: Turns; since: Record<string, string>; submit: FetcherSubmitFunction },
 ): void {
   event.preventDefault()
   const { currentTarget: form } = event
   const { submitter } = event.nativeEvent
-  const button = submitter instanceof HTMLButtonElement ? submitter : form
-  if (!turns.run('submitting', () => submit(button, { method: 'post' })))
+  const answers = new FormData(form, submitter)
+  for (const [name, value] of Object.entries(since)) answers.set(name, value)
+  if (!turns.run('submitting', () => submit(answers, { method: 'post' })))
     turns.afterSaving(() => form.requestSubmit(submitter))
 }
 

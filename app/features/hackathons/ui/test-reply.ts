@@ -1,11 +1,22 @@
 import type { FormReply } from '~/platform/http/read-form.server'
+import type { Answers } from './answers-draft'
 import { askServer } from '~/platform/http/ask-server'
 
 /** What the test's action answers, when it does not show the outcome. */
 export type TestReply =
   /** When, and how long to the end of the attempt, by the server's clock. */
   | { saved: true; savedAtMs: number; leftMs: number }
-  | { saved: false; message: string; mayRetry: boolean; waitS?: number; reply?: FormReply }
+  | {
+      saved: false
+      message: string
+      mayRetry: boolean
+      waitS?: number
+      reply?: FormReply
+      /** What was sent, for a page that is drawn anew with the answer. */
+      typed?: Partial<Answers>
+      /** It was only to be kept, and not yet handed in. */
+      isOfSaving?: boolean
+    }
 
 /** What it answers to code that is to be run on the samples. */
 export type RunReply = { jobId: string } | { message: string }

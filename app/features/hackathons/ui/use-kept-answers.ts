@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useFreshOnReturn } from '~/ui/use-fresh-data'
 import {
   type Answers,
+  besideKept,
   type Draft,
   markSaved,
   mergeDraft,
@@ -29,11 +31,20 @@ const retryMs = 4000
  * person comes back to this page.
  *
  * @param draftName names what the browser keeps
+ * @param typed what was sent without scripts and is not saved
  * @param reload loads the page's data anew
  * @param turns nothing is sent while everything is on its way already
  */
-export function useKeptAnswers(draftName: string, saved: Saved, reload: () => void, turns: Turns) {
-  const [draft, change] = useDraft(draftName, saved)
+export function useKeptAnswers(
+  draftName: string,
+  saved: Saved,
+  {
+    typed,
+    reload,
+    turns,
+  }: { typed: Partial<Answers> | undefined; reload: () => void; turns: Turns },
+) {
+  const [draft, change] = useDraft(draftName, saved, typed)
   const fetcher = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
   const { state, data, submit } = fetcher
@@ -53,13 +64,7 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
     if (isRefused) reload()
   }, [isRefused, reload])
 
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') reload()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [reload])
+  useFreshOnReturn(reload)
 
   useEffect(() => {
     const unsaved = unsavedOf(draft)
@@ -90,12 +95,17 @@ export function useKeptAnswers(draftName: string, saved: Saved, reload: () => vo
     [change],
   )
   const isSaved = unsavedOf(draft) === null
-  return { answers: draft.answers, answer, reply: data, lastSaving, isSaved }
+  const { answers, savedAtMs, unsaved } = draft
+  /** What the server is told with Submit. */
+  const since = { seen: String(savedAtMs), changed: Object.keys(unsaved).join(' ') }
+  return { answers, answer, reply: data, lastSaving, since, isSaved }
 }
 
 /** The draft of this page, kept in the browser from the first change on. */
-function useDraft(name: string, saved: Saved) {
-  const [draft, setDraft] = useState<Draft>({ ...saved, unsaved: {} })
+function useDraft(name: string, saved: Saved, sent: Partial<Answers> = {}) {
+  const [draft, setDraft] = useState<Draft>(() =>
+    withTyped({ ...saved, unsaved: {} }, sent, saved.answers),
+  )
   // Read as the scripts take the page over, which shows what the server rendered from then on.
   const [early] = useState(() => ({ typed: readTyped(testFormId), shown: saved.answers }))
 
@@ -103,7 +113,7 @@ function useDraft(name: string, saved: Saved) {
     (next: (now: Draft) => Draft) => {
       setDraft((now) => {
         const changed = next(now)
-        if (changed !== now) writeDraft(name, changed)
+        if (changed !== now) writeDraft(name, besideKept(readDraft(name), now, changed))
         return changed
       })
     },

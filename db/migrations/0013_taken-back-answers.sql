@@ -1,0 +1,1 @@
+ALTER TABLE "hackathon_test_attempts" ADD COLUMN "taken_back_at" timestamp with time zone;

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { comeBackTo } from './come-back.ts'
+import { expect, screens, test as base } from './fixtures.ts'
+import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
+import { registerAs, registerQuietly } from './hackathon-people.ts'
+import { openMail } from './mail.ts'
+
+type Fixtures = {
+  /** Another browser that is signed in to the same account. */
+  newDevice: () => Promise<Page>
+}
+
+const test = base.extend<Fixtures>({
+  newDevice: async ({ browser, context, baseURL, viewport }, use) => {
+    const other = await browser.newContext({ baseURL, viewport })
+    await use(async () => {
+      await other.addCookies(await context.cookies())
+      return other.newPage()
+    })
+    await other.close()
+  },
+})
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })
+
+    test('an older window asks before it hands in what another device changed', async ({
+      page,
+      signedUpStudent,
+      newDevice,
+    }) => {
+      await registerAs(page, signedUpStudent)
+      const other = await answerOnTwo(page, newDevice)
+      await other.getByLabel('Your answer').fill('x = 5')
+      await expectSaved(other)
+
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
+      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+      await page.getByLabel('Your answer').fill('x is 5')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+      await expect(page.getByText('x is 5')).toBeVisible()
+    })
+
+    test('an answer that was taken back on another device is not handed in unasked', async ({
+      page,
+      signedUpStudent,
+      newDevice,
+    }) => {
+      await registerAs(page, signedUpStudent)
+      const other = await answerOnTwo(page, newDevice)
+      await other.getByLabel('Your answer').fill('')
+      await expectSaved(other)
+
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
+      await expect(page.getByLabel('Your answer')).toHaveValue('')
+      await page.getByLabel('Your answer').fill('5')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    })
+
+    test('two devices of one account take nothing from each other', async ({
+      page,
+      context,
+      baseURL,
+      signedUpStudent,
+      newDevice,
+    }) => {
+      await registerQuietly(context, baseURL, signedUpStudent)
+      await page.goto('/hackathon-test')
+      await page.getByLabel('4', { exact: true }).check()
+      await expectSaved(page)
+
+      const other = await newDevice()
+      await other.goto('/hackathon-test')
+      await expect(other.getByLabel('4', { exact: true })).toBeChecked()
+      await other.getByLabel('Your answer').fill('5')
+      await expectSaved(other)
+
+      // The first one has not seen that answer, and saves another.
+      await page.getByLabel('3', { exact: true }).check()
+      await expectSaved(page)
+      await comeBackTo(page)
+      await expect(page.getByLabel('Your answer')).toHaveValue('5')
+      await expect(page.getByLabel('3', { exact: true })).toBeChecked()
+      await comeBackTo(other)
+      await expect(other.getByLabel('3', { exact: true })).toBeChecked()
+
+      await other.getByLabel('Your code').fill(code)
+      await other.getByRole('button', { name: 'Submit' }).click()
+      await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+      // What is typed on the first one now comes too late, and it says what counted.
+      await page.getByLabel('Your answer').fill('6')
+      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+      await expect(page.getByText('You answered 5')).toBeVisible()
+    })
+
+    test('what one window could not send is not lost by what is typed into another', async ({
+      page,
+      context,
+      visitor,
+    }) => {
+      await registerAs(page, visitor)
+      await page.getByLabel('4', { exact: true }).check()
+      await expectSaved(page)
+      const other = await context.newPage()
+      await other.goto('/hackathon-test')
+      await page.route('**/hackathon-test.data*', (route) => route.abort())
+      await page.getByLabel('Your answer').fill('x = 5')
+      await expect(page.getByText('The server did not answer.')).toBeVisible()
+
+      await other.getByLabel('3', { exact: true }).check()
+      await expectSaved(other)
+      await page.close()
+      await other.reload()
+      await expect(other.getByLabel('3', { exact: true })).toBeChecked()
+      await expect(other.getByLabel('Your answer')).toHaveValue('x = 5')
+      await expectSaved(other)
+    })
+
+    test('the link of the mail brings the answers to another device', async ({
+      page,
+      visitor,
+      browser,
+      baseURL,
+      viewport,
+    }) => {
+      await registerAs(page, visitor)
+      await answerAll(page)
+      await expectSaved(page)
+
+      const context = await browser.newContext({ baseURL, viewport })
+      const other = await context.newPage()
+      await openMail(other, visitor.email, /You are registered for Second Surge/)
+      const link = other.getByRole('link', { name: /\/hackathon-test\?key=/ }).first()
+      await other.goto((await link.getAttribute('href')) ?? '')
+      await expect(other).toHaveURL('/hackathon-test')
+      await expectAnswers(other)
+      await context.close()
+    })
+  })
+}
+
+/** All is answered on the page; the other device shows it. */
+async function answerOnTwo(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
+  await answerAll(page)
+  await expectSaved(page)
+  const other = await newDevice()
+  await other.goto('/hackathon-test')
+  await expectAnswers(other)
+  return other
+}
