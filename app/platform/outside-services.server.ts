@@ -39,8 +39,10 @@ const uses: Record<ServiceName, string> = {
   razorpay: 'payments',
 }
 
+// Making one costs more than all it is used for on a page.
+const listInWords = new Intl.ListFormat('en-GB')
+
 /** What stand-ins answer for, as a person reads it. */
 export function standInWords(standIns: readonly ServiceName[]): string {
-  const words = [...new Set(standIns.map((name) => uses[name]))]
-  return new Intl.ListFormat('en-GB').format(words)
+  return listInWords.format([...new Set(standIns.map((name) => uses[name]))])
 }

@@ -1,4 +1,4 @@
-import { type LinePoint, numberFrom, risingPoints, round, smoothPath } from './rising-line'
+import { knobsPath, type LinePoint, numberFrom, risingPoints, smoothPath } from './rising-line'
 
 const width = 320
 const height = 180
@@ -48,15 +48,12 @@ export function CourseCover({
       />
       <path d={ground} fill="var(--ground)" />
       <path d={ground} fill={tint} fillOpacity="0.45" />
-      {front.slice(1, -1).map(({ x, y }) => (
-        <circle
-          key={x}
-          cx={round(x * width)}
-          cy={round((1 - y) * height)}
-          r="4.5"
-          fill="oklch(0.98 0.01 278)"
-        />
-      ))}
+      <path
+        d={knobsPath(front.slice(1, -1), width, height)}
+        stroke="oklch(0.98 0.01 278)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LinePoint, risingPoints, smoothPath } from './rising-line'
+import { knobsPath, type LinePoint, risingPoints, round, smoothPath } from './rising-line'
 
 const width = 320
 const height = 56
@@ -116,7 +116,7 @@ function Line({
       )}
       {done > 0 && (
         <path
-          d={knobs(steps.slice(0, done))}
+          d={knobsPath(steps.slice(0, done), width, height)}
           strokeWidth={knobSize}
           strokeLinecap="round"
           className={isWhole ? 'stroke-done' : 'stroke-brand'}
@@ -141,20 +141,11 @@ function pathOf(points: readonly LinePoint[]): string {
   return smoothPath(points, width, height)
 }
 
-/** Lines of no length: with round ends each is a full circle as wide as the stroke. */
-function knobs(points: readonly LinePoint[]): string {
-  return points.map(({ x, y }) => `M${tenths(x * width)} ${tenths((1 - y) * height)}h0`).join('')
-}
-
 /** All points as one path of circles, which costs one element however many there are. */
 function dots(points: readonly LinePoint[], r: number): string {
   return points
     .map(({ x, y }) => {
-      return `M${tenths(x * width - r)} ${tenths((1 - y) * height)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+      return `M${round(x * width - r)} ${round((1 - y) * height)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
     })
     .join('')
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -4,8 +4,8 @@ export type LinePoint = { x: number; y: number }
 /** A repeatable number from 0 to 1 for a text and a place in a row of such numbers. */
 export function numberFrom(seed: string, place: number): number {
   let hash = 2_166_136_261 ^ place
-  for (const letter of seed) {
-    hash ^= letter.codePointAt(0) ?? 0
+  for (let index = 0; index < seed.length; index++) {
+    hash ^= seed.charCodeAt(index)
     hash = Math.imul(hash, 16_777_619)
   }
   hash ^= hash >>> 15
@@ -44,6 +44,11 @@ export function smoothPath(points: readonly LinePoint[], width: number, height: 
       return `C${middle} ${before.y} ${middle} ${here.y} ${here.x} ${here.y}`
     })
     .join('')
+}
+
+/** Lines of no length at the points: with round ends each is a full circle as wide as the stroke. */
+export function knobsPath(points: readonly LinePoint[], width: number, height: number): string {
+  return points.map(({ x, y }) => `M${round(x * width)} ${round((1 - y) * height)}h0`).join('')
 }
 
 /** A tenth of a unit of the box: finer places only make the page longer. */
