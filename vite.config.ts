@@ -15,7 +15,7 @@ const sharedWithLanding =
 const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
 const sharedByAdmin =
   /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|ask-for-act|page-links))\.tsx?$/
-const sharedByDrafts = /app\/ui\/kept-(?:drafts|form)\.tsx?$/
+const sharedByDrafts = /app\/ui\/(?:kept-(?:drafts|form)|use-(?:kept-answer|seen))\.tsx?$/
 const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
   /app\/(?:root|auth-host|error-page|request-number)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 // Nearly every form has them all: one file, in a list of files that the landing page loads.
                 {
                   name: 'form',
-                  test: /app\/(?:ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice|use-fresh-data|use-kept-answer|use-shown-search)|platform\/http\/keep-up)\.tsx?$/,
+                  test: /app\/(?:ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice|use-fresh-data|use-shown-search)|platform\/http\/keep-up)\.tsx?$/,
                 },
                 { name: 'admin', test: sharedByAdmin },
                 { name: 'drafts', test: sharedByDrafts },

@@ -31,21 +31,26 @@ export async function sendKept<Reply>(
  * the form's reset, or its person logs out (decision 24). Passwords and files are never kept.
  *
  * @param form as in `sendKept`
- * @returns `back` is what came back: the text, or, as there is none, that the form was not sent
+ * @returns `back` is what came back: the text, or, as there is none, that the form was not sent;
+ * `seen` the mark of what the form was made of into which the text was typed (`useSeen`)
  */
 export function useKeptForm(form: string, userId: string) {
   const name = `${form} ${userId}`
   const ref = useRef<HTMLFormElement>(null)
   const [back, setBack] = useState<'text' | 'nothing' | null>(null)
+  const [seen, setSeen] = useState<string>()
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
     const timer = setTimeout(() => {
       const isUnsent = findDraft(unsentNameOf(form)) === true
       forgetDraft(unsentNameOf(form))
-      const isBack = ref.current !== null && restore(ref.current, findDraft(name))
-      if (isBack) setBack('text')
-      else if (isUnsent) setBack('nothing')
+      const draft = findDraft(name)
+      const isBack = ref.current !== null && restore(ref.current, draft)
+      if (isBack) {
+        setBack('text')
+        setSeen(seenIn(draft))
+      } else if (isUnsent) setBack('nothing')
       // Where the person was when they pressed; their place on the page is lost.
       if (isUnsent) ref.current?.scrollIntoView()
     })
@@ -54,10 +59,11 @@ export function useKeptForm(form: string, userId: string) {
 
   return {
     back,
+    seen,
     props: {
       ref,
-      onInput: (event: { currentTarget: HTMLFormElement }) =>
-        keepDraft(name, typedIn(event.currentTarget)),
+      onInput: ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
+        keepDraft(name, { ...typedIn(currentTarget), ...markIn(currentTarget) }),
       onSubmit: () => setBack(null),
       onReset: () => {
         forgetDraft(name)
@@ -108,6 +114,17 @@ function typedIn(form: HTMLFormElement): Record<string, string | boolean> {
   return Object.fromEntries(
     keptFields(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
   )
+}
+
+/** The mark that the form sends along, where it has one. */
+function markIn(form: HTMLFormElement): { seen?: string } {
+  const field = form.elements.namedItem('seen')
+  return field instanceof HTMLInputElement ? { seen: field.value } : {}
+}
+
+function seenIn(draft: unknown): string | undefined {
+  const seen: unknown = new Map(Object.entries(draft ?? {})).get('seen')
+  return typeof seen === 'string' ? seen : undefined
 }
 
 /** @returns whether anything differs by it from what the form had. */

@@ -10,7 +10,12 @@ export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | unde
   const { key } = useLocation()
   const [kept, setKept] = useState({ answer, key })
   // The answer comes first, and the address that it belongs to with the data loaded after it.
-  const isNew = answer !== kept.answer || key !== kept.key
-  if (answer !== undefined && isNew) setKept({ answer, key })
-  return answer ?? (kept.key === key ? kept.answer : undefined)
+  const isElsewhere = key !== kept.key
+  // Dropped with its address, as Back would bring that again.
+  const isDue =
+    answer === undefined
+      ? kept.answer !== undefined && isElsewhere
+      : answer !== kept.answer || isElsewhere
+  if (isDue) setKept({ answer, key })
+  return answer ?? (isElsewhere ? undefined : kept.answer)
 }

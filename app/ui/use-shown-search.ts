@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 /**
  * The ref of a search form whose fields follow the address: when Back or a link has changed what is
  * looked for, they show it. A field that holds something else than the address had stays as it is:
- * somebody is about to look for that.
+ * somebody is about to look for that; and so does the one that was typed into as its form was sent,
+ * whatever it holds by now.
  */
 export function useShownSearch(
   values: Record<string, string | undefined>,
@@ -11,14 +12,24 @@ export function useShownSearch(
   const form = useRef<HTMLFormElement>(null)
   const words = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']))
   const before = useRef(words)
+  const isBack = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      isBack.current = true
+    }
+    window.addEventListener('popstate', note)
+    return () => window.removeEventListener('popstate', note)
+  }, [])
   useEffect(() => {
     const had = Object.fromEntries(JSON.parse(before.current) as [string, string][])
     for (const [name, shown] of JSON.parse(words) as [string, string][]) {
       const field = form.current?.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-      if (field.value.trim() === had[name]) field.value = shown
+      const isTypedInto = !isBack.current && field === document.activeElement
+      if (field.value.trim() === had[name] && !isTypedInto) field.value = shown
     }
     before.current = words
+    isBack.current = false
   }, [words])
   return form
 }

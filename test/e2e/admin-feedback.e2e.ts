@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
 import { openMail } from './mail.ts'
@@ -47,6 +48,24 @@ for (const { name, viewport } of screens) {
   })
 }
 
+test.describe('after an answer', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('a failed act does not say that it was not sent', async ({ admin, visitor }) => {
+    const subject = `A question ${crypto.randomUUID()}`
+    await writeMessage(admin, visitor, subject)
+    await admin.goto('/admin/feedback')
+    await admin.getByRole('link', { name: subject }).click()
+    await admin.getByLabel('Answer to').fill('Right after\nthe first one. ')
+    await admin.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(admin.getByText('Your answer is on its way by mail.')).toBeVisible()
+    await admin.route('**/admin/feedback/**', (route) => route.abort())
+    await admin.getByRole('button', { name: 'Close without more' }).click()
+    await expect(admin.getByText('The server did not respond.')).toBeVisible()
+    await expect(admin.getByText('Your own words were not sent')).toBeHidden()
+  })
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`answered by another admin meanwhile, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, expectedFailures: [409] })
@@ -56,13 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       visitor,
     }) => {
       const subject = `A question ${crypto.randomUUID()}`
-      await admin.goto('/contact')
-      await admin.getByLabel('Name', { exact: true }).fill(visitor.name)
-      await admin.getByLabel('Email', { exact: true }).fill(visitor.email)
-      await admin.getByLabel('Subject', { exact: true }).fill(subject)
-      await admin.getByLabel('Message', { exact: true }).fill('Where is the second module?')
-      await admin.getByRole('button', { name: 'Send the message' }).click()
-      await expect(admin.getByText('Your message has reached us.')).toBeVisible()
+      await writeMessage(admin, visitor, subject)
       await admin.goto('/admin/feedback')
       const other = await admin.context().newPage()
       await other.goto('/admin/feedback')
@@ -81,4 +94,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(admin.getByText('Below the first one, in the list.')).toBeVisible()
     })
   })
+}
+
+async function writeMessage(
+  page: Page,
+  { name, email }: { name: string; email: string },
+  subject: string,
+): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Subject', { exact: true }).fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('Where is the second module?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message has reached us.')).toBeVisible()
 }

@@ -122,6 +122,43 @@ test('words that are being typed stay while another photo is published', async (
   await expect(admin.getByLabel('What this photo shows')).toHaveValue('Half a sente')
 })
 
+test('what a page said is not said again when Back leads to it', async ({ admin }) => {
+  const alt = `Said once ${crypto.randomUUID()}`
+  await admin.goto('/admin/photos')
+  await choosePhoto(admin, alt)
+  await admin.getByRole('button', { name: 'Add the photo' }).click()
+  const card = admin.getByRole('listitem').filter({ hasText: alt })
+  await card.getByRole('link', { name: 'Publish' }).click()
+  await sayYes(admin, alt, 'The photo is in the gallery.')
+  await card.getByRole('link', { name: 'Edit words' }).click()
+  await expect(admin.getByLabel('What this photo shows')).toBeVisible()
+  await admin.goBack()
+  await expect(admin.getByLabel('What this photo shows')).toBeHidden()
+  await expect(admin.getByText('The photo is in the gallery.')).toBeHidden()
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('the words of a photo stay, and are saved at the next press', async ({ admin }) => {
+    const alt = `Unheard ${crypto.randomUUID()}`
+    await admin.goto('/admin/photos')
+    await choosePhoto(admin, alt)
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    const card = admin.getByRole('listitem').filter({ hasText: alt })
+    await card.getByRole('link', { name: 'Edit words' }).click()
+    const words = admin.getByLabel('What this photo shows')
+    await words.fill(`${alt} and better`)
+    await admin.route('**/admin/photos.data*', (route) => route.abort())
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('The server did not respond.')).toBeVisible()
+    await expect(words).toHaveValue(`${alt} and better`)
+    await admin.unroute('**/admin/photos.data*')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('The words are saved.')).toBeVisible()
+  })
+})
+
 test.describe('what another admin changed is not overwritten unasked', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
+import { holdUp } from './hold-up.ts'
 import { openMenu } from './menus.ts'
 
 test('every course is there, with its level, duration and price', async ({ page }) => {
@@ -81,6 +82,21 @@ for (const { name, viewport } of screens) {
       await page.keyboard.press('f')
       await expect(page).toHaveURL('/courses?search=react&level=Advanced&price=free')
       await expect(page.getByLabel('Price')).toBeFocused()
+    })
+
+    test('what is cleared while the page is on its way stays cleared', async ({ page }) => {
+      await page.goto('/courses')
+      const letGo = await holdUp(page, '/courses')
+      const isAsked = page.waitForRequest('**/courses.data?search=react**')
+      await page.getByLabel('Search').fill('react')
+      await isAsked
+      const isAnswered = page.waitForResponse('**/courses.data?search=react**')
+      await page.getByLabel('Search').fill('')
+      letGo()
+      await isAnswered
+      await expect(page.getByText(/^9 courses$/)).toBeVisible()
+      await expect(page).toHaveURL('/courses')
+      await expect(page.getByLabel('Search')).toHaveValue('')
     })
 
     test('where nothing matches, it says so and offers every course', async ({ page }) => {

@@ -44,6 +44,33 @@ for (const screen of screens) {
       await expect(page.getByText('x is 5')).toBeVisible()
     })
 
+    test('what another device changed is asked about after each change, also after a saving from here', async ({
+      page,
+      signedUpStudent,
+      newDevice,
+    }) => {
+      await registerAs(page, signedUpStudent)
+      const other = await answerOnTwo(page, newDevice)
+      await other.getByLabel('Your answer').fill('x = 5')
+      await expectSaved(other)
+      // On two lines, which a form may send with other line ends than it was saved with.
+      await page.getByLabel('Your code').fill(`# Mine\n${code}`)
+      await expectSaved(page)
+
+      const refused = page.getByText('Another window or device saved other answers')
+      const submit = page.getByRole('button', { name: 'Submit' })
+      await submit.click()
+      await expect(refused).toBeVisible()
+      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+      await other.getByLabel('Your answer').fill('five')
+      await expectSaved(other)
+      await submit.click()
+      await expect(page.getByLabel('Your answer')).toHaveValue('five')
+      await expect(refused).toBeVisible()
+      await submit.click()
+      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    })
+
     test('an answer that was taken back on another device is not handed in unasked', async ({
       page,
       signedUpStudent,

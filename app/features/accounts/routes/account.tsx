@@ -114,7 +114,8 @@ async function changeAsAsked(
       return data<AccountReply>({ part: 'details', wrong: refusals[result.reason], reply }, 409)
     }
     changeViewer(context, { name, timeZone })
-    return data<AccountReply>({ part: 'details', done: 'Saved.' })
+    const reply = { initialValue: { ...form, seen: markOf({ name, timeZone }) }, error: {} }
+    return data<AccountReply>({ part: 'details', done: 'Saved.', reply })
   }
   if (form.intent === 'password') {
     const auth = context.get(authContext)

@@ -4,6 +4,7 @@ import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import { formFields } from '~/ui/form-fields'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import { useSeen } from '~/ui/use-seen'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
 import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
@@ -25,20 +26,20 @@ export function DetailsPart({
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {
-  const { back, props } = useKeptForm(keptAccountForm('details'), person.id)
+  const { back, seen: keptMark, props } = useKeptForm(keptAccountForm('details'), person.id)
   const errors = errorsFor(reply, 'details')
   const field = formFields(errors && reply?.reply, {
     name: person.name,
     timeZone: currentZoneName(person.timeZone),
-    seen: person.seen,
   })
+  const seen = useSeen(person.seen, field('seen').defaultValue || undefined, keptMark)
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />
       <Form method="post" className="grid gap-4" {...props}>
         <KeptNotice back={back} />
         <input type="hidden" name="intent" value="details" />
-        <input type="hidden" name="seen" defaultValue={field('seen').defaultValue} />
+        <input type="hidden" name="seen" value={seen} />
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <Choice
           label="Time zone"

@@ -12,6 +12,7 @@ import { openSale } from '../../../../test/sale'
 import { adminActs, handleMessage, saveSettings } from './acts'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
+import { listSettingMarks } from '../queries.server/setting-marks'
 import { auditLog, settings } from '../tables.server'
 import { publishEventResults } from './hackathons'
 import { refundByAdmin } from './payments'
@@ -53,6 +54,18 @@ test.for([
   })
 
   expect(await db.$count(auditLog)).toBe(1)
+})
+
+test('of two first changes of a section at the same moment, one is asked about', async ({ db }) => {
+  const { site: seen } = await listSettingMarks(db)
+  const save = (adminId: string) =>
+    saveSettings(db, { adminId, section: 'site', value: { by: adminId }, seen, now })
+
+  const results = await Promise.all([save('one'), save('other')])
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  const kept = results[0]?.ok ? 'one' : 'other'
+  expect(await db.select().from(settings)).toMatchObject([{ value: { by: kept } }])
 })
 
 test('an act on a message that is not there is refused and not written down', async ({ db }) => {

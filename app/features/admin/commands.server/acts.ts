@@ -3,7 +3,7 @@ import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { changedMeanwhile, settingMark } from '../rules'
 import { auditLog, settings } from '../tables.server'
 
@@ -94,11 +94,9 @@ export async function saveSettings(
 ) {
   const { adminId, section, value, seen, now } = input
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(settings)
-      .where(eq(settings.section, section))
-      .for('update')
+    // All of it, as a section with the content file's words has no row to hold.
+    await tx.execute(sql`lock table ${settings} in exclusive mode`)
+    const [before] = await tx.select().from(settings).where(eq(settings.section, section))
     const mark = settingMark(before)
     if (seen !== undefined && seen !== mark)
       return { ok: false, words: changedMeanwhile('these words'), mark } as const

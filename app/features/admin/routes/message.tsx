@@ -137,7 +137,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
           <p className="mt-3 border-l-2 border-brand pl-5 wrap-anywhere whitespace-pre-wrap">
             {answer}
           </p>
-          <Unsent words={actionData?.ok ? '' : (actionData?.typed ?? written)} />
+          <Unsent words={actionData?.typed ?? written} answer={answer} />
         </section>
       )}
       <Form method="post" className="mt-4">
@@ -149,8 +149,9 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
 }
 
 /** What was being written while somebody else answered: nobody should have to type it twice. */
-function Unsent({ words }: { words: string }) {
-  if (words === '') return null
+function Unsent({ words, answer }: { words: string; answer: string }) {
+  const inWords = (text: string) => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
+  if (['', inWords(answer)].includes(inWords(words))) return null
   return (
     <div className="mt-6">
       <h3 className="text-title">Your own words were not sent</h3>

@@ -42,7 +42,8 @@ export function PhotoCard({
             <PhotoWordsForm
               id={id}
               alt={edited.alt}
-              seen={edited.seen ?? alt}
+              words={alt}
+              answeredMark={edited.seen}
               errors={edited.errors}
             />
           ) : (

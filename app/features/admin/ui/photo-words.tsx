@@ -3,22 +3,26 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { useReturnedFocus } from '~/ui/returned-focus'
+import { useSeen } from '~/ui/use-seen'
 
 /** The words about a photo that is kept already, to be changed. */
 export function PhotoWordsForm({
   id,
   alt,
-  seen,
+  words,
+  answeredMark,
   errors,
 }: {
   id: string
   alt: string
-  /** The words that it is made of. */
-  seen: string
+  /** Those that are stored. */
+  words: string
+  answeredMark: string | undefined
   errors: readonly string[] | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().state !== 'idle'
+  const seen = useSeen(words, answeredMark)
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
   }, [])

@@ -60,7 +60,7 @@ export async function removeAnswers(
   await tx.update(testAttempts).set({ takenBackAt: now }).where(eq(testAttempts.id, attempt.id))
 }
 
-/** What a page had seen saved, in ms, and the names of what was changed on it since then. */
+/** What a page had shown as saved, in ms, and the names of what is changed on it and not saved. */
 export type Since = { atMs: number; changed: readonly string[] }
 
 /** Whether an answer that the page left alone was saved otherwise since then, or taken back. */
@@ -77,10 +77,12 @@ export async function hasOthersSince(
     const own = saved.find(({ questionId }) => questionId === questions[kind].id)
     const changedAt = own?.savedAt ?? attempt.takenBackAt
     if (!changedAt || changedAt.getTime() <= atMs || changed.includes(kind)) return false
-    return (
-      !own ||
-      own.answer !== answers[kind] ||
-      (kind === 'coding' && own.language !== answers.language)
-    )
+    if (!own || lines(own.answer) !== lines(answers[kind] ?? '')) return true
+    return kind === 'coding' && own.language !== answers.language
   })
+}
+
+/** A form may be sent with other line ends than it was saved with. */
+function lines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
 }

@@ -29,11 +29,10 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   const errors = refused?.reply?.error
   // Whichever the server said last.
   const { leftMs } = lastSaving && lastSaving.savedAtMs >= test.nowMs ? lastSaving : test
-  // Handed in before, or too late: the page has something else to show.
-  const isOver = refused !== undefined && !refused.mayRetry && !refused.reply
   useEffect(() => {
-    if (isOver) reload()
-  }, [isOver, reload])
+    // Handed in before, too late, or answered elsewhere: the page has something else to show.
+    if (refused && !refused.mayRetry && !refused.reply) reload()
+  }, [refused, reload])
   return (
     <submission.Form
       id={testFormId}
@@ -48,7 +47,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         ) : (
           <TimeLeft leftMs={leftMs} onOver={reload} />
         )}
-        <SavingWords reply={reply ?? pageReply} isSaved={isSaved} />
+        <SavingWords reply={reply ?? (refused ? undefined : pageReply)} isSaved={isSaved} />
       </div>
       <Question number={1} {...test.questions.mcq} errors={errors?.mcq}>
         <Options

@@ -95,9 +95,9 @@ export function useKeptAnswers(
     [change],
   )
   const isSaved = unsavedOf(draft) === null
-  const { answers, savedAtMs, unsaved } = draft
-  /** What the server is told with Submit. */
-  const since = { seen: String(savedAtMs), changed: Object.keys(unsaved).join(' ') }
+  const { answers, unsaved } = draft
+  // What the server is told with Submit. A saving from here shows nothing of what others saved.
+  const since = { seen: String(saved.savedAtMs), changed: Object.keys(unsaved).join(' ') }
   return { answers, answer, reply: data, lastSaving, since, isSaved }
 }
 

@@ -9,6 +9,7 @@ import { Field } from '~/ui/field'
 import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { useSeen } from '~/ui/use-seen'
 import { saveCv } from '../commands.server'
 import { findCvSettings } from '../queries.server'
 import { refusals } from '../refusals'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const nowSeen = result.reason === 'cv-changed-meanwhile' ? result.mark : seen
     return data<CvReply>({ ...refused, typed: cv, seen: nowSeen }, 409)
   }
-  return data<CvReply>({ isSaved: true })
+  return data<CvReply>({ isSaved: true, seen: markOf(cv) })
 }
 
 /** Where the server does not answer, the form stays as it is. */
@@ -84,8 +85,9 @@ function asSent(sent: Record<string, unknown>): { typed: Settings; seen: string 
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useKeptAnswer(actionData)
-  const { userId, settings, seen, appUrl } = loaderData
-  const { back, props } = useKeptForm('cv', userId)
+  const { userId, settings, appUrl } = loaderData
+  const { back, seen: keptMark, props } = useKeptForm('cv', userId)
+  const seen = useSeen(loaderData.seen, answer?.seen, keptMark)
   const shown = answer?.typed ?? settings
   const isSaving = useNavigation().state !== 'idle'
   return (
@@ -106,7 +108,7 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
         )}
         <Form method="post" className="grid gap-5" {...props}>
           <KeptNotice back={back} />
-          <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+          <input type="hidden" name="seen" value={seen} />
           <Field
             label="Address"
             name="slug"
