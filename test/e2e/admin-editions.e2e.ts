@@ -1,6 +1,7 @@
 import { sayYes, test } from './admin-fixtures.ts'
 import { expect, screens } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
+import type { Sql } from './sql.ts'
 
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
@@ -56,16 +57,31 @@ for (const { name, viewport } of screens) {
 test.describe('changed by two at once', () => {
   test.use({ expectedFailures: [409] })
 
+  test('the form is empty once more also when another hackathon has gone meanwhile', async ({
+    admin,
+    sql,
+  }) => {
+    const id = `gone-${crypto.randomUUID().slice(0, 8)}`
+    await addEdition(sql, id)
+    await admin.goto('/admin/hackathons')
+    await expect(admin.getByRole('link', { name: id })).toBeVisible()
+    const title = `Follows ${id}`
+    const field = (label: string) => admin.getByLabel(label, { exact: true })
+    await field('Name').fill(title)
+    await field('In a sentence').fill('One goes, one comes.')
+    await field('Starts').fill('2098-03-01T18:00')
+    await field('Submissions close').fill('2098-03-02T06:00')
+    await sql('delete from hackathons where id = $1', [id])
+    await admin.getByRole('button', { name: 'Announce' }).click()
+    await expect(admin.getByRole('link', { name: title })).toBeVisible()
+    await expect(field('Name')).toHaveValue('')
+    await expect(field('Starts')).toHaveValue('')
+    await sql('delete from hackathons where title = $1', [title])
+  })
+
   test('a hackathon is saved by who was told of the other’s change', async ({ admin, sql }) => {
     const id = `twice-${crypto.randomUUID().slice(0, 8)}`
-    await sql(
-      `insert into hackathons (id, title, summary, time_zone, starts_at, submissions_close_at,
-        prize_minor, team_size_min, team_size_max, test_minutes)
-        select $1, $1, summary, time_zone, starts_at + interval '70 years',
-        submissions_close_at + interval '70 years', prize_minor, team_size_min, team_size_max,
-        test_minutes from hackathons limit 1`,
-      [id],
-    )
+    await addEdition(sql, id)
     await admin.goto(`/admin/hackathons?event=${id}`)
     await sql(`update hackathons set summary = 'Theirs.' where id = $1`, [id])
     await admin.getByLabel('In a sentence').fill('Ours.')
@@ -79,3 +95,15 @@ test.describe('changed by two at once', () => {
     await sql('delete from hackathons where id = $1', [id])
   })
 })
+
+/** A hackathon after every other, of this id and name. */
+async function addEdition(sql: Sql, id: string) {
+  await sql(
+    `insert into hackathons (id, title, summary, time_zone, starts_at, submissions_close_at,
+      prize_minor, team_size_min, team_size_max, test_minutes)
+      select $1, $1, summary, time_zone, starts_at + interval '70 years',
+      submissions_close_at + interval '70 years', prize_minor, team_size_min, team_size_max,
+      test_minutes from hackathons limit 1`,
+    [id],
+  )
+}

@@ -123,12 +123,12 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       </nav>
       <Answer answer={actionData} />
       <EditionForm
-        // Empty again once what was announced is among the others. A saved one keeps its fields.
-        key={event?.id ?? events.length}
+        key={event?.id ?? 'new'}
         event={event}
         timeZones={timeZones}
         ownTimeZone={ownTimeZone}
         reply={actionData?.ok ? undefined : actionData?.reply}
+        saved={actionData?.ok ? actionData : undefined}
       />
       {event && <EditionDeletion event={event} />}
     </Asker>

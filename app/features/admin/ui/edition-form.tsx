@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
@@ -5,12 +6,16 @@ import { Field } from '~/ui/field'
 import { formFields, type ReturnedForm } from '~/ui/form-fields'
 import { TextArea } from '~/ui/text-area'
 
-/** The date, terms and words of a hackathon, or of one that is about to be announced. */
+/**
+ * The date, terms and words of a hackathon, or of one that is about to be announced: then it is
+ * empty again once it is. A saved one keeps its fields.
+ */
 export function EditionForm({
   event,
   timeZones,
   ownTimeZone,
   reply,
+  saved,
 }: {
   event: {
     id: string
@@ -21,12 +26,21 @@ export function EditionForm({
   timeZones: readonly string[]
   ownTimeZone: string
   reply: ReturnedForm | undefined
+  /** What a save was answered with, another object each time. */
+  saved: object | undefined
 }) {
+  const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.has('testMinutes') === true
   const { errors: _, ...timeZone } = field('timeZone')
   const { errors: _seen, ...seen } = field('seen')
   const isOver = event?.status === 'past'
   const hasBegun = isOver || event?.status === 'running'
+  const isNew = event === null
+
+  // Before its words are shown: whoever reads them may be typing the next one already.
+  useLayoutEffect(() => {
+    if (saved && isNew) form.current?.reset()
+  }, [saved, isNew])
 
   function field(name: string) {
     return formFields(reply, event?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
@@ -46,6 +60,7 @@ export function EditionForm({
           : 'Registration opens at once; with several ahead, for the one that starts first.'}
       </p>
       <Form
+        ref={form}
         method="post"
         action={`/admin/hackathons${event ? `?event=${event.id}` : ''}`}
         className="grid gap-4"
