@@ -23,8 +23,13 @@ for (const { name, viewport } of screens) {
       }) => {
         const alert = page.getByRole('main').getByRole('alert')
         const tryAgain = page.getByRole('link', { name: 'Try again' })
+        let refusals = 0
+        const refuse = (route: Route) => {
+          refusals += 1
+          return answer(route)
+        }
         await page.goto('/dashboard')
-        await page.route('**/profile.data*', answer)
+        await page.route('**/profile.data*', refuse)
         await openDrawer(page)
         await page
           .getByRole('navigation', { name: 'Dashboard' })
@@ -33,14 +38,17 @@ for (const { name, viewport } of screens) {
         await expect(alert).toHaveText('Failed to fetch profile.')
         await expect(page).toHaveURL(profilePage)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+        const before = refusals
         await tryAgain.click()
+        // The words stand there already; only then was it tried.
+        await expect.poll(() => refusals).toBeGreaterThan(before)
         await expect(alert).toHaveText('Failed to fetch profile.')
         await page.unroute('**/profile.data*')
         await tryAgain.click()
         await expect(section(page, 'Key Skills')).toBeVisible()
         await expect(alert).toHaveCount(0)
 
-        await page.route('**/profile.data*', answer)
+        await page.route('**/profile.data*', refuse)
         await page.getByRole('link', { name: 'Edit Key Skills' }).click()
         await expect(alert).toHaveText('Failed to fetch profile.')
         await page.unroute('**/profile.data*')
