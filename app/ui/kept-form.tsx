@@ -68,6 +68,7 @@ export function useKeptForm(form: string, userId: string) {
       onReset: () => {
         forgetDraft(name)
         setBack(null)
+        setSeen(undefined)
       },
     },
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { sayYes, test } from './admin-fixtures.ts'
@@ -140,23 +140,29 @@ test('what a page said is not said again when Back leads to it', async ({ admin 
 test.describe('without an answer', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('the words of a photo stay, and are saved at the next press', async ({ admin }) => {
-    const alt = `Unheard ${crypto.randomUUID()}`
-    await admin.goto('/admin/photos')
-    await choosePhoto(admin, alt)
-    await admin.getByRole('button', { name: 'Add the photo' }).click()
-    const card = admin.getByRole('listitem').filter({ hasText: alt })
-    await card.getByRole('link', { name: 'Edit words' }).click()
-    const words = admin.getByLabel('What this photo shows')
-    await words.fill(`${alt} and better`)
-    await admin.route('**/admin/photos.data*', (route) => route.abort())
-    await admin.getByRole('button', { name: 'Save' }).click()
-    await expect(admin.getByText('The server did not respond.')).toBeVisible()
-    await expect(words).toHaveValue(`${alt} and better`)
-    await admin.unroute('**/admin/photos.data*')
-    await admin.getByRole('button', { name: 'Save' }).click()
-    await expect(admin.getByText('The words are saved.')).toBeVisible()
-  })
+  for (const [lost, lose] of [
+    ['the request', (route: Route) => route.abort()],
+    ['the answer', (route: Route) => route.fetch().then(() => route.abort())],
+  ] as const)
+    test(`the words of a photo stay, and are saved at the next press: ${lost} was lost`, async ({
+      admin,
+    }) => {
+      const alt = `Unheard ${crypto.randomUUID()}`
+      await admin.goto('/admin/photos')
+      await choosePhoto(admin, alt)
+      await admin.getByRole('button', { name: 'Add the photo' }).click()
+      const card = admin.getByRole('listitem').filter({ hasText: alt })
+      await card.getByRole('link', { name: 'Edit words' }).click()
+      const words = admin.getByLabel('What this photo shows')
+      await words.fill(`${alt} and better`)
+      await admin.route('**/admin/photos.data*', lose)
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText('The server did not respond.')).toBeVisible()
+      await expect(words).toHaveValue(`${alt} and better`)
+      await admin.unroute('**/admin/photos.data*')
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText('The words are saved.')).toBeVisible()
+    })
 })
 
 test.describe('what another admin changed is not overwritten unasked', () => {

@@ -71,6 +71,14 @@ test('a save over a newer version is refused and changes nothing', async ({ db }
   expect(await saveProfile(db, { userId: id, profile: late, now })).toMatchObject({ version: 2 })
 })
 
+test('a save that is sent once more is no change by somebody else', async ({ db }) => {
+  const { id } = await createStudent(db)
+  const save = () => saveProfile(db, { userId: id, profile, version: 0, now })
+
+  expect(await save()).toEqual({ ok: true, version: 1 })
+  expect(await save()).toEqual({ ok: true, version: 1 })
+})
+
 test('of many saves over one version at once, one is stored', async ({ db }) => {
   const { id } = await createStudent(db)
   const saves = Array.from({ length: 8 }, (_, index) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { markOf } from '~/platform/mark'
@@ -21,8 +22,8 @@ export type SaveProfile = {
  * Replaces the whole profile, name and picture included, and counts its version up. The file of an
  * uploaded picture that is replaced is deleted.
  *
- * Refuses when the person is gone, when a newer version than `version` is stored, and an uploaded
- * picture that is not the person's own. @returns the version stored now
+ * Refuses when the person is gone, when a newer version than `version` says something else, and an
+ * uploaded picture that is not the person's own. @returns the version stored now
  */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
@@ -33,12 +34,14 @@ export function saveProfile(db: Database, input: SaveProfile) {
     if (!account) return refuse('user-not-found')
     if (avatarUrl.startsWith('/') && avatarUrl !== account.image) return refuse('foreign-picture')
 
-    const [stored] = await tx
-      .select({ version: profiles.version })
-      .from(profiles)
-      .where(eq(profiles.userId, userId))
+    const [stored] = await tx.select().from(profiles).where(eq(profiles.userId, userId))
     const current = stored?.version ?? 0
-    if (input.version !== undefined && input.version !== current) return refuse('newer-version')
+    if (input.version !== undefined && input.version !== current) {
+      const before = { ...stored, name: account.name, avatarUrl: account.image ?? '' }
+      // Sent once more, as the first answer was lost.
+      if (!holds(before, input.profile)) return refuse('newer-version')
+      return { ok: true, version: current } as const
+    }
 
     await changeAccount(tx, { userId, name, image: avatarUrl || null, now })
     const row = { ...fields, version: current + 1, updatedAt: now }
@@ -87,6 +90,11 @@ async function dropUpload(tx: Transaction, image: string | null): Promise<void> 
   if (key) await queueFileDeletion(tx, key)
 }
 
+/** @returns whether a record says already what is to be saved. */
+function holds(record: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
+  return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(record[name], value))
+}
+
 const emptyProfile = {
   headline: '',
   location: '',
@@ -99,7 +107,7 @@ const emptyProfile = {
 
 /**
  * Sets where and to whom the CV is shown. Refuses an address that somebody else has, and settings
- * that were changed since they were `seen` (`markOf`), with the mark that they have now.
+ * that say something else since they were `seen` (`markOf`), with the mark that they have now.
  */
 export async function saveCv(
   db: Database,
@@ -112,7 +120,7 @@ export async function saveCv(
       if (!(await lockAccount(tx, userId))) return refuse('user-not-found')
       const stored = await findCvSettings(tx, userId)
       const mark = stored && markOf(stored)
-      if (mark && seen !== undefined && seen !== mark)
+      if (mark && seen !== undefined && seen !== mark && mark !== markOf(cv))
         return { ...refuse('cv-changed-meanwhile'), mark }
       await tx
         .insert(cvs)

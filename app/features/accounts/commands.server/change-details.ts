@@ -5,7 +5,8 @@ import { changeAccount, lockAccount } from './change-account'
 
 /**
  * Changes how a person is called, and on whose calendar their days are counted from now on. Refuses
- * what was changed since it was `seen` (`markOf` name and time zone), with the mark it has now, and
+ * what says something else since it was `seen` (`markOf` name and time zone), with the mark it has
+ * now, and
  * when the person is gone.
  */
 export async function changeDetails(
@@ -17,7 +18,8 @@ export async function changeDetails(
     const stored = await lockAccount(tx, userId)
     if (!stored) return refuse('no-such-user')
     const mark = markOf({ name: stored.name, timeZone: stored.timeZone })
-    if (seen !== undefined && seen !== mark) return { ...refuse('changed-meanwhile'), mark }
+    if (seen !== undefined && seen !== mark && mark !== markOf({ name, timeZone }))
+      return { ...refuse('changed-meanwhile'), mark }
     await changeAccount(tx, { userId, name, timeZone, now })
     return { ok: true } as const
   })

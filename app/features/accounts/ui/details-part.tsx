@@ -32,7 +32,8 @@ export function DetailsPart({
     name: person.name,
     timeZone: currentZoneName(person.timeZone),
   })
-  const seen = useSeen(person.seen, field('seen').defaultValue || undefined, keptMark)
+  const mark = field('seen').defaultValue || undefined
+  const seen = useSeen(person.seen, { by: reply, mark }, keptMark)
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />

@@ -68,6 +68,16 @@ test('of two first changes of a section at the same moment, one is asked about',
   expect(await db.select().from(settings)).toMatchObject([{ value: { by: kept } }])
 })
 
+test('a section that is sent once more is no change by another admin', async ({ db }) => {
+  const { site: seen } = await listSettingMarks(db)
+  const save = (name: string) =>
+    saveSettings(db, { adminId: 'admin', section: 'site', value: { name }, seen, now })
+
+  expect(await save('Knots')).toMatchObject({ ok: true })
+  expect(await save('Knots')).toMatchObject({ ok: true })
+  expect(await save('Splices')).toMatchObject({ ok: false })
+})
+
 test('an act on a message that is not there is refused and not written down', async ({ db }) => {
   const input = { adminId: 'admin', messageId: crypto.randomUUID(), now }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
@@ -79,8 +80,8 @@ type Section = (typeof settings.$inferSelect)['section']
 
 /**
  * Keeps a section of the site's words over the content file's; with null the file's count again.
- * Every process shows them at once. Refuses, with the mark that is new, what was changed since it was
- * `seen` (`listSettingMarks`).
+ * Every process shows them at once. Refuses, with the mark that is new, where something else was saved
+ * since the section was `seen` (`listSettingMarks`).
  */
 export async function saveSettings(
   db: Database,
@@ -98,7 +99,7 @@ export async function saveSettings(
     await tx.execute(sql`lock table ${settings} in exclusive mode`)
     const [before] = await tx.select().from(settings).where(eq(settings.section, section))
     const mark = settingMark(before)
-    if (seen !== undefined && seen !== mark)
+    if (seen !== undefined && seen !== mark && !isDeepStrictEqual(value, before?.value ?? null))
       return { ok: false, words: changedMeanwhile('these words'), mark } as const
     if (value === null) await tx.delete(settings).where(eq(settings.section, section))
     else {

@@ -77,7 +77,7 @@ export async function showPhoto(
 
 /**
  * Changes what is said of a photo to those who do not see it, with its line in the audit log. Refuses
- * words that are no longer those that were `seen`, with those that there are; null when there is no
+ * words where there are others by now than were `seen`, with those that there are; null when there is no
  * such photo.
  */
 export async function describePhoto(
@@ -88,7 +88,8 @@ export async function describePhoto(
   return db.transaction(async (tx) => {
     const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update')
     if (!photo) return null
-    if (seen !== undefined && seen !== photo.alt) return { ok: false, alt: photo.alt } as const
+    if (seen !== undefined && seen !== photo.alt && alt !== photo.alt)
+      return { ok: false, alt: photo.alt } as const
     await tx.update(photos).set({ alt }).where(eq(photos.id, photoId))
     await tellPagesChanged(tx)
     const act = { adminId, action: 'photo-describe', subject: photoId, now }

@@ -22,7 +22,7 @@ export function PhotoWordsForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().state !== 'idle'
-  const seen = useSeen(words, answeredMark)
+  const seen = useSeen(words, { by: answeredMark, mark: answeredMark })
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
   }, [])

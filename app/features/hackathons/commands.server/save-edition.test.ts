@@ -97,6 +97,14 @@ test('of two admins who change what both have seen, the second is told', async (
   expect(await save(db, 'monsoon-hack', { title: 'Both' }, told)).toMatchObject({ ok: true })
 })
 
+test('what is sent once more is no change by another admin', async ({ db }) => {
+  await save(db, null)
+  const seen = markOf({ ...(await findHackathon(db, 'monsoon-hack')) })
+
+  for (const _ of ['sent', 'sent again'])
+    expect(await save(db, 'monsoon-hack', { title: 'Ours' }, seen)).toMatchObject({ ok: true })
+})
+
 test('one that is still to come can be moved, and keeps its address', async ({ db }) => {
   await save(db, null)
   const { id: other } = await createHackathon(db, now)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
@@ -16,7 +17,8 @@ export type Edition = Omit<Stored, 'id' | 'resultsPublishedAt' | 'winnersPublish
 /**
  * Announces a hackathon, or changes the one of this id; every page shows it at once. What people
  * rely on stays: the start of one that has begun, the dates and terms of one that is over, and room
- * for every team there is. Refuses to change what was changed since it was `seen` (`markOf`).
+ * for every team there is. Refuses to change what says something else since it was
+ * `seen` (`markOf`).
  */
 export async function saveEdition(
   tx: Transaction,
@@ -25,7 +27,9 @@ export async function saveEdition(
   const { edition, seen, now } = input
   const before = input.id === null ? null : await findForUpdate(tx, input.id)
   if (before === undefined) return inWords('no-such-edition')
-  if (before && seen !== undefined && seen !== markOf(before)) return inWords('changed-meanwhile')
+  const isOlder = before && seen !== undefined && seen !== markOf(before)
+  if (isOlder && !isDeepStrictEqual(onlyEdition(before), edition))
+    return inWords('changed-meanwhile')
   const problem = before
     ? (findProblem(before, edition, now) ?? (await findTeamProblem(tx, before.id, edition)))
     : startProblem(edition, now)

@@ -87,7 +87,7 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
   const answer = useKeptAnswer(actionData)
   const { userId, settings, appUrl } = loaderData
   const { back, seen: keptMark, props } = useKeptForm('cv', userId)
-  const seen = useSeen(loaderData.seen, answer?.seen, keptMark)
+  const seen = useSeen(loaderData.seen, { by: answer, mark: answer?.seen }, keptMark)
   const shown = answer?.typed ?? settings
   const isSaving = useNavigation().state !== 'idle'
   return (
