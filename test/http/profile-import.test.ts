@@ -15,7 +15,8 @@ test('a JSON Resume is shown first and replaces the profile on a second word', a
   const response = await person.send(page, { json, intent: 'replace', version: '0' })
   expect(response.headers.get('location')).toBe('/dashboard/profile?saved=import')
   expect(await (await person.open('/dashboard/profile')).text()).toContain('From &lt;elsewhere')
-  const late = await person.send(page, { json, intent: 'replace', version: '0' })
+  const other = json.replace('Asha V', 'Asha W')
+  const late = await person.send(page, { json: other, intent: 'replace', version: '0' })
   expect(late.status).toBe(409)
 })
 
