@@ -71,6 +71,28 @@ for (const screen of screens) {
       await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
     })
 
+    test('a reload that a saving from here overtakes hides nothing that another device changed', async ({
+      page,
+      signedUpStudent,
+      newDevice,
+    }) => {
+      await registerAs(page, signedUpStudent)
+      const other = await answerOnTwo(page, newDevice)
+      await other.getByLabel('Your answer').fill('x = 5')
+      await expectSaved(other)
+      const reloads = await holdReloads(page)
+      await comeBackTo(page)
+      await reloads.untilHeld
+      await page.getByLabel('Your code').fill(`# Mine\n${code}`)
+      await expectSaved(page)
+      await reloads.release()
+      await expect(page.getByLabel('Your answer')).toHaveValue('5')
+
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
+      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    })
+
     test('an answer that was taken back on another device is not handed in unasked', async ({
       page,
       signedUpStudent,
@@ -169,6 +191,27 @@ for (const screen of screens) {
       await context.close()
     })
   })
+}
+
+/** Holds back the server's answers to reloads of the page's data. */
+async function holdReloads(page: Page) {
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/hackathon-test.data*', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    held.resolve()
+    await release.promise
+    return route.fulfill({ response })
+  })
+  return {
+    untilHeld: held.promise,
+    release: async () => {
+      const arrived = page.waitForResponse((answer) => answer.request().method() === 'GET')
+      release.resolve()
+      await arrived
+    },
+  }
 }
 
 /** All is answered on the page; the other device shows it. */

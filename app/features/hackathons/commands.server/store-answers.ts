@@ -1,16 +1,34 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { listTestQuestions, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
 import { languages, pointsFor } from '../rules'
 import type { SavedAnswers } from '../schema'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 
+/**
+ * The moment to save under: now, but later than all that was saved in the attempt before. To be asked
+ * for while the attempt is locked: then the order of these moments is the one in which the savings
+ * can be read, and nothing that is older than what a page was shown appears after it.
+ */
+export async function momentAfterOthers(
+  tx: Transaction,
+  attempt: TestAttempt,
+  now: Date,
+): Promise<Date> {
+  const [saved] = await tx
+    .select({ newest: max(testAnswers.savedAt) })
+    .from(testAnswers)
+    .where(eq(testAnswers.attemptId, attempt.id))
+  const others = [saved?.newest, attempt.takenBackAt].map((at) => at?.getTime() ?? 0)
+  return new Date(Math.max(now.getTime(), ...others.map((ms) => ms + 1)))
+}
+
 /** Keeps the answers that are there beside the earlier ones; those with a fixed solution are graded at once. */
 export async function storeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
   answers: SavedAnswers,
-  now: Date,
+  savedAt: Date,
 ): Promise<void> {
   const questions = await listTestQuestions(tx, attempt.startedAt)
   const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
@@ -25,7 +43,7 @@ export async function storeAnswers(
         answer,
         language: kind === 'coding' ? (answers.language ?? languages[0]) : null,
         points: pointsFor(question, answer),
-        savedAt: now,
+        savedAt,
       },
     ]
   })
@@ -49,7 +67,7 @@ export async function removeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
   kinds: readonly QuestionKind[],
-  now: Date,
+  takenBackAt: Date,
 ): Promise<void> {
   if (kinds.length === 0) return
   const questions = await listTestQuestions(tx, attempt.startedAt)
@@ -57,7 +75,7 @@ export async function removeAnswers(
   await tx
     .delete(testAnswers)
     .where(and(eq(testAnswers.attemptId, attempt.id), inArray(testAnswers.questionId, ids)))
-  await tx.update(testAttempts).set({ takenBackAt: now }).where(eq(testAttempts.id, attempt.id))
+  await tx.update(testAttempts).set({ takenBackAt }).where(eq(testAttempts.id, attempt.id))
 }
 
 /** What a page had shown as saved, in ms, and the names of what is changed on it and not saved. */

@@ -15,7 +15,13 @@ import { testAttempts } from '../tables.server/attempts'
 import { holdEdition } from './delete-edition'
 import { queueAnswers } from './judge-answers'
 import { hashKey, newKey } from './register-for-hackathon'
-import { hasOthersSince, removeAnswers, type Since, storeAnswers } from './store-answers'
+import {
+  hasOthersSince,
+  momentAfterOthers,
+  removeAnswers,
+  type Since,
+  storeAnswers,
+} from './store-answers'
 
 type Take = {
   entrant: Entrant
@@ -30,7 +36,7 @@ type Take = {
  * Submit, while no event is open, and too many attempts that are begun from one place without an
  * account and a registration, with the seconds until the next one.
  *
- * @returns when the time is over, and the key of a new attempt of somebody without an account.
+ * @returns the moment it was saved under, when the time is over, and the key of a new attempt of somebody without an account.
  */
 export async function saveTestAnswers(
   db: Database,
@@ -45,9 +51,11 @@ export async function saveTestAnswers(
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
     if (!opened.ok) return opened
-    await storeAnswers(tx, opened.attempt, input.answers, input.now)
-    await removeAnswers(tx, opened.attempt, input.cleared ?? [], input.now)
-    return { ok: true, endsAt: opened.attempt.endsAt, key: opened.key } as const
+    const { attempt, key } = opened
+    const savedAt = await momentAfterOthers(tx, attempt, input.now)
+    await storeAnswers(tx, attempt, input.answers, savedAt)
+    await removeAnswers(tx, attempt, input.cleared ?? [], savedAt)
+    return { ok: true, savedAt, endsAt: attempt.endsAt, key } as const
   })
 }
 

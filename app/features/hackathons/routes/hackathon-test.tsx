@@ -106,7 +106,8 @@ async function saveAnswers(
   if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
-  return data<TestReply>({ saved: true, savedAtMs: now.getTime(), leftMs }, headers && { headers })
+  const savedAtMs = result.savedAt.getTime()
+  return data<TestReply>({ saved: true, savedAtMs, leftMs }, headers && { headers })
 }
 
 async function submitAnswers(

@@ -10,7 +10,7 @@ import {
 } from './answers-draft'
 
 const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
-const draft: Draft = { answers, unsaved: {}, savedAtMs: 1000 }
+const draft: Draft = { answers, unsaved: {}, savedAtMs: 1000, shownAtMs: 500 }
 
 test('what another device saved since is taken over, but for what is still unsaved here', () => {
   const saved = { answers: { ...answers, mcq: '3', aptitude: '7' }, savedAtMs: 2000 }
@@ -19,6 +19,7 @@ test('what another device saved since is taken over, but for what is still unsav
     answers: { ...answers, mcq: '3', aptitude: '5' },
     unsaved: { aptitude: '5' },
     savedAtMs: 2000,
+    shownAtMs: 2000,
   })
 })
 
@@ -29,6 +30,7 @@ test('what another window has not sent is kept beside what is typed here', () =>
     answers: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
     unsaved: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
     savedAtMs: 1000,
+    shownAtMs: 500,
   })
 
   const rewritten = withAnswer(withAnswer(draft, { coding: 'print(1)' }), { aptitude: '9' })
@@ -58,7 +60,7 @@ test('a server that knows nothing of the draft is sent all of it', () => {
 
   const merged = mergeDraft(draft, { answers: none, savedAtMs: 0 })
 
-  expect(merged).toEqual({ answers, unsaved: answers, savedAtMs: 0 })
+  expect(merged).toEqual({ answers, unsaved: answers, savedAtMs: 0, shownAtMs: 0 })
 })
 
 test('what was typed while a saving was under way is still unsaved', () => {
@@ -68,6 +70,7 @@ test('what was typed while a saving was under way is still unsaved', () => {
     answers,
     unsaved: { mcq: '5' },
     savedAtMs: 3000,
+    shownAtMs: 500,
   })
 })
 
@@ -78,6 +81,7 @@ test('what was typed before the scripts were there is unsaved', () => {
     answers: { ...answers, aptitude: '6' },
     unsaved: { mcq: '4', aptitude: '6' },
     savedAtMs: 1000,
+    shownAtMs: 500,
   })
 })
 

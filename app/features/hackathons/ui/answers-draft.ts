@@ -5,6 +5,8 @@ export type Saved = { answers: Answers; savedAtMs: number }
 
 /** The answers as they stand on the page, and those of them that the server lacks. */
 export type Draft = Saved & {
+  /** The newest `savedAtMs` that came with answers which the page then showed. */
+  shownAtMs: number
   unsaved: Partial<Answers>
   /** The code in the languages that are not chosen, by language; kept in this browser alone. */
   others?: Record<string, string>
@@ -19,8 +21,9 @@ const names = ['mcq', 'aptitude', 'coding', 'language'] as const
  */
 export function mergeDraft(draft: Draft, saved: Saved): Draft {
   if (saved.savedAtMs === 0 && draft.savedAtMs > 0)
-    return { ...draft, unsaved: draft.answers, savedAtMs: 0 }
-  // The page was asked for while a saving from here was under way.
+    return { ...draft, unsaved: draft.answers, savedAtMs: 0, shownAtMs: 0 }
+  // The page was asked for while a saving from here was under way: what others saved up to then is
+  // not shown by it either.
   if (saved.savedAtMs < draft.savedAtMs) return draft
   const { coding, language } = draft.answers
   const known = { ...saved.answers, ...draft.unsaved }
@@ -30,8 +33,9 @@ export function mergeDraft(draft: Draft, saved: Saved): Draft {
   const shown = isOnlyChosen ? { ...known, coding, language } : known
   const isLost = hidden.language !== shown.language && hidden.coding !== ''
   const others = isLost ? { ...draft.others, [hidden.language]: hidden.coding } : draft.others
+  const { savedAtMs } = saved
   const { unsaved } = draft
-  return { answers: shown, unsaved, savedAtMs: saved.savedAtMs, ...(others && { others }) }
+  return { answers: shown, unsaved, savedAtMs, shownAtMs: savedAtMs, ...(others && { others }) }
 }
 
 /** After the server got `arrived`: what was typed in the meantime is still to be saved. */
@@ -146,19 +150,23 @@ export function besideKept(kept: Draft | null, before: Draft, after: Draft): Dra
 export function readDraft(name: string): Draft | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isDraft(value) ? value : null
+    return isDraft(value) ? { ...value, shownAtMs: value.shownAtMs ?? 0 } : null
   } catch {
     return null
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+/** Drafts were kept without the moment once. */
+type KeptDraft = Omit<Draft, 'shownAtMs'> & { shownAtMs?: number }
+
+function isDraft(value: unknown): value is KeptDraft {
   if (!isObject(value) || !isObject(value.answers) || !isObject(value.unsaved)) return false
-  const { answers, unsaved, savedAtMs, others = {} } = value
+  const { answers, unsaved, savedAtMs, shownAtMs = 0, others = {} } = value
   const hasAll = names.every((name) => typeof answers[name] === 'string')
   const isText = names.every((name) => ['string', 'undefined'].includes(typeof unsaved[name]))
   const isCode = isObject(others) && Object.values(others).every((each) => typeof each === 'string')
-  return hasAll && isText && isCode && typeof savedAtMs === 'number'
+  const isDated = typeof savedAtMs === 'number' && typeof shownAtMs === 'number'
+  return hasAll && isText && isCode && isDated
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -95,16 +95,16 @@ export function useKeptAnswers(
     [change],
   )
   const isSaved = unsavedOf(draft) === null
-  const { answers, unsaved } = draft
+  const { answers, unsaved, shownAtMs } = draft
   // What the server is told with Submit. A saving from here shows nothing of what others saved.
-  const since = { seen: String(saved.savedAtMs), changed: Object.keys(unsaved).join(' ') }
+  const since = { seen: String(shownAtMs), changed: Object.keys(unsaved).join(' ') }
   return { answers, answer, reply: data, lastSaving, since, isSaved }
 }
 
 /** The draft of this page, kept in the browser from the first change on. */
 function useDraft(name: string, saved: Saved, sent: Partial<Answers> = {}) {
   const [draft, setDraft] = useState<Draft>(() =>
-    withTyped({ ...saved, unsaved: {} }, sent, saved.answers),
+    withTyped({ ...saved, shownAtMs: saved.savedAtMs, unsaved: {} }, sent, saved.answers),
   )
   // Read as the scripts take the page over, which shows what the server rendered from then on.
   const [early] = useState(() => ({ typed: readTyped(testFormId), shown: saved.answers }))
