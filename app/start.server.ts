@@ -170,6 +170,7 @@ function wordsAsTheyAre(texts: Site['texts'], showChanges: () => Promise<void>) 
       return texts.value.hasPhotos
     },
     showChanges,
+    lookAgain: () => texts.refresh(),
   }
 }
 

@@ -5,9 +5,12 @@ import { type SiteShown, type SiteTexts, siteWords, testimonialsContent } from '
 
 /**
  * The operator's words as they are now. `showChanges` is to be waited for after a change of what
- * every visitor sees: then the very next page of this process shows it; others hear of it.
+ * every visitor sees: then the very next page of this process shows it; others hear of it. They may
+ * be a second old otherwise; after `lookAgain` they are those of now.
  */
-export const siteContext = createContext<SiteShown & { showChanges: () => Promise<void> }>()
+export const siteContext = createContext<
+  SiteShown & { showChanges: () => Promise<void>; lookAgain: () => Promise<void> }
+>()
 
 /**
  * The words of the content folder.

@@ -79,6 +79,40 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('what is typed in one section', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('stays while another section is saved, also where another admin changed it', async ({
+    admin,
+  }) => {
+    const other = await admin.context().newPage()
+    for (const tab of [admin, other]) await tab.goto('/admin/settings')
+    const voices = admin.getByRole('region', { name: 'Testimonials' })
+    const otherVoices = other.getByRole('region', { name: 'Testimonials' })
+    const quote = voices.getByLabel('Quote').first()
+    await quote.fill('I can build it now.')
+    await otherVoices.getByLabel('Quote').first().fill('I built my own.')
+    await otherVoices.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Saved. The site shows it now.')).toBeVisible()
+
+    const texts = admin.getByRole('region', { name: 'Hackathon texts' })
+    await texts.getByLabel('About ethics').fill('Be kind.')
+    await texts.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
+    await expect(quote).toHaveValue('I can build it now.')
+    await voices.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Another admin has changed these words meanwhile')).toBeVisible()
+    await expect(quote).toHaveValue('I can build it now.')
+
+    for (const region of [texts, voices]) {
+      await region.getByRole('button', { name: 'Use the words of the content file' }).click()
+      await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
+    }
+    await expect(quote).not.toHaveValue('I can build it now.')
+    await expect(texts.getByLabel('About ethics')).not.toHaveValue('Be kind.')
+  })
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`what another admin changed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, expectedFailures: [409] })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { settings } from '~/features/admin/tables.server'
 import { createAdmin, createVisitor, type Person } from './person'
 import { test as siteTest } from './site'
 
@@ -31,6 +33,19 @@ describe('settings', () => {
 
     await admin.send('/admin/settings?section=site&reset=yes')
     expect(await (await createVisitor(site).open('/contact')).text()).toContain('SkillSurge')
+  })
+
+  test('a form has no older words than its mark', async ({ site, admin }) => {
+    await save(admin, words)
+    // Another process has saved, and this one has not heard of it yet.
+    const value = { ...words, name: 'Sheets & Bends', social: [] }
+    const updatedAt = new Date('2026-03-09T10:00:00Z')
+    await site.db.update(settings).set({ value, updatedAt }).where(eq(settings.section, 'site'))
+
+    const html = await (await admin.open('/admin/settings')).text()
+    expect(html).toContain('value="2026-03-09T10:00:00.000Z"')
+    expect(html).toContain('value="Sheets &amp; Bends"')
+    await admin.send('/admin/settings?section=site&reset=yes')
   })
 
   test('testimonials and hackathon texts show on their pages', async ({ site, admin }) => {

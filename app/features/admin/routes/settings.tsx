@@ -14,10 +14,16 @@ import { HackathonSettings, SiteSettings, TestimonialSettings } from '../ui/sett
 import type { Route } from './+types/settings'
 
 /** Admins: the words of the site as they are now. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
+  return readWords(context)
+}
+
+/** The stored words, and the mark of each section. */
+async function readWords(context: Route.LoaderArgs['context']) {
   // Before the words: what changes in between is then newer than what was seen.
   const marks = await listSettingMarks(context.get(requestContext).db)
+  await context.get(siteContext).lookAgain()
   const { site, testimonials } = context.get(siteContext)
   return { site, testimonials, marks }
 }
@@ -26,6 +32,8 @@ const forms = { site: siteForm, hackathons: hackathonsForm, testimonials: testim
 
 type SettingsAnswer = ActAnswer & {
   section: string
+  /** What is stored since. */
+  stored?: Awaited<ReturnType<typeof readWords>>
   isReset?: boolean
   errors?: Record<string, string[] | null>
   typed?: Record<string, unknown>
@@ -43,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<SettingsAnswer>({
       ok: true,
       section,
+      stored: await readWords(context),
       isReset: true,
       words: 'The words of the content file count again.',
     })
@@ -70,7 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<SettingsAnswer>(answer, 409)
   }
   await showChanges()
-  return data<SettingsAnswer>({ ok: true, section, words: 'Saved. The site shows it now.' })
+  const stored = await readWords(context)
+  return data<SettingsAnswer>({ ok: true, section, stored, words: 'Saved. The site shows it now.' })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -86,34 +96,37 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, testimonials, marks } = loaderData
-  const replyToSite = useReplyTo('site', actionData)
-  const replyToTestimonials = useReplyTo('testimonials', actionData)
-  const replyToHackathons = useReplyTo('hackathons', actionData)
+  const site = useSection('site', loaderData, actionData)
+  const testimonials = useSection('testimonials', loaderData, actionData)
+  const hackathons = useSection('hackathons', loaderData, actionData)
   return (
     <div className="max-w-3xl">
       <Answer answer={actionData} />
       <div className="grid gap-8">
-        <SiteSettings site={site} seen={marks.site} reply={replyToSite} />
+        <SiteSettings site={site.shown.site} {...site.form} />
         <TestimonialSettings
-          testimonials={testimonials}
-          seen={marks.testimonials}
-          reply={replyToTestimonials}
+          testimonials={testimonials.shown.testimonials}
+          {...testimonials.form}
         />
-        <HackathonSettings
-          words={site.hackathons}
-          seen={marks.hackathons}
-          reply={replyToHackathons}
-        />
+        <HackathonSettings words={hackathons.shown.site.hackathons} {...hackathons.form} />
       </div>
     </div>
   )
 }
 
-/** What a section was answered last: what is wrong in it stays there while another one is saved. */
-function useReplyTo(section: keyof typeof forms, answer: SettingsAnswer | undefined) {
-  const [last, setLast] = useState(answer)
-  const own = answer?.section === section ? answer : last
-  if (own !== last) setLast(own)
-  return own?.section === section ? own : undefined
+/**
+ * What a section was answered last, as what is wrong in it stays there while another one is saved,
+ * and what its fields were made of (decision 30): the words as the page was opened, then those that
+ * were stored with its own button. What another admin stores leaves alone what is typed here.
+ */
+function useSection(
+  section: keyof typeof forms,
+  opened: Route.ComponentProps['loaderData'],
+  answer: SettingsAnswer | undefined,
+) {
+  const own = answer?.section === section ? answer : undefined
+  const [last, setLast] = useState({ reply: own, shown: opened })
+  if (own && own !== last.reply) setLast({ reply: own, shown: own.stored ?? last.shown })
+  const { reply, shown } = last
+  return { shown, form: { reply, seen: shown.marks[section] } }
 }

@@ -142,7 +142,7 @@ function SectionForm({
   const isSaving = useNavigation().formAction === `/admin/settings?section=${section}`
   const form = useRef<HTMLFormElement>(null)
   const typedMark = reply?.errors ? reply.typed?.['seen'] : undefined
-  // Fields whose stored words stay the same keep what was typed over them otherwise.
+  // Fields keep what was typed over their words otherwise.
   useLayoutEffect(() => {
     if (reply?.isReset) form.current?.reset()
   }, [reply])
@@ -156,8 +156,6 @@ function SectionForm({
       </h2>
       <Form
         ref={form}
-        // Fields that were given new words from outside begin anew with them.
-        key={reply?.errors ? 'wrong' : 'right'}
         method="post"
         action={`/admin/settings?section=${section}`}
         className="grid gap-4"
@@ -200,14 +198,9 @@ function Entries({
       errors: reply?.errors?.[name]?.map((words) => `${label} ${words}.`),
     }
     return lines === undefined ? (
-      <Field key={`${name} ${value}`} {...shared} />
+      <Field key={name} {...shared} />
     ) : (
-      <TextArea
-        key={`${name} ${value}`}
-        {...shared}
-        rows={lines}
-        className="field-sizing-content min-h-20"
-      />
+      <TextArea key={name} {...shared} rows={lines} className="field-sizing-content min-h-20" />
     )
   })
 }
