@@ -31,9 +31,7 @@ for (const screen of screens) {
       newDevice,
     }) => {
       await registerAs(page, signedUpStudent)
-      const other = await answerOnTwo(page, newDevice)
-      await other.getByLabel('Your answer').fill('x = 5')
-      await expectSaved(other)
+      await changeOnOther(page, newDevice)
 
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
@@ -50,9 +48,7 @@ for (const screen of screens) {
       newDevice,
     }) => {
       await registerAs(page, signedUpStudent)
-      const other = await answerOnTwo(page, newDevice)
-      await other.getByLabel('Your answer').fill('x = 5')
-      await expectSaved(other)
+      const other = await changeOnOther(page, newDevice)
       // On two lines, which a form may send with other line ends than it was saved with.
       await page.getByLabel('Your code').fill(`# Mine\n${code}`)
       await expectSaved(page)
@@ -77,9 +73,7 @@ for (const screen of screens) {
       newDevice,
     }) => {
       await registerAs(page, signedUpStudent)
-      const other = await answerOnTwo(page, newDevice)
-      await other.getByLabel('Your answer').fill('x = 5')
-      await expectSaved(other)
+      await changeOnOther(page, newDevice)
       const reloads = await holdReloads(page)
       await comeBackTo(page)
       await reloads.untilHeld
@@ -221,5 +215,13 @@ async function answerOnTwo(page: Page, newDevice: () => Promise<Page>): Promise<
   const other = await newDevice()
   await other.goto('/hackathon-test')
   await expectAnswers(other)
+  return other
+}
+
+/** As `answerOnTwo`; then the other device changes the second answer. */
+async function changeOnOther(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
+  const other = await answerOnTwo(page, newDevice)
+  await other.getByLabel('Your answer').fill('x = 5')
+  await expectSaved(other)
   return other
 }

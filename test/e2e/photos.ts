@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+/** Of noise, so that it cannot be made small: about 1.4 MB. */
+export function drawPhoto(): Promise<Buffer> {
+  const size = { width: 800, height: 600, channels: 3 as const }
+  return sharp(randomBytes(800 * 600 * 3), { raw: size })
+    .png()
+    .toBuffer()
+}
+
+/** Chooses a photo on the admin's page, with words about it. */
+export async function choosePhoto(page: Page, alt: string): Promise<void> {
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer: await drawPhoto() })
+  await page.getByLabel('What is on it').fill(alt)
+}
+
+/** Sends a photo. @returns its card on the admin's page */
+export async function addPhoto(admin: Page, alt: string): Promise<Locator> {
+  await choosePhoto(admin, alt)
+  await admin.getByRole('button', { name: 'Add the photo' }).click()
+  return admin.getByRole('listitem').filter({ hasText: alt })
+}
