@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { makeJob, makeTest } from './builders.ts'
 import { type Language, languages, type RunRequest } from './contract.ts'
 import { defaultLimits, type Job } from './job.ts'
@@ -57,7 +57,8 @@ const hasProc = existsSync('/proc/self/environ')
 test.runIf(hasProc).each(languages)(
   'the environment of a child is empty, ours is not: %s',
   async (language) => {
-    process.env['SECRET_OF_THE_PARENT'] = 'x'
+    vi.stubEnv('SECRET_OF_THE_PARENT', 'x')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const own = new Lane({ ...kind, language })
     try {
       await own.run(request)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rm } from 'node:fs/promises'
 import { expect, vi } from 'vitest'
 import type { NewJudging } from '~/features/judging/commands.server/queue-judging'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
@@ -18,6 +19,11 @@ const test = databaseTest
     DATABASE_URL: connectionStringOf(databaseAddress),
     DATA_DIR: folder,
   }))
+  .extend('contentDir', async ({}, { onCleanup }) => {
+    const contentDir = await writeContent()
+    onCleanup(() => rm(contentDir, { recursive: true }))
+    return contentDir
+  })
   // Counts from outside how often a result was written.
   .extend('countRecords', async ({ db }) => {
     await createJudgeTask(db, { cpuMs: 300 })
@@ -130,9 +136,10 @@ test('told to stop, a machine gives back at once what it has not finished', asyn
 test('a site that is web alone leaves judging to a machine, which leaves the other jobs to it', async ({
   db,
   settings,
+  contentDir,
   countRecords,
 }) => {
-  const site = await start({ ...settings, CONTENT_DIR: await writeContent(), ROLE: 'web' })
+  const site = await start({ ...settings, CONTENT_DIR: contentDir, ROLE: 'web' })
   const machine = await startJudge(settings)
   await db.execute(sql`select graphile_worker.add_job('no-such-task')`)
   const [id = ''] = await queueEach(db, [{}])
@@ -149,8 +156,8 @@ const sites = ['built', 'sources'] as const
 
 test.for(sites)(
   'a site by itself judges as well (%s)',
-  async (what, { db, settings, countRecords }) => {
-    const site = await start({ ...settings, CONTENT_DIR: await writeContent() }, what)
+  async (what, { db, settings, contentDir, countRecords }) => {
+    const site = await start({ ...settings, CONTENT_DIR: contentDir }, what)
     const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
     await untilDone(db, [id])
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { orders } from '~/features/payments/tables.server'
 import { pay, pressPay, test } from './bank'
 import { createSignedUp, createVisitor } from './person'
@@ -36,6 +36,7 @@ test('nobody can pay for what is free or not there', async ({ site }) => {
 
 test('while the bank is away the page says so, and asks to try again', async ({ site }) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  onTestFinished(() => void vi.unstubAllGlobals())
   const person = await createSignedUp(site)
 
   const answer = await person.send('/payment/splices', { intent: 'start' })
