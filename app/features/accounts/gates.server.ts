@@ -108,21 +108,32 @@ export async function requireSession(
   throw await sendToLogIn(request)
 }
 
-/** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
-export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
+/**
+ * An admin. Everybody else is sent to exactly `/admin-login` (ruling 3), but for whose log-in ended
+ * while a form was filled in: without scripts that is handed back.
+ */
+export async function requireAdmin(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer?.role === 'admin') return viewer
-  throw redirect('/admin-login')
+  const unsent = viewer ? null : await unsentFormAddress(request)
+  throw unsent ? sendOnceMore(unsent) : redirect('/admin-login')
 }
 
 async function sendToLogIn(request: Request): Promise<Response> {
   const unsent = await unsentFormAddress(request)
-  // With this status the browser sends the form once more, to there.
-  if (unsent) return redirect(unsent, 307)
+  if (unsent) return sendOnceMore(unsent)
   const headers = new Headers()
   headers.append('set-cookie', await noticeCookie.serialize(refusals['must-log-in']))
   headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
   return redirect('/', { headers })
+}
+
+/** With this status the browser sends the form to there. */
+function sendOnceMore(address: string): Response {
+  return redirect(address, 307)
 }
 
 /** What a gate left for the person to read, and the header that takes it away. */

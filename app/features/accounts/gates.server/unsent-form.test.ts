@@ -20,6 +20,7 @@ test('a form with text is handed back at an address that names its own', async (
 
 test.each([
   ['a button alone', new URLSearchParams({ intent: 'complete', summary: '' })],
+  ["an admin's button alone", new URLSearchParams({ action: 'block', user: 'asha', sure: 'yes' })],
   ['a password', new URLSearchParams({ email: 'asha@example.org', newPassword: 'three lamps' })],
   ['a file', fileForm()],
   ['no form', '{"summary": "I tie knots."}'],

@@ -2,7 +2,13 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { pageOfRequest } from '../rules'
 
 /** What a form says of itself, which nobody typed. */
-const ownFields = ['intent', 'id', 'version', 'sessionId', 'provider', 'timeZone']
+const ownFields = ['intent', 'id', 'version', 'seen', 'sessionId', 'provider', 'timeZone']
+
+/** What an admin's button does, and to what. */
+const actFields = ['act', 'action', 'kind', 'publish', 'withdraw', 'delete', 'sure']
+const subjectFields = ['user', 'photo', 'order', 'judge']
+
+const untyped = new Set([...ownFields, ...actFields, ...subjectFields])
 
 const plainForm = 'application/x-www-form-urlencoded'
 
@@ -17,7 +23,7 @@ export async function unsentFormAddress(request: Request): Promise<string | null
   const isByScript = new URL(request.url).pathname.endsWith('.data')
   // Not the other kind, which has files: nobody's megabytes are read for a stranger.
   const isPlain = request.headers.get('content-type')?.startsWith(plainForm) === true
-  // A page that reads its form before it asks who sent it has nothing but buttons for students.
+  // A page that reads its form before it asks who sent it has nothing but buttons.
   if (request.method !== 'POST' || isByScript || !isPlain || request.bodyUsed) return null
   const to = pageOfRequest(request.url)
   // What is no form is sent to the log-in like any request.
@@ -32,6 +38,6 @@ export async function readUnsentForm(request: Request, to: string): Promise<Unse
     if (typeof value !== 'string' || /password/i.test(name)) return null
     fields.push({ name, value })
   }
-  const isTyped = fields.some(({ name, value }) => value !== '' && !ownFields.includes(name))
+  const isTyped = fields.some(({ name, value }) => value !== '' && !untyped.has(name))
   return isTyped ? { to, fields } : null
 }

@@ -21,7 +21,7 @@ export async function action({ request }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get('to') ?? ''
   const unsent = isOwnPage(to) ? await readUnsentForm(request, to) : null
   if (!unsent) throw redirect('/')
-  return data(unsent, 401)
+  return data({ ...unsent, isForAdmins: to.startsWith('/admin/') }, 401)
 }
 
 /** Without scripts only: where they run, a form that was not taken is kept in the browser. */
@@ -50,7 +50,12 @@ export default function SendAgain({ actionData }: Route.ComponentProps) {
           <KeptValue key={`${name} ${index}`} name={name} value={value} />
         ))}
         <p>Log in in a new tab, then come back here and send it again.</p>
-        <a href="/log-in" target="_blank" rel="noopener" className={buttonClass('plain')}>
+        <a
+          href={actionData.isForAdmins ? '/admin-login' : '/log-in'}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('plain')}
+        >
           Log in (new tab)
         </a>
         <Button type="submit" look="primary">

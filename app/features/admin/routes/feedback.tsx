@@ -16,7 +16,7 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: one page of the messages with a status. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db } = context.get(requestContext)
   const { status, after } = readAddress(request.url, messageListAddress)
   const [{ messages, next }, counts] = await Promise.all([

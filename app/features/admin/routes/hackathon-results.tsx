@@ -32,7 +32,7 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: the results of one hackathon, its projects, and its tests with their code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const asked = await requireEvent(request, context)
   const { db, now, ask, events, event, results, test, team, after } = asked
   const { id, title, resultsPublishedAt: at } = event
@@ -63,7 +63,7 @@ type ResultsAnswer = ActAnswer & {
 
 /** Admins: save one result, publish them all or take them back, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now, event, results } = await requireEvent(request, context)
   const acts = { adminId: admin.id, hackathonId: event.id, now }
   const { showChanges } = context.get(siteContext)

@@ -8,8 +8,8 @@ import type { Route } from './+types/hackathon-users-file'
 const byteOrderMark = '\ufeff'
 
 /** Admins: every registration as CSV (RFC 4180), with no cell that a spreadsheet would run. */
-export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const cells = await listRegistrationCells(db, now)
   return new Response(byteOrderMark + stringify(cells, { record_delimiter: 'windows' }), {

@@ -15,7 +15,7 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: one page of those who registered for a hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { timeZone } = requireAdmin(context)
+  const { timeZone } = await requireAdmin(request, context)
   const { search, after } = readAddress(request.url, registrationListAddress)
   const { rows, next } = await listRegistrations(context.get(requestContext).db, { search, after })
   return {

@@ -17,7 +17,7 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: the winners of one hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { ask, events, event, results } = await requireEvent(request, context)
   const { id, title, prizeMinor, winnersPublishedAt: at } = event
   const publishedWords = at && formatMoment(at, admin.timeZone)
@@ -42,7 +42,7 @@ type WinnersAnswer = {
 
 /** Admins: publish the winners, in the place of earlier ones, or take them back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now, event } = await requireEvent(request, context)
   const withdrawal = await readForm(request.clone(), withdrawForm)
   const chosen = await typedInto(request)

@@ -23,7 +23,7 @@ import type { Route } from './+types/hackathons'
 
 /** Admins: every hackathon, and the date and terms of one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const { event: chosen, ask } = readAddress(request.url, editionAddress)
   const events = await listHackathons(db)
@@ -61,7 +61,7 @@ type EditionAnswer = ActAnswer & { reply?: ReturnedForm }
 
 /** Admins: announce a hackathon, change one, or delete one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const { event: id } = readAddress(request.url, editionAddress)
   const deletion = await readForm(request.clone(), deleteEditionForm)

@@ -15,8 +15,8 @@ import { Figure, FigureTable } from '../ui/figure'
 import type { Route } from './+types/home'
 
 /** Admins: the figures of the site. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone } = requireAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { timeZone } = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const [users, messages, daily, acts] = await Promise.all([
     countUsersByState(db),

@@ -25,8 +25,8 @@ async function readMessage(db: Database, id: string) {
 }
 
 /** Admins: one message. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const admin = await requireAdmin(request, context)
   const message = await readMessage(context.get(requestContext).db, params.messageId)
   const { sentAt, answeredAt, ...rest } = message
   return {
@@ -40,7 +40,7 @@ type MessageAnswer = ActAnswer & { typed?: string | undefined; wrong?: string[] 
 
 /** Admins: answer, close or reopen it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const { id } = await readMessage(db, params.messageId)
   const copy = request.clone()

@@ -24,7 +24,7 @@ const pageSize = 50
 
 /** Admins: one page of everybody's orders. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { timeZone } = requireAdmin(context)
+  const { timeZone } = await requireAdmin(request, context)
   const { search, after, ask, about } = readAddress(request.url, orderListAddress)
   const { db, services } = context.get(requestContext)
   const isOffered = services.razorpay !== null
@@ -69,7 +69,7 @@ function canAct(act: MoneyAct, order: OrderFacts, isOffered: boolean): boolean {
 
 /** Admins: one refund, or what becomes of a second payment that the bank would not take back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, moneyActForm)
   if (!form.ok)

@@ -8,7 +8,7 @@ import type { Route } from './+types/photo-upload'
 
 /** Admins: add a photo by script, which tells how far it is. The form of the page does the same. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
   const result = await addPhoto(db, context.get(storageContext), { adminId: admin.id, form, now })

@@ -25,7 +25,7 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
 /** Admins: all photos, those of the gallery and those that are not shown yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { timeZone } = requireAdmin(context)
+  const { timeZone } = await requireAdmin(request, context)
   const { ask, about, edit } = readAddress(request.url, photoAddress)
   const photos = (await listPhotos(context.get(requestContext).db)).map(
     ({ publishedAt, ...photo }) => ({
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Admins: add a photo, change the words about one, publish, hide or delete it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const storage = context.get(storageContext)
   const form = await readFormData(request)

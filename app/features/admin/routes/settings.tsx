@@ -14,8 +14,8 @@ import { HackathonSettings, SiteSettings, TestimonialSettings } from '../ui/sett
 import type { Route } from './+types/settings'
 
 /** Admins: the words of the site as they are now. */
-export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context)
   return readWords(context)
 }
 
@@ -41,7 +41,7 @@ type SettingsAnswer = ActAnswer & {
 
 /** Admins: one section saved, or given back to its content file. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const { section, reset } = readAddress(request.url, settingsAddress)
   const { showChanges } = context.get(siteContext)

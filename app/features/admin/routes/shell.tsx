@@ -9,8 +9,8 @@ import { sectionOf } from '../ui/sections'
 import type { Route } from './+types/shell'
 
 /** Admins: what surrounds every section. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { name } = requireAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name } = await requireAdmin(request, context)
   return { siteName: context.get(siteContext).site.name, adminName: name }
 }
 

@@ -28,7 +28,7 @@ const orders = {
 
 /** Admins: one page of the users in a state. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db } = context.get(requestContext)
   const { list } = params
   if (!isUserState(list)) throw data('There is no such list of users.', 404)
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Admins: one act on one user. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, userActionForm)
   if (!form.ok) {

@@ -36,7 +36,8 @@ type Take = {
  * Submit, while no event is open, and too many attempts that are begun from one place without an
  * account and a registration, with the seconds until the next one.
  *
- * @returns the moment it was saved under, when the time is over, and the key of a new attempt of somebody without an account.
+ * @returns the moment it was saved under, when the time is over, and the key of a new attempt of
+ *   somebody without an account.
  */
 export async function saveTestAnswers(
   db: Database,
