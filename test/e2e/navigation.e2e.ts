@@ -114,6 +114,41 @@ test('a page is opened at its top, and going back returns to where one was', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
 
+test('who goes elsewhere while a page is still coming gets there, and nothing is reported', async ({
+  page,
+}) => {
+  await page.addInitScript(withholdEnds)
+  await page.goto('/')
+  const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  // Its data come, but not what draws it.
+  await page.route('**/assets/contact-*.js', () => {})
+  await navigation.getByRole('link', { name: 'Contact' }).click()
+  const countReads = () => performance.getEntriesByName('read').length
+  await expect.poll(() => page.evaluate(countReads)).toBeGreaterThan(0)
+  await navigation.getByRole('link', { name: 'Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+})
+
+/** Runs in the page: data are read as they come, but have no end until nobody wants them any more. */
+function withholdEnds() {
+  const ask = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const answer = await ask(input, init)
+    if (!answer.url.includes('.data')) return answer
+    const data = new Uint8Array(await answer.arrayBuffer())
+    const { signal } = init ?? {}
+    const body = new ReadableStream({
+      start(controller) {
+        signal?.addEventListener('abort', () => controller.error(signal.reason))
+        controller.enqueue(data)
+      },
+      pull: () => void performance.mark('read'),
+    })
+    return new Response(body, answer)
+  }
+}
+
 async function pathsIn(part: Locator): Promise<string[]> {
   const links = await part.locator('a[href^="/"]').all()
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))

@@ -14,7 +14,10 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Object && unanswered.has(error)
 }
 
-/** Keeps the id of every answer with a status of 500 or more, and the one the page itself came with. */
+/**
+ * Keeps the id of every answer with a status of 500 or more, and the one the page itself came with.
+ * What is cut off on purpose is no failure, and not reported as one.
+ */
 export function watchFailedRequests(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
   const ask = window.fetch.bind(window)
@@ -28,4 +31,8 @@ export function watchFailedRequests(): void {
     if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined
     return answer
   }
+  // The router hears of no end of an answer that it has read and then cut off, as somebody went on.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason?.name === 'AbortError') event.preventDefault()
+  })
 }
