@@ -4,6 +4,7 @@ import { openDatabase } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { collectLog } from '../../../test/collect-log'
+import { withholdAnswer } from '../../../test/withhold-answer'
 import { test } from '../../../test/fixtures'
 import { runJobs } from './run-jobs.server'
 
@@ -94,4 +95,21 @@ test('told to stop while the database is away, the work stops', async ({
 
   await jobs.stop()
   await close()
+})
+
+test('told to stop before the database answered its listener, and cut off, the process goes on', async ({
+  databaseAddress,
+}) => {
+  const way = await withholdAnswer(databaseAddress, 'LISTEN "jobs:insert"')
+  const { db, close } = openDatabase(way.address, { poolSize: 6 })
+  const jobs = await runJobs({ db, tasks: {}, schedule: [], log: collectLog().log })
+  await way.asked
+
+  const stopping = jobs.stop()
+  way.cut()
+
+  // A rejection that nobody hears, which would end the process, fails the run of the tests.
+  await expect(stopping).resolves.toBeUndefined()
+  await close()
+  await way.close()
 })

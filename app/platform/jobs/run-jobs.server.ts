@@ -1,5 +1,6 @@
 import { Logger, run, type Runner } from 'graphile-worker'
 import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Database } from '../db/client.server'
 import type { Log } from '../log.server'
 
@@ -66,7 +67,7 @@ async function beginAgain(options: RunJobs, signal: AbortSignal): Promise<Runner
 
 async function beginRunner({ db, tasks, schedule, log }: RunJobs): Promise<Runner> {
   return run({
-    pgPool: db.$client,
+    pgPool: releasedOnce(db.$client),
     concurrency,
     noHandleSignals: true,
     // Written down in batches, an end that fails stops the runner; by itself it would end the process.
@@ -80,6 +81,29 @@ async function beginRunner({ db, tasks, schedule, log }: RunJobs): Promise<Runne
     crontab: schedule
       .map(({ task, everyMinutes }) => `*/${everyMinutes} * * * * ${task}`)
       .join('\n'),
+  })
+}
+
+/**
+ * The same pool, for a listener that gives its connection back twice when it is told to stop before
+ * the database answered it, and is cut off then: the pool throws at that, which nobody would hear,
+ * and the process would end.
+ */
+function releasedOnce(pool: pg.Pool): pg.Pool {
+  const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {
+    if (callback === undefined) return pool.connect()
+    return pool.connect((error, connection, release) => {
+      let isReleased = false
+      callback(error, connection, (reason) => {
+        if (isReleased) return
+        isReleased = true
+        release(reason)
+      })
+    })
+  }
+  return new Proxy(pool, {
+    get: (target, name, receiver) =>
+      name === 'connect' ? connect : (Reflect.get(target, name, receiver) as unknown),
   })
 }
 
