@@ -24,6 +24,7 @@ import { createS3Storage } from './platform/storage/s3-storage.server'
 import { type Storage, storageContext } from './platform/storage/storage.server'
 import { readSiteTexts, siteContext } from './platform/site-words.server'
 import { makeDataFolder } from './platform/data-folder.server'
+import { outliveUnheardFailures, stopOnSignal } from './process-events.server'
 import { createSite, type Site } from './server'
 import { needsDataFolder, readSettings } from './settings.server'
 import { openStores } from './stores.server'
@@ -42,6 +43,7 @@ export { openServices }
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   const env = readSettings(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
+  outliveUnheardFailures(log)
   if (env.ROLE === 'judge') {
     const machine = await startJudgingMachine(env, log)
     stopOnSignal(machine.stop)
@@ -188,15 +190,4 @@ async function openTexts(db: Site['db'], contentDir: string): Promise<Site['text
 function addressFor(env: Env, port: number): string {
   if (env.PORT === 0) return `http://localhost:${port}`
   return env.APP_URL
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    void stop().finally(() => process.exit(0))
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
 }

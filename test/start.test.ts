@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { writeContent } from './course-files'
 import { createDataDir, makeTemplate } from './data-folder'
 import { readPostmasterPid } from './postmaster'
-import { isListening, run, sendSlowly, signal, start } from './program'
+import { isListening, patience, run, sendSlowly, signal, start } from './program'
 
 // Real servers start and stop here.
 vi.setConfig({ testTimeout: 120_000 })
@@ -212,6 +212,26 @@ test('told to stop in development, it stops the database as well', async () => {
   expect(await signal(site, 'SIGTERM')).toBe(0)
 
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('a failure that nobody waits for is written down, and ends neither the site nor its database', async () => {
+  const dataDir = await createDataDir(template)
+  const fail = `process.on('SIGUSR2', () => { void Promise.reject(new Error('dropped')) })`
+  const site = await start({
+    DATA_DIR: dataDir,
+    CONTENT_DIR: contentDir,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,
+  })
+
+  site.child.kill('SIGUSR2')
+  await vi.waitFor(
+    () => expect(site.readOutput()).toContain('A failure that nobody heard'),
+    patience,
+  )
+
+  expect(site.readOutput()).toMatch(/"level":50.*"message":"dropped"/)
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  expect(await signal(site, 'SIGTERM')).toBe(0)
 })
 
 test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {

@@ -1,0 +1,21 @@
+import type { Log } from './platform/log.server'
+
+/** Runs `stop` once at SIGTERM or SIGINT, and ends the process after it with 0. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    void stop().finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/**
+ * Writes down a promise that failed unheard, of a library mostly, and lets the process go on: what
+ * somebody waits for is not touched by it, and Node would end everybody's requests.
+ */
+export function outliveUnheardFailures(log: Log): void {
+  process.on('unhandledRejection', (err) => log.error({ err }, 'A failure that nobody heard'))
+}
