@@ -93,6 +93,7 @@ function releasedOnce(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {
     if (callback === undefined) return pool.connect()
     return pool.connect((error, connection, release) => {
+      if (error) return callback(error, connection, release)
       let isReleased = false
       callback(error, connection, (reason) => {
         if (isReleased) return
