@@ -42,6 +42,24 @@ test('a run on the samples is told to who sent it, and is there for nobody else'
     expect((await other.open(`/hackathon-test/judging/${jobId}`)).status).toBe(404)
 })
 
+test('a visitor whose first answer is saved while their code is tried has both', async ({
+  site,
+  event: _,
+}) => {
+  const visitor = createVisitor(site)
+  await visitor.open('/hackathon-test')
+
+  const [{ jobId }] = await Promise.all([
+    run(visitor),
+    visitor.send('/hackathon-test.data', { intent: 'save', aptitude: 'x = 5' }),
+  ])
+  await judge(site, jobId, result)
+
+  expect((await visitor.open(`/hackathon-test/judging/${jobId}`)).status).toBe(200)
+  const page = await (await visitor.open('/hackathon-test')).text()
+  expect(/<input[^>]*name="aptitude"[^>]*>/.exec(page)?.[0]).toContain('value="x = 5"')
+})
+
 test('who has handed in runs nothing more', async ({ site, event: _ }) => {
   const student = await createSignedUp(site)
   await submit(student)

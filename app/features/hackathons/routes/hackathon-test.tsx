@@ -5,6 +5,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { type FormReply, readForm, readFormData } from '~/platform/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
+import { newKey } from '../commands.server/register-for-hackathon'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
@@ -43,7 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     test: hackathon && (await describeTest(context, hackathon, entrant)),
     past: past && describeOutcome(over, past, entrant),
   }
-  return data(page, justRegistered ? { headers: { 'set-cookie': clear } } : undefined)
+  const headers = new Headers()
+  if (justRegistered) headers.append('set-cookie', clear)
+  // Before the page sends anything: of two forms on their way at once each would be given its own
+  // key, and what was sent under the one that the browser lets go would be nobody's.
+  if (page.test?.state === 'open' && !entrant.student && entrant.keyHash === null)
+    headers.append('set-cookie', await keepKey(newKey(), context))
+  return data(page, { headers })
 }
 
 async function describeTest(
