@@ -19,7 +19,7 @@ export async function measureMemory(world: World) {
     .map(cookieOf)
     .flatMap((cookie, index) => [
       get('/'),
-      get(`/courses?q=${index}`),
+      get(`/courses?search=${index}`),
       get('/course/react-basics'),
       get('/dashboard', cookie),
       get('/dashboard/achievements', cookie),

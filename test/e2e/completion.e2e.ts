@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, screens, signUp, test } from './fixtures.ts'
 
 const lesson = '/course/react-basics/your-first-component'
 
@@ -60,6 +60,22 @@ test('a module whose answer was lost is completed by pressing again', async ({
   await markComplete(page)
 
   expect(answers).toEqual([200, 200])
+  await expectOneCompletion(page)
+})
+
+test('a module that a visitor’s page shows is the account’s, where another tab has signed up since', async ({
+  page,
+  context,
+  localStore,
+}) => {
+  await page.goto(lesson)
+  await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeVisible()
+  const other = await context.newPage()
+  await signUp(context, new URL(page.url()).origin, 'Asha Verma')
+  await other.goto('/dashboard')
+  await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
+
+  await markComplete(page)
   await expectOneCompletion(page)
 })
 

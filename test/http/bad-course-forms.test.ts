@@ -88,6 +88,10 @@ test.for([
     { progress: '{"unlockedCourses":["splices"],"completed":{"splices":["eye"]}}' },
   ],
   ['NULs', { progress: '{"unlockedCourses":["\\u0000"],"completed":{"\\u0000":["\\u0000"]}}' }],
+  [
+    'a NUL for a course',
+    { progress: '{"unlockedCourses":[],"completed":{"\\u0000":["bowline"]}}' },
+  ],
   ['SQL', { progress: `{"unlockedCourses":["' or 1=1 --"],"completed":{}}` }],
   [
     'the prototype of everything',

@@ -102,7 +102,13 @@ export const localProgress = z
       return z.NEVER
     }
   })
-  .pipe(z.object({ unlockedCourses: ids, completed: z.record(z.string().max(80), ids).catch({}) }))
+  .pipe(z.object({ unlockedCourses: ids, completed: z.record(z.string(), ids).catch({}) }))
+  .transform(({ unlockedCourses, completed }) => ({
+    unlockedCourses,
+    completed: Object.fromEntries(
+      Object.entries(completed).filter(([courseId]) => slug.safeParse(courseId).success),
+    ),
+  }))
   .catch({ unlockedCourses: [], completed: {} })
 
 /** Addresses of a course and a module; what does not fit is not there. */

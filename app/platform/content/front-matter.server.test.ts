@@ -102,6 +102,14 @@ describe('front matter', () => {
     expect(body).toContain('The body.')
   })
 
+  test('names the line of a text that YAML takes for an alias', () => {
+    const source = `---\ntitle: *args\n---\n`
+
+    expect(() => parseFrontMatter(source, 'page.md', schema)).toThrow(
+      '  page.md:2: text that begins with * should be in quotes: "*args"',
+    )
+  })
+
   test('may be all there is', () => {
     expect(parseFrontMatter(`---\n${valid}---`, 'page.md', schema).body).toBe('')
   })

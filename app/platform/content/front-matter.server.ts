@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type * as z from 'zod'
 import { StartError } from '../start-error.server'
 
@@ -71,6 +71,15 @@ export function parseYaml<Schema extends z.ZodType>(
       ),
     )
   }
+  const loose = findLooseAliases(document)
+  if (loose.length > 0) {
+    throw new ContentError(
+      loose.map(
+        ({ offset, name }) =>
+          `${file}:${lineAt(offset)}: text that begins with * should be in quotes: "*${name}"`,
+      ),
+    )
+  }
   const result = schema.safeParse(document.toJS())
   if (result.success) return result.data
   throw new ContentError(
@@ -79,6 +88,17 @@ export function parseYaml<Schema extends z.ZodType>(
       return `${file}:${lineAt(findOffset(document, path))}: ${field}: ${words}`
     }),
   )
+}
+
+/** Words that begin with an asterisk, which YAML takes for the name of another value that is not there. */
+function findLooseAliases(document: Document): { offset: number; name: string }[] {
+  const loose: { offset: number; name: string }[] = []
+  visit(document, {
+    Alias: (_, node) => {
+      if (!node.resolve(document)) loose.push({ offset: node.range?.[0] ?? 0, name: node.source })
+    },
+  })
+  return loose
 }
 
 /**

@@ -141,12 +141,19 @@ async function readInstallationId(dataDir: string): Promise<string> {
 }
 
 async function makeSharedHome(home: string, dataDir: string): Promise<void> {
-  await mkdir(home, { recursive: true, mode: 0o755 })
+  await makeShared(sharedDir)
+  await makeShared(home)
   await writeFile(
     join(dataDir, 'README.txt'),
     `Started as root: the database lies in ${home}/postgres, because PostgreSQL runs as the\n` +
       `account 'nobody', which cannot enter this folder. Keep both, and back up with pg_dump.\n`,
   )
+}
+
+/** Makes a folder that the server's account can enter, whatever the umask is. */
+async function makeShared(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
 }
 
 /** The programs as they are, or copied once, keyed by version, to where any account can run them. */
@@ -158,7 +165,7 @@ async function reachablePrograms(installedDir: string): Promise<string> {
   const target = join(sharedDir, `postgresql-${manifest.version}`)
   if (existsSync(target)) return target
   const halfDone = `${target}.${process.pid}`
-  await mkdir(sharedDir, { recursive: true, mode: 0o755 })
+  await makeShared(sharedDir)
   await cp(installedDir, halfDone, { recursive: true, verbatimSymlinks: true })
   await rename(halfDone, target).catch(async (error: unknown) => {
     // Another start was quicker; its copy is as good.

@@ -124,9 +124,14 @@ export function writeMirror(
   tellListeners()
 }
 
+/** Whether somebody is signed in here, be it in another tab. */
+export function hasAccount(): boolean {
+  return read('isAuthenticated') === 'true'
+}
+
 /** After a logout, here or elsewhere: takes the account's mirror away. A visitor's own record stays. */
 export function forgetAccount(): void {
-  if (read('isAuthenticated') !== 'true') return
+  if (!hasAccount()) return
   try {
     const keys = Object.keys(localStorage).filter(
       (key) => accountKeys.includes(key) || progressKeyPattern.test(key),

@@ -14,11 +14,14 @@ const answer = z.object({
  */
 export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
   const progress = readVisitorProgress()
+  const sent = JSON.stringify(progress)
   const form = new FormData()
-  form.set('progress', JSON.stringify(progress))
+  form.set('progress', sent)
   try {
     const response = await fetch('/courses/local-progress', { method: 'POST', body: form })
     if (!response.ok) return false
+    // Another tab may have gone on as a visitor's meanwhile.
+    if (JSON.stringify(readVisitorProgress()) !== sent) return await mirrorAccount(user)
     writeMirror(user, answer.parse(await response.json()))
     return progress.unlockedCourses.length > 0 || Object.keys(progress.completed).length > 0
   } catch {

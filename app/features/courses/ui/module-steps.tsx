@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { rememberCompleted } from './local-progress'
+import { hasAccount, rememberCompleted } from './local-progress'
 
 type Step = { id: string; title: string }
 
@@ -121,7 +121,8 @@ function CompleteForm({
       action={`/course/${courseId}/${moduleId}`}
       className="grid gap-3"
       onSubmit={(event) => {
-        if (!isVisitor) return
+        // Who has signed in in another tab since is no visitor any more.
+        if (!isVisitor || hasAccount()) return
         event.preventDefault()
         rememberCompleted(courseId, moduleId)
       }}
