@@ -12,12 +12,12 @@ import { teamMembers } from '../tables.server/teams'
 type Stored = typeof hackathons.$inferSelect
 
 /** What whoever holds a hackathon decides about it. */
-export type Edition = Omit<Stored, 'id' | 'resultsPublishedAt' | 'winnersPublishedAt'>
+export type Edition = Omit<Stored, 'id' | 'resultsPublishedAt' | 'winnersPublishedAt' | 'isSample'>
 
 /**
  * Announces a hackathon, or changes the one of this id; every page shows it at once. What people
  * rely on stays: the start of one that has begun, the dates and terms of one that is over, and room
- * for every team there is. Refuses to change what says something else since it was
+ * for every team there is. A sample that is changed is a sample no longer. Refuses to change what says something else since it was
  * `seen` (`markOf`).
  */
 export async function saveEdition(
@@ -35,7 +35,11 @@ export async function saveEdition(
     : startProblem(edition, now)
   if (problem) return inWords(problem)
   const id = before?.id ?? (await announce(tx, edition))
-  if (before) await tx.update(hackathons).set(edition).where(eq(hackathons.id, id))
+  if (before)
+    await tx
+      .update(hackathons)
+      .set({ ...edition, isSample: false })
+      .where(eq(hackathons.id, id))
   await tellPagesChanged(tx)
   return { ok: true, id, before: before ? onlyEdition(before) : null } as const
 }
@@ -108,6 +112,7 @@ function onlyEdition({
   id: _id,
   resultsPublishedAt: _at,
   winnersPublishedAt: _won,
+  isSample: _sample,
   ...edition
 }: Stored) {
   return edition

@@ -32,6 +32,7 @@ async function seedEditions(tx: Transaction, now: Date): Promise<void> {
   const past = {
     ...terms,
     id: 'first-surge',
+    isSample: true,
     title: 'First Surge',
     summary: 'Twenty-four hours to build something your campus needs.',
     startsAt: pastStart,
@@ -42,6 +43,7 @@ async function seedEditions(tx: Transaction, now: Date): Promise<void> {
   const upcoming = {
     ...terms,
     id: 'second-surge',
+    isSample: true,
     title: 'Second Surge',
     summary: 'Twenty-four hours to build something that works on a slow phone.',
     startsAt: nextStart,

@@ -17,7 +17,8 @@ const selectUpcoming = preparedQuery<Hackathon>(
   `select id, title, summary, starts_at as "startsAt", submissions_close_at as "submissionsCloseAt",
      time_zone as "timeZone", prize_minor as "prizeMinor", team_size_min as "teamSizeMin",
      team_size_max as "teamSizeMax", test_minutes as "testMinutes",
-     results_published_at as "resultsPublishedAt", winners_published_at as "winnersPublishedAt"
+     results_published_at as "resultsPublishedAt", winners_published_at as "winnersPublishedAt",
+     is_sample as "isSample"
    from hackathons where submissions_close_at > $1 order by starts_at limit 1`,
 )
 

@@ -96,6 +96,7 @@ function describeNext(event: Hackathon, reader: Reader, now: Date) {
     id,
     title,
     summary,
+    isSample: event.isSample,
     isRunning: hackathonStatus(event, now) === 'running',
     until: untilStart(event, now),
     starts: eventMoment(event.startsAt, timeZone, viewerZone),
@@ -121,6 +122,7 @@ function describePast(event: Hackathon, reader: Reader) {
     starts: eventMoment(startsAt, timeZone, reader?.timeZone ?? null),
     teamSize: teamSizeWords(event),
     prize: formatMoney(event.prizeMinor),
+    isSample: event.isSample,
     hasResults: event.resultsPublishedAt !== null,
   }
 }

@@ -4,6 +4,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
+import { SampleBadge } from '~/ui/sample-badge'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults } from '../queries.server/list-results'
 import { eventMoment } from '../rules'
@@ -38,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address: `${appUrl}/hackathons/${hackathon.id}/results`,
     name: hackathon.title,
     isPublished,
+    isSample: hackathon.isSample,
     starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
     rows,
   }
@@ -55,12 +57,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { name, starts, rows, isPublished } = loaderData
+  const { name, starts, rows, isPublished, isSample } = loaderData
   return (
     <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
       <header>
         <p className="font-mono text-small text-quiet">
-          <MomentInWords moment={starts} />
+          <MomentInWords moment={starts} /> {isSample && <SampleBadge />}
         </p>
         <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
         {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}

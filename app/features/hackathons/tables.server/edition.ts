@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.server'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -25,6 +25,8 @@ export const hackathons = pgTable('hackathons', {
   /** From here on everybody sees the results; null while the jury is at work. */
   resultsPublishedAt: moment('results_published_at'),
   winnersPublishedAt: moment('winners_published_at'),
+  /** Invented for a fresh installation: shown as a sample, and deleted with the other samples. */
+  isSample: boolean('is_sample').notNull().default(false),
 })
 
 export const registrations = pgTable(

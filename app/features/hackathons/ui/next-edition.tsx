@@ -1,4 +1,5 @@
 import { buttonClass } from '~/ui/button'
+import { SampleBadge } from '~/ui/sample-badge'
 import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
 import { MomentWithLocal } from './local-moment'
@@ -22,7 +23,8 @@ export function NextEdition({
       <div className="shell grid gap-x-16 gap-y-10 py-14 tablet:py-20 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <p className="font-mono text-small text-quiet">
-            {edition.isRunning ? 'Running now' : `The next edition, ${edition.until}`}
+            {edition.isRunning ? 'Running now' : `The next edition, ${edition.until}`}{' '}
+            {edition.isSample && <SampleBadge />}
           </p>
           <h2 id="next-title" className="mt-2 text-heading">
             {edition.title}

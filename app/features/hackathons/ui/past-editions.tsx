@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SampleBadge } from '~/ui/sample-badge'
 import { MomentInWords } from './local-moment'
 import type { Route } from '../routes/+types/hackathons'
 
@@ -22,7 +23,8 @@ export function PastEditions({
               <p className="mt-1.5">{edition.summary}</p>
               <p className="mt-2 font-mono text-small text-quiet">
                 <MomentInWords moment={edition.starts} />
-                {` · teams of ${edition.teamSize} · ${edition.prize}`}
+                {` · teams of ${edition.teamSize} · ${edition.prize}`}{' '}
+                {edition.isSample && <SampleBadge />}
               </p>
               {edition.hasResults && (
                 <Link

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '~/platform/db/client.server'
+import { hackathons } from '../tables.server/edition'
+import { deleteEdition } from './delete-edition'
+
+/**
+ * Deletes the hackathons that a fresh installation invented, with their results and winners. One
+ * that people have registered for is kept, and is no sample from then on.
+ *
+ * @returns everything known of the deleted ones, for the audit log, and the titles of the kept ones
+ */
+export async function deleteSampleHackathons(tx: Transaction) {
+  const samples = await tx
+    .select({ id: hackathons.id, title: hackathons.title })
+    .from(hackathons)
+    .where(eq(hackathons.isSample, true))
+    .orderBy(asc(hackathons.id))
+    .for('update')
+  const deleted = []
+  const kept: string[] = []
+  for (const { id, title } of samples) {
+    const result = await deleteEdition(tx, id)
+    if (result.ok) deleted.push({ ...result.edition, results: result.results })
+    else kept.push(title)
+  }
+  await tx.update(hackathons).set({ isSample: false }).where(eq(hackathons.isSample, true))
+  return { deleted, kept }
+}
