@@ -4,6 +4,7 @@ import { withOneHeldUp } from '../../../../test/killed-process'
 import { openSale } from '../../../../test/sale'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
+import { refundOrder } from './refund-order'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const mostStatements = 12
@@ -27,4 +28,27 @@ test('a refund and a second payment do not block each other', async ({ db, datab
 
     expect([after, failuresOf(ends)]).toEqual([after, []])
   }
+})
+
+test('a refund asked for by staff and the news of one made at the bank do not block each other', async ({
+  db,
+  databaseAddress,
+}) => {
+  const orders = ['staff first', 'news first'] as const
+  for (const first of orders)
+    for (let after = 0; after <= mostStatements; after += 1) {
+      const { bank, pay, order } = await openSale(db, now)
+      const payment = pay()
+      await capturePayment(db, { payment, now })
+      const refund = bank.standIn.ledger.refund(payment, { amount: 49_900, key: null })
+      if (!refund) throw new Error('The stand-in refused a refund')
+
+      const applied = (process: typeof db) => applyRefund(process, { refund, now })
+      const asked = (process: typeof db) =>
+        refundOrder(process, { orderId: order.id, by: 'an admin', now })
+      const [heldUp, beside] = first === 'staff first' ? [asked, applied] : [applied, asked]
+      const ends = await withOneHeldUp(databaseAddress, after, { heldUp, beside })
+
+      expect([first, after, failuresOf(ends)]).toEqual([first, after, []])
+    }
 })

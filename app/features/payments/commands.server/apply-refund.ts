@@ -45,7 +45,15 @@ type LockedPayment = {
   timeZone: string
 }
 
+/**
+ * Locks the order before its payment, as every command of this room does: in the opposite order two
+ * of them would block each other.
+ */
 async function lockPayment(tx: Transaction, paymentId: string): Promise<LockedPayment | null> {
+  await tx.execute(
+    sql`select id from orders where id = (select order_id from payments where id = ${paymentId})
+        for update`,
+  )
   const { rows } = await tx.execute<LockedPayment>(
     sql`select p.id, p.order_id as "orderId", p.student_id as "studentId",
           p.course_id as "courseId", p.amount_minor as "amountMinor", p.state,
