@@ -27,7 +27,8 @@ export const login = operation({
     })
     if (!result.ok) {
       if ('waitS' in result) return refusedForNow(result.waitS)
-      return refused(result.reason === 'blocked' ? 403 : 401, refusals[result.reason])
+      const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
+      return refused(isKeptOut ? 403 : 401, refusals[result.reason])
     }
     return { answer: signedInWords('Welcome back.', result.user), cookies: result.cookies }
   },

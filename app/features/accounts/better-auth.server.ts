@@ -160,11 +160,9 @@ function socialProviders(appUrl: string, services: Services) {
   return { id: 'site-providers', init: () => ({ context: { socialProviders: providers } }) }
 }
 
-/** Ruling 8: whoever knows only the password of a deleted account finds nobody there. */
+/** Ruling 8. The library has checked the password, or the provider's answer, before this. */
 async function refuseKeptOut(db: Database, userId: string): Promise<void> {
   const code = await findKeptOut(db, userId)
-  if (code === 'ACCOUNT_DELETED')
-    throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
   if (code) throw new APIError('FORBIDDEN', { code })
 }
 

@@ -6,6 +6,7 @@ export const refusals = {
     'This password is on the list of the most used ones and would be guessed first. Please choose another.',
   'too-many-attempts': 'Too many tries.',
   blocked: 'This account is blocked. Write to us if you think that is a mistake.',
+  deleted: 'This account was deleted. Write to us if you would like it back.',
   'wrong-password': 'This is not your password.',
   'changed-meanwhile':
     'These details were changed in another tab or on another device meanwhile. What you typed stands below: save again to put it in their place.',

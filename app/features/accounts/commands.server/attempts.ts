@@ -7,7 +7,6 @@ import { attempts } from '../tables.server'
 
 export type AttemptKind =
   | 'log-in'
-  | 'admin-log-in'
   | 'sign-up'
   | 'reset-password'
   | 'verify-email'

@@ -134,10 +134,14 @@ describe('somebody kept out', () => {
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('once deleted is as unknown as anybody', async ({ db, auth }) => {
+  test('learns of a deletion with the right password only', async ({ db, auth }) => {
     await db.update(users).set({ deletedAt: now })
 
-    expect(await logIn(db, auth, attempt())).toEqual({ ok: false, reason: 'wrong-credentials' })
+    expect(await logIn(db, auth, attempt())).toEqual({ ok: false, reason: 'deleted' })
+    expect(await logIn(db, auth, attempt({ password: wrong }))).toEqual({
+      ok: false,
+      reason: 'wrong-credentials',
+    })
     expect(await db.$count(sessions)).toBe(1)
   })
 })
@@ -162,11 +166,19 @@ describe("the admins' door", () => {
     expect(await db.$count(sessions)).toBe(1)
   })
 
+  test('and the log-in of everybody count guesses together', async ({ db, auth }) => {
+    await db.update(users).set({ role: 'admin' })
+    for (let n = 0; n < 3; n += 1) await logInAdmin(db, auth, attempt({ password: wrong }))
+    for (let n = 0; n < 2; n += 1) await logIn(db, auth, attempt({ password: wrong }))
+
+    expect(await logInAdmin(db, auth, attempt())).toMatchObject({ waitS: 30 })
+    expect(await logIn(db, auth, attempt())).toMatchObject({ waitS: 30 })
+  })
+
   test('counts its guesses', async ({ db, auth }) => {
     await db.update(users).set({ role: 'admin' })
     for (let n = 0; n < 5; n += 1) await logInAdmin(db, auth, attempt({ password: wrong }))
 
     expect(await logInAdmin(db, auth, attempt())).toMatchObject({ waitS: 30 })
-    expect(await logIn(db, auth, attempt())).toMatchObject({ ok: true })
   })
 })

@@ -4,13 +4,7 @@ import { findAdminId } from '../queries.server/find-account'
 import { refuse } from '../refusals'
 import { accountLimit, addressLimit, ownLimit } from '../rules'
 import type { LogInForm } from '../schema'
-import {
-  type AttemptKind,
-  type Counter,
-  forgetAttempts,
-  giveAttemptBack,
-  takeAttempt,
-} from './attempts'
+import { type Counter, forgetAttempts, giveAttemptBack, takeAttempt } from './attempts'
 import { openSession } from './open-session'
 
 /** Where a try comes from. */
@@ -34,13 +28,16 @@ type Credentials = {
  * a count of its own, so that nobody's guesses keep the owner out. Refuses with the seconds to wait when there were too many.
  */
 export function logIn(db: Database, auth: Auth, input: Credentials) {
-  return countGuess(db, 'log-in', input, () => openSession(auth, input))
+  return countGuess(db, input, () => openSession(auth, input))
 }
 
-/** The admins' own door. One answer for every failure, also for a student with the right password (ruling 9). */
+/**
+ * The admins' own log-in. One answer for every failure, also for a student with the right password
+ * (ruling 9). Guesses here and at `logIn` are counted together.
+ */
 export async function logInAdmin(db: Database, auth: Auth, input: Credentials) {
   const { form } = input
-  return countGuess(db, 'admin-log-in', input, async () => {
+  return countGuess(db, input, async () => {
     if (await findAdminId(db, form.email)) {
       const result = await openSession(auth, input)
       return result.ok ? result : refuse('not-an-admin')
@@ -54,10 +51,10 @@ export async function logInAdmin(db: Database, auth: Auth, input: Credentials) {
 
 async function countGuess<Result extends { ok: boolean }>(
   db: Database,
-  kind: AttemptKind,
   { form, from, now }: Credentials,
   guess: () => Promise<Result>,
 ) {
+  const kind = 'log-in'
   const device = from.deviceFor(form.email)
   const own: Counter = {
     key: device ? `device ${device}` : `account ${form.email} from ${from.address}`,

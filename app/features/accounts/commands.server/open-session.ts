@@ -2,8 +2,8 @@ import { type Auth, isRefusedBy } from '../better-auth.server'
 import { refuse } from '../refusals'
 
 /**
- * Opens a session for the right password. One answer for an unknown or deleted address and a wrong
- * password, in words and in time; who is blocked learns so only with the right one.
+ * Opens a session for the right password. One answer for an unknown address and a wrong password, in
+ * words and in time; who is blocked or deleted learns so only with the right one.
  *
  * @returns the cookies of the new session, to be sent with the answer.
  */
@@ -22,6 +22,7 @@ export async function openSession(
   } catch (error) {
     if (isRefusedBy(error, 'INVALID_EMAIL_OR_PASSWORD')) return refuse('wrong-credentials')
     if (isRefusedBy(error, 'ACCOUNT_BLOCKED')) return refuse('blocked')
+    if (isRefusedBy(error, 'ACCOUNT_DELETED')) return refuse('deleted')
     throw error
   }
 }

@@ -43,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     from: await readOrigin(request, context),
     now,
   })
-  if (!result.ok) return answerRefused(result, result.reason === 'blocked' ? 403 : 401, form.value)
+  if (!result.ok) {
+    const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
+    return answerRefused(result, isKeptOut ? 403 : 401, form.value)
+  }
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
