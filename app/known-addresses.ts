@@ -28,6 +28,7 @@ export const knownAddresses = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/verify-email/send-again',
   '/admin-login',
   '/admin-setup',
   '/dashboard',

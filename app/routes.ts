@@ -31,6 +31,7 @@ export default [
       route('forgot-password', 'features/accounts/routes/forgot-password.tsx'),
       route('reset-password', 'features/accounts/routes/reset-password.tsx'),
       route('verify-email', 'features/accounts/routes/verify-email.tsx'),
+      route('verify-email/send-again', 'features/accounts/routes/send-verification.tsx'),
       route('admin-login', 'features/accounts/routes/admin-login.tsx'),
       route('admin-setup', 'features/accounts/routes/admin-setup.tsx'),
       route('*', 'features/home/routes/not-found.tsx'),

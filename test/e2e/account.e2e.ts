@@ -71,14 +71,14 @@ for (const { name, viewport } of screens) {
       signedUpStudent,
     }) => {
       const hint = page.getByText(
-        `Open the link in the mail that we sent to ${signedUpStudent.email}`,
+        `Verify your email: open the link that we sent to ${signedUpStudent.email}`,
       )
       await page.goto('/dashboard')
       await expect(hint).toBeVisible()
       await page.goto('/dashboard/account')
       await expect(page.getByText('not verified yet')).toBeVisible()
       await page.getByRole('button', { name: 'Send the link again' }).click()
-      await expect(page.getByText('Sent. Open the link in the mail.')).toBeVisible()
+      await expect(page.getByText(`Sent to ${signedUpStudent.email}.`)).toBeVisible()
 
       await openMail(page, signedUpStudent.email, /Confirm your email/)
       await page.getByRole('link', { name: /verify-email/ }).click()

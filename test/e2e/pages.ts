@@ -43,6 +43,7 @@ export const studentPages = [
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
   '/dashboard/account',
+  '/verify-email/send-again',
   '/auth/google/result?popup=somewhere',
   '/dashboard/notifications',
   '/log-out',

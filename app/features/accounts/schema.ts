@@ -122,7 +122,6 @@ export const accountForm = z.discriminatedUnion('intent', [
     .refine(isSameTwice, differs),
   z.object({ intent: z.literal('end-session'), sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
   z.object({ intent: z.literal('end-all-sessions') }),
-  z.object({ intent: z.literal('resend-verification') }),
   z.object({ intent: z.literal('disconnect'), provider: z.enum(['google', 'github']) }),
 ])
 

@@ -4,7 +4,6 @@ import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
 import { sendKept } from '~/ui/kept-form'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
@@ -12,7 +11,6 @@ import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
 import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
-import { resendVerification } from '../commands.server/verify-email'
 import { authContext, changeViewer, requireSession } from '../gates.server'
 import type { ViewerSession } from '../queries.server'
 import { listSessions } from '../queries.server/list-sessions'
@@ -102,7 +100,7 @@ async function changeAsAsked(
   { viewer, token }: ViewerSession,
   context: Route.ActionArgs['context'],
 ) {
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const { id: userId } = viewer
   if (form.intent === 'details') {
     const { name, timeZone } = form
@@ -122,17 +120,9 @@ async function changeAsAsked(
     const result = await changePassword(db, auth, { userId, token, form, now })
     return answer('password', 'Your password is changed. You are logged out elsewhere.', result)
   }
-  if (form.intent === 'disconnect') {
-    const { provider } = form
-    const result = await disconnectProvider(db, { userId, provider })
-    return answer('ways-in', `${socialProviders[provider]} is disconnected.`, result)
-  }
-  const site = { name: context.get(siteContext).site.name, appUrl }
-  const result = await resendVerification(db, { user: viewer, site, now })
-  const words = viewer.emailVerified
-    ? 'Your email is verified already.'
-    : 'Sent. Open the link in the mail.'
-  return answer('details', words, result)
+  const { provider } = form
+  const result = await disconnectProvider(db, { userId, provider })
+  return answer('ways-in', `${socialProviders[provider]} is disconnected.`, result)
 }
 
 function answer(

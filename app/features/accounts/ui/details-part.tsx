@@ -4,6 +4,7 @@ import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import { formFields } from '~/ui/form-fields'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import { SendVerification } from '~/ui/send-verification'
 import { useSeen } from '~/ui/use-seen'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
@@ -63,7 +64,6 @@ export function DetailsPart({
 }
 
 function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const isSending = useIsSending('resend-verification')
   return (
     <div className="grid gap-2">
       <p>
@@ -74,15 +74,12 @@ function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
         </span>
       </p>
       {!isVerified && (
-        <Form method="post" className="grid justify-items-start gap-2">
-          <input type="hidden" name="intent" value="resend-verification" />
+        <>
           <p className="text-small text-quiet">
-            Open the link in the mail that we sent you. Prizes wait for it.
+            Verify it: open the link in the mail that we sent you. You need this to win prizes.
           </p>
-          <Button type="submit" pending={isSending}>
-            Send the link again
-          </Button>
-        </Form>
+          <SendVerification />
+        </>
       )}
     </div>
   )

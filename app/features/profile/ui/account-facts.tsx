@@ -1,3 +1,4 @@
+import { SendVerification } from '~/ui/send-verification'
 import { Facts } from './section-view'
 
 /** What belongs to the account itself and is not edited here. */
@@ -14,7 +15,7 @@ export function AccountFacts({
       <h3 id="account-title" className="flex min-h-17 items-center px-5 text-title">
         Account
       </h3>
-      <div className="border-t border-line p-5">
+      <div className="grid gap-4 border-t border-line p-5">
         <Facts
           facts={[
             ['Member since', account.memberSince],
@@ -22,6 +23,7 @@ export function AccountFacts({
             ['Time zone', `${account.timeZone}. The days of your streak begin at midnight here.`],
           ]}
         />
+        {!account.isVerified && <SendVerification />}
       </div>
     </section>
   )

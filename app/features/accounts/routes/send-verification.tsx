@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { keepPage } from '~/platform/http/ask-server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import { ButtonLink } from '~/ui/button'
+import type { SendVerificationReply } from '~/ui/send-verification'
+import { SendVerification } from '~/ui/send-verification'
+import { resendVerification } from '../commands.server/verify-email'
+import { requireStudent } from '../gates.server'
+import { waitWords } from '../rules'
+import { NarrowPage } from '../ui/narrow-page'
+import type { Route } from './+types/send-verification'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Verify your email' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Students: whoever is verified already has nothing to ask for here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireStudent(request, context)
+  if (viewer.emailVerified && request.method === 'GET') throw redirect('/dashboard/account')
+  return { email: viewer.email, isVerified: viewer.emailVerified }
+}
+
+/**
+ * Students: sends the link that verifies their own address once more. Answers `SendVerificationReply`,
+ * with 429 and Retry-After when it was asked for too often.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStudent(request, context)
+  const { db, now, appUrl } = context.get(requestContext)
+  const site = { name: context.get(siteContext).site.name, appUrl }
+  const result = await resendVerification(db, { user: viewer, site, now })
+  if (!result.ok) {
+    const headers = { 'retry-after': String(result.waitS) }
+    const reply = { wrong: waitWords(result.waitS) }
+    return data<SendVerificationReply>(reply, { status: 429, headers })
+  }
+  const done = viewer.emailVerified
+    ? 'Your email is verified already.'
+    : `Sent to ${viewer.email}. Open the link in it.`
+  return data<SendVerificationReply>({ done })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<SendVerificationReply>(serverAction, (wrong) => ({ wrong }))
+}
+
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Without scripts: what became of a press on 'Send the link again'. */
+export default function SendVerificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <NarrowPage title="Verify your email">
+      <p>{`Your email is ${loaderData.email}.`}</p>
+      <SendVerification reply={actionData} />
+      <ButtonLink to="/dashboard" className="justify-self-start">
+        Go to your dashboard
+      </ButtonLink>
+    </NarrowPage>
+  )
+}
