@@ -76,6 +76,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
       }),
       schedule,
       log,
+      isAlone: database.isAlone,
     })
     const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
     stopOnSignal(async () => {

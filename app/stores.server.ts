@@ -5,7 +5,10 @@ import type { Env } from './platform/env.server'
 import type { Log } from './platform/log.server'
 import { StartError } from './platform/start-error.server'
 
-/** The database, migrated: PostgreSQL by address, or the one that comes with the project. */
+/**
+ * The database, migrated: PostgreSQL by address, or the one that comes with the project, on which no
+ * other process can be (`isAlone`).
+ */
 export async function openStores(env: Env, log: Log) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
   const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }
@@ -24,7 +27,7 @@ export async function openStores(env: Env, log: Log) {
     // The error itself holds the whole connection.
     onError: ({ message }) => log.warn({ reason: message }, 'A database connection was lost'),
   })
-  return { db, close: () => close(closePool) }
+  return { db, isAlone: embedded !== null, close: () => close(closePool) }
 }
 
 function unreachable(cause: unknown): Error {
