@@ -5,6 +5,7 @@ import { createHackathonTasks, hackathonSchedule } from './features/hackathons/j
 import { createPaymentTasks, paymentSchedule } from './features/payments/jobs.server'
 import { createRazorpay } from './features/payments/razorpay.server'
 import type { Database } from './platform/db/client.server'
+import { sweepRateLimits } from './platform/db/rate-limit.server'
 import type { Log } from './platform/log.server'
 import type { Periodic, Tasks } from './platform/jobs/run-jobs.server'
 import { createMailTask } from './platform/mail/mail.server'
@@ -24,6 +25,7 @@ export function createTasks(site: {
   const { razorpay } = site.services
   return {
     'send-mail': createMailTask({ ...site.services.mail, appUrl: site.appUrl }),
+    'sweep-rate-limits': () => sweepRateLimits(site.db, site.clock()),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
@@ -36,7 +38,7 @@ export function createTasks(site: {
 /** What comes round by itself. */
 export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
-  { task: 'sweep-attempts', everyMinutes: 30 },
+  { task: 'sweep-rate-limits', everyMinutes: 30 },
   ...judgingSchedule,
   ...hackathonSchedule,
   ...paymentSchedule,

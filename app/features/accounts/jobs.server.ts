@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
-import { sweepAttempts } from './commands.server/attempts'
 import { sendResetMail } from './commands.server/reset-password'
 
 const resetMail = z.object({
@@ -14,6 +13,5 @@ export function createAccountTasks({ db, clock }: { db: Database; clock: () => D
     'send-reset-mail': async (payload: unknown) => {
       await sendResetMail(db, { ...resetMail.parse(payload), now: clock() })
     },
-    'sweep-attempts': () => sweepAttempts(db, clock()),
   }
 }

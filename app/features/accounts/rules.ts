@@ -18,48 +18,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'strong'
 }
 
-/** So many tries are free; each further one doubles the wait, until the tries are forgotten. */
-export type AttemptLimit = {
-  free: number
-  firstDelayS: number
-  longestDelayS: number
-  forgetAfterS: number
-}
-
 const minuteS = 60
-const hourS = 60 * minuteS
-
-/** One account, as one address or one device tries it. */
-export const ownLimit: AttemptLimit = {
-  free: 5,
-  firstDelayS: 30,
-  longestDelayS: 15 * minuteS,
-  forgetAfterS: 24 * hourS,
-}
-/** One address with whatever accounts: wide enough for a school behind a single one. */
-export const addressLimit: AttemptLimit = {
-  free: 100,
-  firstDelayS: minuteS,
-  longestDelayS: hourS,
-  forgetAfterS: hourS,
-}
-/**
- * One account, from wherever it is tried but from its owner's devices: guesses spread over many
- * addresses come to one a minute, and nobody's guesses keep the owner out for longer than that.
- */
-export const accountLimit: AttemptLimit = {
-  free: 30,
-  firstDelayS: 2,
-  longestDelayS: minuteS,
-  forgetAfterS: 24 * hourS,
-}
-/** Mail that one person can be sent. */
-export const mailLimit: AttemptLimit = {
-  free: 3,
-  firstDelayS: minuteS,
-  longestDelayS: hourS,
-  forgetAfterS: 6 * hourS,
-}
 
 /** 'Too many tries. Please try again in 2 minutes.': rounded up, so that it is true when it is over. */
 export function waitWords(waitS: number): string {

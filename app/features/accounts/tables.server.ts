@@ -1,13 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -120,20 +111,4 @@ export const accountTokens = pgTable(
     usedAt: moment('used_at'),
   },
   (t) => [index('account_tokens_user_id').on(t.userId)],
-)
-
-/** Tries at what can be guessed or overdone, counted so that more of them wait longer. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    /** What was tried: `log-in`, `sign-up` … */
-    kind: text('kind').notNull(),
-    /** Whose tries these are, as SHA-256: an account from an address, an address, a device. */
-    key: text('key').notNull(),
-    count: integer('count').notNull(),
-    lastAt: moment('last_at').notNull(),
-    /** Until then every further one is refused unseen. */
-    retryAt: moment('retry_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('attempts_last_at').on(t.lastAt)],
 )

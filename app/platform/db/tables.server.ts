@@ -3,8 +3,10 @@ import {
   bigint,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -68,3 +70,24 @@ export const installationValues = pgTable('installation_values', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
+
+/** Tries at what can be guessed or overdone, counted by the policies of `rate-limit-policies.ts`. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    policy: text('policy').notNull(),
+    /** Whose tries these are, as SHA-256. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    /** When the window began in which these are counted. */
+    startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Until then every further one is refused. */
+    retryAt: timestamp('retry_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When a try last succeeded, where that is remembered. */
+    succeededAt: timestamp('succeeded_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.policy, t.key] }),
+    index('rate_limits_started_at').on(t.startedAt),
+  ],
+)

@@ -1,9 +1,8 @@
 import type { Database } from '~/platform/db/client.server'
+import { withRateLimit } from '~/platform/db/rate-limit.server'
 import type { Auth } from '../better-auth.server'
 import { findPasswordHash } from '../queries.server/find-account'
 import { refuse } from '../refusals'
-import { ownLimit } from '../rules'
-import { forgetAttempts, takeAttempt } from './attempts'
 import { endSessions } from './end-sessions'
 import { setPassword } from './set-password'
 import { isCommonPassword } from './sign-up'
@@ -27,18 +26,16 @@ export async function changePassword(
   const current = await findPasswordHash(db, userId)
   if (!current) return refuse('no-password')
   if (isCommonPassword(form.password)) return refuse('common-password')
-  const counter = { key: `account ${userId}`, limit: ownLimit }
-  const kind = 'change-password'
-  const allowed = await takeAttempt(db, { kind, counters: [counter], now })
-  if (!allowed.ok) return allowed
-  if (!(await password.verify({ hash: current, password: form.currentPassword })))
-    return refuse('wrong-password')
-
+  const tried = { policy: 'change-password', who: { person: userId }, now } as const
+  const known = await withRateLimit(db, tried, async () => {
+    const isRight = await password.verify({ hash: current, password: form.currentPassword })
+    return isRight ? ({ ok: true } as const) : refuse('wrong-password')
+  })
+  if (!known.ok) return known
   const hash = await password.hash(form.password)
   await db.transaction(async (tx) => {
     await setPassword(tx, { userId, hash, now })
     await endSessions(tx, { userId, exceptToken: token })
   })
-  await forgetAttempts(db, { kind, counter })
   return { ok: true } as const
 }

@@ -1,10 +1,9 @@
 import type { Database } from '~/platform/db/client.server'
+import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-limit.server'
 import type { Auth } from '../better-auth.server'
 import { findAdminId } from '../queries.server/find-account'
 import { refuse } from '../refusals'
-import { accountLimit, addressLimit, ownLimit } from '../rules'
 import type { LogInForm } from '../schema'
-import { type Counter, forgetAttempts, giveAttemptBack, takeAttempt } from './attempts'
 import { openSession } from './open-session'
 
 /** Where a try comes from. */
@@ -23,9 +22,10 @@ type Credentials = {
 }
 
 /**
- * Opens a session. Guesses are counted for the account as this address tries it, for the address,
- * and for the account as everybody tries it; a device that has signed in to the account before has
- * a count of its own, so that nobody's guesses keep the owner out. Refuses with the seconds to wait when there were too many.
+ * Opens a session. Guesses are counted for the account as this network tries it, for the network, and
+ * for the account as everybody tries it. A device or a network where the account has signed in before
+ * is counted by itself alone, so that nobody's guesses keep the owner out. Refuses with the seconds
+ * to wait when there were too many.
  */
 export function logIn(db: Database, auth: Auth, input: Credentials) {
   return countGuess(db, input, () => openSession(auth, input))
@@ -54,27 +54,27 @@ async function countGuess<Result extends { ok: boolean }>(
   { form, from, now }: Credentials,
   guess: () => Promise<Result>,
 ) {
-  const kind = 'log-in'
-  const device = from.deviceFor(form.email)
-  const own: Counter = {
-    key: device ? `device ${device}` : `account ${form.email} from ${from.address}`,
-    limit: ownLimit,
-  }
-  const shared = device ? [] : sharedCounters(form.email, from.address)
-  const allowed = await takeAttempt(db, { kind, counters: [own, ...shared], now })
-  if (!allowed.ok) return allowed
-
-  const result = await guess()
-  if (result.ok) {
-    await forgetAttempts(db, { kind, counter: own })
-    await giveAttemptBack(db, { kind, counters: shared })
-  }
-  return result
+  const policy = 'log-in'
+  const { email } = form
+  const device = from.deviceFor(email)
+  const here = personHere(email, from)
+  const isKnown = device !== null || (await hasSucceeded(db, { policy, person: here, now }))
+  const others = isKnown
+    ? { network: null, address: null }
+    : { network: from.address, address: email }
+  const who = { person: device ? `device ${device}` : here, ...others }
+  return withRateLimit(db, { policy, who, now }, guess)
 }
 
-function sharedCounters(email: string, address: string | null): Counter[] {
-  const account = { key: `account ${email}`, limit: accountLimit }
-  return address === null
-    ? [account]
-    : [{ key: `address ${address}`, limit: addressLimit }, account]
+/** After signing up: what others in the same network fail at does not keep this account waiting there. */
+export async function rememberHere(
+  db: Database,
+  { email, from, now }: { email: string; from: Origin; now: Date },
+): Promise<void> {
+  const who = { person: personHere(email, from), network: null, address: null }
+  await recordSuccess(db, { policy: 'log-in', who, now })
+}
+
+function personHere(email: string, { address }: Origin): string {
+  return `${email} from ${address}`
 }

@@ -1,15 +1,14 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import type { Auth } from '../better-auth.server'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refuse } from '../refusals'
-import { addressLimit, mailLimit } from '../rules'
 import type { ResetPasswordForm } from '../schema'
 import { accounts, accountTokens, users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
-import { takeAttempt } from './attempts'
 import { endSessions } from './end-sessions'
 import type { Origin } from './log-in'
 import { openSession } from './open-session'
@@ -26,11 +25,8 @@ export async function requestReset(
   input: { email: string; from: Origin; site: MailSite; now: Date },
 ) {
   const { email, from, site, now } = input
-  const counters = [
-    { key: `account ${email}`, limit: mailLimit },
-    ...(from.address === null ? [] : [{ key: `address ${from.address}`, limit: addressLimit }]),
-  ]
-  const allowed = await takeAttempt(db, { kind: 'reset-password', counters, now })
+  const who = { address: email, network: from.address }
+  const allowed = await countTry(db, { policy: 'reset-password', who, now })
   if (!allowed.ok) return allowed
   await queueJob(db, { task: 'send-reset-mail', payload: { email, site } })
   return { ok: true } as const

@@ -1,11 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Database } from '~/platform/db/client.server'
+import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { type Auth, isRefusedBy } from '../better-auth.server'
 import { refuse } from '../refusals'
-import { addressLimit } from '../rules'
 import type { SignUpForm } from '../schema'
-import { takeAttempt } from './attempts'
-import type { Origin } from './log-in'
+import { type Origin, rememberHere } from './log-in'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
 const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
@@ -28,13 +27,13 @@ export async function signUp(
 ) {
   const { form, from, site, now } = input
   if (isCommonPassword(form.password)) return refuse('common-password')
-  const counters =
-    from.address === null ? [] : [{ key: `address ${from.address}`, limit: addressLimit }]
-  const allowed = await takeAttempt(db, { kind: 'sign-up', counters, now })
-  if (!allowed.ok) return allowed
-
-  const result = await makeAccount(auth, input)
-  if (result.ok) await sendVerificationMail(db, { user: result.user, site, now })
+  const who = { network: from.address }
+  const result = await withRateLimit(db, { policy: 'sign-up', who, now }, () =>
+    makeAccount(auth, input),
+  )
+  if (!result.ok) return result
+  await sendVerificationMail(db, { user: result.user, site, now })
+  await rememberHere(db, { email: form.email, from, now })
   return result
 }
 

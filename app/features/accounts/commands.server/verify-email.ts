@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { hashToken } from '../queries.server/live-token'
 import { refuse } from '../refusals'
-import { mailLimit } from '../rules'
 import { accountTokens, users } from '../tables.server'
-import { takeAttempt } from './attempts'
 import { issueToken, spendToken } from './account-tokens'
 
 /** Sends the link that shows an address to be the person's own. Earlier links go on working. */
@@ -39,14 +38,15 @@ export async function resendVerification(
   db: Database,
   input: {
     user: { id: string; name: string; email: string; emailVerified: boolean }
+    clientAddress: string | null
     site: MailSite
     now: Date
   },
 ) {
-  const { user, now } = input
+  const { user, clientAddress, now } = input
   if (user.emailVerified) return { ok: true } as const
-  const counters = [{ key: `account ${user.id}`, limit: mailLimit }]
-  const allowed = await takeAttempt(db, { kind: 'verify-email', counters, now })
+  const who = { address: user.email, network: clientAddress }
+  const allowed = await countTry(db, { policy: 'verify-email', who, now })
   if (!allowed.ok) return allowed
   await sendVerificationMail(db, input)
   return { ok: true } as const

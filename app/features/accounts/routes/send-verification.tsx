@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now, appUrl, clientAddress } = context.get(requestContext)
   const site = { name: context.get(siteContext).site.name, appUrl }
-  const result = await resendVerification(db, { user: viewer, site, now })
+  const result = await resendVerification(db, { user: viewer, clientAddress, site, now })
   if (!result.ok) {
     const headers = { 'retry-after': String(result.waitS) }
     const reply = { wrong: waitWords(result.waitS) }

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { takeAttempt } from '~/features/accounts/commands.server/attempts'
-import { addressLimit } from '~/features/accounts/rules'
+import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -37,25 +36,26 @@ export function newKey(): string {
  *
  * @returns for somebody without an account, the key that names their registration.
  */
-export async function registerForHackathon(
-  db: Database,
-  input: {
-    form: RegistrationForm
-    entrant: Entrant
-    /** Where the form comes from; null when there is no saying. */
-    clientAddress: string | null
-    appUrl: string
-    siteName: string
-    now: Date
-  },
-) {
-  const { form, entrant, clientAddress, now } = input
+export async function registerForHackathon(db: Database, input: Registering) {
+  const { clientAddress, now } = input
   const hackathon = await findUpcomingHackathon(db, now)
   if (!hackathon) return refuse('no-edition')
-  const counters =
-    clientAddress === null ? [] : [{ key: `address ${clientAddress}`, limit: addressLimit }]
-  const allowed = await takeAttempt(db, { kind: 'register-hackathon', counters, now })
-  if (!allowed.ok) return allowed
+  const tried = { policy: 'register-hackathon', who: { network: clientAddress }, now } as const
+  return withRateLimit(db, tried, () => register(db, hackathon, input))
+}
+
+type Registering = {
+  form: RegistrationForm
+  entrant: Entrant
+  /** Where the form comes from; null when it is not known. */
+  clientAddress: string | null
+  appUrl: string
+  siteName: string
+  now: Date
+}
+
+async function register(db: Database, hackathon: Hackathon, input: Registering) {
+  const { form, entrant, now } = input
   const key = entrant.student ? null : newKey()
   return db.transaction(async (tx) => {
     if (!(await holdEdition(tx, hackathon.id))) return refuse('no-edition')

@@ -1,17 +1,13 @@
-import { takeAttempt } from '~/features/accounts/commands.server/attempts'
-import { addressLimit, type AttemptLimit } from '~/features/accounts/rules'
 import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { languageOf } from '~/features/judging/rules/languages'
 import type { Database } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { findUpcomingHackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestQuestions } from '../queries.server/find-test'
 import { refuse } from '../refusals'
 import type { RunForm } from '../schema'
 import { hashKey, newKey } from './register-for-hackathon'
-
-/** Runs of one person: more than anybody reads the results of; who stops for two minutes begins anew. */
-const runLimit: AttemptLimit = { free: 20, firstDelayS: 5, longestDelayS: 60, forgetAfterS: 120 }
 
 /**
  * Queues code to be run on the samples of the test's task, which neither begins an attempt nor is
@@ -41,10 +37,10 @@ export async function runSamples(
   const key = named === null ? newKey() : null
   const ownerId = named ?? hashKey(key ?? '')
   // A new key costs nothing, so who has nothing else is counted by where they come from.
-  const place =
-    clientAddress === null ? [] : [{ key: `address ${clientAddress}`, limit: addressLimit }]
-  const counters = asked.isKnown ? [{ key: `owner ${ownerId}`, limit: runLimit }] : place
-  const allowed = await takeAttempt(db, { kind: 'run-samples', counters, now })
+  const who = asked.isKnown
+    ? { person: ownerId, network: null }
+    : { person: null, network: clientAddress }
+  const allowed = await countTry(db, { policy: 'run-samples', who, now })
   if (!allowed.ok) return allowed
 
   const queued = await queueJudging(db, {

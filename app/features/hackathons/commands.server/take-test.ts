@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
-import { takeAttempt } from '~/features/accounts/commands.server/attempts'
-import { addressLimit } from '~/features/accounts/rules'
 import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
@@ -141,9 +140,7 @@ async function openAttempt(
  * Accounts and registrations, which have one each, were counted when they were made.
  */
 function countBegun(tx: Transaction, clientAddress: string | null, now: Date) {
-  const key = `address ${clientAddress}`
-  const counters = clientAddress === null ? [] : [{ key, limit: addressLimit }]
-  return takeAttempt(tx, { kind: 'begin-test', counters, now })
+  return countTry(tx, { policy: 'begin-test', who: { network: clientAddress }, now })
 }
 
 /** Null when there is such an attempt already. */

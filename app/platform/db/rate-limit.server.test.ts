@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../test/fixtures'
+import type { Counted } from '../rate-limit-policies'
+import type { Database } from './client.server'
+import {
+  countTry,
+  hasSucceeded,
+  recordSuccess,
+  sweepRateLimits,
+  withRateLimit,
+} from './rate-limit.server'
+import { rateLimits } from './tables.server'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const policy = 'log-in'
+const who = { person: 'asha from here', network: null, address: null }
+const dayS = 24 * 60 * 60
+
+const tryOne = (db: Database, at = now, changes: Partial<Counted<'log-in'>> = {}) =>
+  countTry(db, { policy, who: { ...who, ...changes }, now: at })
+
+async function tryTimes(db: Database, times: number, at = now) {
+  for (let n = 0; n < times; n += 1) await tryOne(db, at)
+}
+
+const inNetwork = { person: null, network: '203.0.113.9', address: null }
+const succeed = async () => ({ ok: true }) as const
+const fail = async () => ({ ok: false }) as const
+
+describe('tries', () => {
+  test('are free at first, then wait twice as long each time, up to the longest', async ({
+    db,
+  }) => {
+    const waits: number[] = []
+    await tryTimes(db, 4)
+    let at = now
+    for (let n = 0; n < 7; n += 1) {
+      expect(await tryOne(db, at)).toEqual({ ok: true })
+      const refused = await tryOne(db, at)
+      const waitS = refused.ok ? 0 : refused.waitS
+      waits.push(waitS)
+      at = new Date(at.getTime() + waitS * 1000)
+    }
+
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900])
+  })
+
+  test('that are refused do not lengthen the wait', async ({ db }) => {
+    await tryTimes(db, 5)
+
+    for (let n = 0; n < 5; n += 1) {
+      const refused = { ok: false, reason: 'too-many-attempts', waitS: 20 }
+      expect(await tryOne(db, later(10))).toEqual(refused)
+    }
+    expect(await tryOne(db, later(30))).toEqual({ ok: true })
+  })
+
+  test('of many at once let through no more than are free', async ({ db }) => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => tryOne(db)))
+
+    expect(results.filter((result) => result.ok)).toHaveLength(5)
+  })
+
+  test('at the same moment are free, in whatever order they arrive', async ({ db }) => {
+    await tryTimes(db, 1)
+
+    expect(await tryOne(db, later(-0.005))).toEqual({ ok: true })
+  })
+
+  test('are forgotten when their window is over, however many came within it', async ({ db }) => {
+    await tryTimes(db, 2)
+    await tryTimes(db, 2, later(dayS - 1))
+    expect(await db.select().from(rateLimits)).toMatchObject([{ count: 4, startedAt: now }])
+
+    await tryTimes(db, 1, later(dayS + 1))
+    expect(await db.select().from(rateLimits)).toMatchObject([
+      { count: 1, startedAt: later(dayS + 1) },
+    ])
+  })
+
+  test('of one person do not touch another, nor another policy', async ({ db }) => {
+    await tryTimes(db, 6)
+
+    expect(await tryOne(db, now, { person: 'asha from there' })).toEqual({ ok: true })
+    const elsewhere = { policy: 'change-password', who, now } as const
+    expect(await countTry(db, elsewhere)).toEqual({ ok: true })
+    expect(await tryOne(db, now, inNetwork)).toEqual({ ok: true })
+  })
+})
+
+describe('what succeeds', () => {
+  test('is no failure of the network: more people than failures are free pass', async ({ db }) => {
+    for (let n = 0; n < 510; n += 1) {
+      const result = await withRateLimit(db, { policy, who: inNetwork, now }, succeed)
+      expect(result).toEqual({ ok: true })
+    }
+    expect(await db.select().from(rateLimits)).toMatchObject([{ count: 0 }])
+  })
+
+  test('does not end the wait that failures have brought about', async ({ db }) => {
+    const tried = { policy, who: inNetwork, now } as const
+    for (let n = 0; n < 499; n += 1) await withRateLimit(db, tried, fail)
+    const inFlight = withRateLimit(db, tried, async () => {
+      await withRateLimit(db, { ...tried, now: later(5) }, fail)
+      return { ok: true } as const
+    })
+
+    expect(await inFlight).toEqual({ ok: true })
+    expect(await countTry(db, { ...tried, now: later(5) })).toMatchObject({ ok: false })
+  })
+
+  test('stays counted where it costs something', async ({ db }) => {
+    const tried = { policy: 'sign-up', who: { network: '203.0.113.9' }, now } as const
+    for (let n = 0; n < 1000; n += 1) await withRateLimit(db, tried, succeed)
+
+    const refused = { ok: false, reason: 'too-many-attempts', waitS: 5 }
+    expect(await withRateLimit(db, tried, succeed)).toEqual(refused)
+  })
+
+  test('gives the person a clean start, and is remembered for 30 days', async ({ db }) => {
+    await tryTimes(db, 5)
+    const { person } = who
+    expect(await hasSucceeded(db, { policy, person, now })).toBe(false)
+
+    await recordSuccess(db, { policy, who, now })
+
+    expect(await db.select().from(rateLimits)).toMatchObject([{ count: 0, retryAt: new Date(0) }])
+    const in30Days = later(30 * dayS - 1)
+    await sweepRateLimits(db, in30Days)
+    expect(await hasSucceeded(db, { policy, person, now: in30Days })).toBe(true)
+    expect(await hasSucceeded(db, { policy, person: 'asha from there', now })).toBe(false)
+    await sweepRateLimits(db, later(30 * dayS + 1))
+    expect(await db.$count(rateLimits)).toBe(0)
+  })
+})
+
+test('the counts are no list of who came from where, and go after a day', async ({ db }) => {
+  await tryTimes(db, 1)
+  expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('asha')
+
+  await sweepRateLimits(db, later(dayS - 1))
+  expect(await db.$count(rateLimits)).toBe(1)
+  await sweepRateLimits(db, later(dayS + 1))
+  expect(await db.$count(rateLimits)).toBe(0)
+})

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  type Counted,
+  type RateLimit,
+  type RateLimitPolicy,
+  rateLimitPolicies,
+} from '../rate-limit-policies'
+import type { Database, Transaction } from './client.server'
+import { rateLimits } from './tables.server'
+
+type Try<Policy extends RateLimitPolicy> = { policy: Policy; who: Counted<Policy>; now: Date }
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How long it is remembered that somebody succeeded. */
+const successDays = 30
+
+/**
+ * Does `work` unless its policy says to wait, and counts it: before, so that many at once count as
+ * many; and when the result is `ok`, the failures it was counted as are taken back. Refuses with the seconds to
+ * wait; a refused try does not lengthen the wait.
+ */
+export async function withRateLimit<Policy extends RateLimitPolicy, Result extends { ok: boolean }>(
+  db: Database,
+  tried: Try<Policy>,
+  work: () => Promise<Result>,
+) {
+  const allowed = await countTry(db, tried)
+  if (!allowed.ok) return allowed
+  const result = await work()
+  if (result.ok) await recordSuccess(db, tried)
+  return result
+}
+
+/** Counts one more try before it is made. Refuses with the seconds to wait. */
+export async function countTry<Policy extends RateLimitPolicy>(
+  db: Database | Transaction,
+  { policy, who, now }: Try<Policy>,
+) {
+  const counters = countersOf(policy, who)
+  const findWait = () => findLongestWait(db, policy, counters, now)
+  const waiting = await findWait()
+  if (waiting) return waiting
+  for (const counter of counters) {
+    // Another try at the same moment was the last free one.
+    if (!(await countOne(db, policy, counter, now))) return (await findWait()) ?? tooMany(1)
+  }
+  return { ok: true } as const
+}
+
+function tooMany(waitS: number) {
+  return { ok: false, reason: 'too-many-attempts', waitS } as const
+}
+
+type Counter = RateLimit & { key: string }
+
+function countersOf<Policy extends RateLimitPolicy>(
+  policy: Policy,
+  who: Counted<Policy>,
+): Counter[] {
+  const counted: Partial<Record<RateLimit['by'], string | null>> = who
+  const limits: readonly RateLimit[] = rateLimitPolicies[policy]
+  return limits.flatMap((limit) => {
+    const value = counted[limit.by] ?? null
+    return value === null ? [] : [{ ...limit, key: keyOf(limit, value) }]
+  })
+}
+
+/** Hashed, so that the table is no list of who came from where. */
+function keyOf({ by, counts }: Pick<RateLimit, 'by' | 'counts'>, value: string): string {
+  return createHash('sha256').update(`${by} ${counts} ${value}`).digest('base64url')
+}
+
+async function findLongestWait(
+  db: Database | Transaction,
+  policy: RateLimitPolicy,
+  counters: readonly Counter[],
+  now: Date,
+) {
+  if (counters.length === 0) return null
+  const keys = counters.map(({ key }) => key)
+  const rows = await db
+    .select({ retryAt: rateLimits.retryAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.policy, policy), inArray(rateLimits.key, keys)))
+  const waitMs = Math.max(0, ...rows.map(({ retryAt }) => retryAt.getTime() - now.getTime()))
+  return waitMs > 0 ? tooMany(Math.ceil(waitMs / 1000)) : null
+}
+
+/** Long past, so that a request whose clock was read a moment earlier does not wait for this one. */
+const noWait = new Date(0)
+
+/** @returns false when the counter has to wait. */
+async function countOne(
+  db: Database | Transaction,
+  policy: RateLimitPolicy,
+  { key, free, firstDelayS, longestDelayS, windowS }: Counter,
+  now: Date,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOver = sql`${rateLimits.startedAt} < ${at} - make_interval(secs => ${windowS})`
+  const count = sql`(case when ${isOver} then 0 else ${rateLimits.count} end + 1)`
+  const delayS = sql`least(${firstDelayS}::float8 * power(2::float8, least(${count} - ${free}, 30)), ${longestDelayS}::float8)`
+  const counted = await db
+    .insert(rateLimits)
+    .values({ policy, key, count: 1, startedAt: now, retryAt: noWait })
+    .onConflictDoUpdate({
+      target: [rateLimits.policy, rateLimits.key],
+      set: {
+        count,
+        startedAt: sql`case when ${isOver} then ${at} else ${rateLimits.startedAt} end`,
+        retryAt: sql`case when ${count} < ${free} then ${noWait.toISOString()}::timestamptz else ${at} + make_interval(secs => ${delayS}) end`,
+      },
+      setWhere: sql`${rateLimits.retryAt} <= ${at}`,
+    })
+    .returning({ key: rateLimits.key })
+  return counted.length > 0
+}
+
+/**
+ * After a try that succeeded: it was no failure, and the person starts anew, because whoever knows
+ * the password has not been guessing.
+ */
+export async function recordSuccess<Policy extends RateLimitPolicy>(
+  db: Database,
+  { policy, who, now }: Try<Policy>,
+): Promise<void> {
+  for (const { by, counts, key, free } of countersOf(policy, who)) {
+    if (counts === 'cost') continue
+    const isThis = and(eq(rateLimits.policy, policy), eq(rateLimits.key, key))
+    if (by === 'person') {
+      const anew = { count: 0, startedAt: now, retryAt: noWait, succeededAt: now }
+      await db
+        .insert(rateLimits)
+        .values({ policy, key, ...anew })
+        .onConflictDoUpdate({ target: [rateLimits.policy, rateLimits.key], set: anew })
+    } else {
+      await db
+        .update(rateLimits)
+        .set({
+          count: sql`greatest(${rateLimits.count} - 1, 0)`,
+          retryAt: sql`case when ${rateLimits.count} <= ${free} then ${noWait.toISOString()}::timestamptz else ${rateLimits.retryAt} end`,
+        })
+        .where(isThis)
+    }
+  }
+}
+
+/** Whether this person succeeded at it within the last 30 days. */
+export async function hasSucceeded(
+  db: Database,
+  { policy, person, now }: { policy: RateLimitPolicy; person: string; now: Date },
+): Promise<boolean> {
+  const key = keyOf({ by: 'person', counts: 'failures' }, person)
+  const since = new Date(now.getTime() - successDays * dayMs)
+  const found = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.policy, policy),
+        eq(rateLimits.key, key),
+        gt(rateLimits.succeededAt, since),
+      ),
+    )
+  return found.length > 0
+}
+
+/** Removes what no limit remembers any more: no window is longer than a day. */
+export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db
+    .delete(rateLimits)
+    .where(
+      and(
+        lt(rateLimits.startedAt, daysAgo(1)),
+        lt(rateLimits.retryAt, now),
+        or(isNull(rateLimits.succeededAt), lt(rateLimits.succeededAt, daysAgo(successDays))),
+      ),
+    )
+}

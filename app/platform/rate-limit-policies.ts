@@ -1,0 +1,119 @@
+const minuteS = 60
+const hourS = 60 * minuteS
+const dayS = 24 * hourS
+
+/**
+ * So many tries are free within a window that begins with the first of them; each further one
+ * doubles the wait.
+ *
+ * `by`: whose tries are counted. A person is an account, a browser or one account tried from one
+ * network; an address is an email address, from wherever it is typed; a network is a client address.
+ *
+ * `counts`: failures are taken back when a try succeeds, so that many different people behind one
+ * network are not in each other's way. A cost stays counted: mail, memory or computing time.
+ */
+export type RateLimit = {
+  by: 'person' | 'address' | 'network'
+  counts: 'failures' | 'cost'
+  free: number
+  firstDelayS: number
+  longestDelayS: number
+  windowS: number
+}
+
+/** Guesses at one password, from one network or one browser. */
+const ownGuesses = {
+  by: 'person',
+  counts: 'failures',
+  free: 5,
+  firstDelayS: 30,
+  longestDelayS: 15 * minuteS,
+  windowS: dayS,
+} as const satisfies RateLimit
+
+/**
+ * Guesses at one account from everywhere but where its owner has been: guesses spread over many
+ * networks come to one a minute, and nobody's guesses keep the owner out for longer than that.
+ */
+const guessesFromEverywhere = {
+  by: 'address',
+  counts: 'failures',
+  free: 30,
+  firstDelayS: 2,
+  longestDelayS: minuteS,
+  windowS: dayS,
+} as const satisfies RateLimit
+
+/**
+ * Failures of one network, whatever they are about. Tries are counted before they are made, so this
+ * has room for a college that logs in all at once. The wait is short, because everybody there shares it.
+ */
+const networkFailures = {
+  by: 'network',
+  counts: 'failures',
+  free: 500,
+  firstDelayS: 5,
+  longestDelayS: 30,
+  windowS: hourS,
+} as const satisfies RateLimit
+
+/** What one network may cost: a college in an hour, then one every five seconds. */
+const networkCost = {
+  by: 'network',
+  counts: 'cost',
+  free: 1000,
+  firstDelayS: 5,
+  longestDelayS: 5,
+  windowS: hourS,
+} as const satisfies RateLimit
+
+/** Mail that one address can be sent by pressing a button again. */
+const mailToAddress = {
+  by: 'address',
+  counts: 'cost',
+  free: 3,
+  firstDelayS: minuteS,
+  longestDelayS: hourS,
+  windowS: 6 * hourS,
+} as const satisfies RateLimit
+
+/** Whoever writes more to the team within an hour is heard already. */
+const messages = {
+  counts: 'cost',
+  free: 5,
+  firstDelayS: 10 * minuteS,
+  longestDelayS: hourS,
+  windowS: hourS,
+} as const
+
+/** Every door that counts, and what it counts (docs/decisions/0032-rate-limits.md). */
+export const rateLimitPolicies = {
+  /** At `/log-in` and `/admin-login`. */
+  'log-in': [ownGuesses, networkFailures, guessesFromEverywhere],
+  'change-password': [ownGuesses],
+  'sign-up': [networkFailures, networkCost],
+  'reset-password': [mailToAddress, networkCost],
+  'verify-email': [mailToAddress, networkCost],
+  'register-hackathon': [networkFailures, networkCost],
+  /** Attempts at the test by browsers without account and registration: each is kept. */
+  'begin-test': [networkCost],
+  /** More runs than anybody reads the results of. */
+  'run-samples': [
+    { by: 'person', counts: 'cost', free: 20, firstDelayS: 5, longestDelayS: 60, windowS: 120 },
+    { ...networkCost, free: 300 },
+  ],
+  /** Messages of the contact form: those of a student with a verified address are that person's. */
+  'send-message': [
+    { ...messages, by: 'person' },
+    { ...messages, by: 'address' },
+    { ...networkCost, free: 30, firstDelayS: minuteS, longestDelayS: minuteS },
+  ],
+} as const satisfies Record<string, readonly RateLimit[]>
+
+export type RateLimitPolicy = keyof typeof rateLimitPolicies
+
+/** Whose tries a policy counts; null where there is nobody to count, or nobody has to be. */
+export type Counted<Policy extends RateLimitPolicy> = Record<
+  (typeof rateLimitPolicies)[Policy][number]['by'],
+  string | null
+>
