@@ -5,6 +5,7 @@ export const refusals = {
   'not-your-order': 'This payment belongs to no order of yours.',
   'bad-signature': 'This payment does not come from our bank partner. Nothing was unlocked.',
   'wrong-amount': 'The amount paid is not the price of this order. Write to us, and we look at it.',
+  'not-captured': 'The bank has not confirmed this payment. Nothing was unlocked.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',
   'nothing-stuck': 'No payment of this order waits to be sent back.',

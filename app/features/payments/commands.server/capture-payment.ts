@@ -11,19 +11,21 @@ import { refuse } from '../refusals'
 import { receiptLetter, surplusLetter } from '../rules/letters'
 import { orders, payments, refunds } from '../tables.server'
 
-type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency'>
+type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' | 'status'>
 
 /**
  * Writes down that Razorpay captured a payment, and unlocks its course in the same transaction
  * (ruling 19). The same payment again, from the browser, a webhook or a check, changes nothing. Of
  * several payments for one course the first is kept; each other one is sent back.
  *
- * Refuses a payment of no order of ours, and one whose amount or currency is not the order's.
+ * Refuses a payment that was not captured, whatever the event that brought it is called, a payment of
+ * no order of ours, and one whose amount or currency is not the order's.
  */
 export async function capturePayment(
   db: Database,
   { payment, now }: { payment: Captured; now: Date },
 ) {
+  if (payment.status !== 'captured' && payment.status !== 'refunded') return refuse('not-captured')
   return db.transaction(async (tx) => {
     const order = payment.order_id ? await lockOrder(tx, payment.order_id) : null
     if (!order) return refuse('unknown-order')

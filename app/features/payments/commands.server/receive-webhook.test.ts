@@ -38,6 +38,8 @@ const oddBodies: [string, (right: Entity) => string | Uint8Array][] = [
   ['more money', (right) => captured({ ...right, amount: 4_990_000 })],
   ['an amount in words', (right) => captured({ ...right, amount: '49900' })],
   ['an amount beyond all numbers', (right) => captured(right).replace('49900', '1e999')],
+  ['a payment that failed', (right) => captured({ ...right, status: 'failed' })],
+  ['a payment that is only authorised', (right) => captured({ ...right, status: 'authorized' })],
   ['dollars', (right) => captured({ ...right, currency: 'USD' })],
   ['a payment without an id', (right) => captured({ ...right, id: '' })],
   [
