@@ -6,6 +6,7 @@ import {
   nextEditionStart,
   teamSizeWords,
   untilStart,
+  safeCell,
 } from './rules'
 
 const event = {
@@ -63,4 +64,24 @@ test('a fresh installation gets an edition on a Sunday, 10 in the morning in Ind
   const start = nextEditionStart(now)
 
   expect(start.toISOString()).toBe('2026-02-22T04:30:00.000Z')
+})
+
+test.each([
+  '=1+1',
+  '+91',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋91',
+  '－1',
+  '＠SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+])('a cell that begins like a formula is no formula: %j', (text) => {
+  expect(safeCell(text)).toBe(`'${text}`)
+})
+
+test('another cell stays as it is', () => {
+  expect(safeCell('IIT Madras = first')).toBe('IIT Madras = first')
 })

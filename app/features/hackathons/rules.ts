@@ -106,11 +106,11 @@ function numberIn(text: string): number {
 }
 
 /**
- * A cell that a spreadsheet does not take for a formula: one that begins like one gets an apostrophe
- * before it (OWASP, CSV injection).
+ * A cell that a spreadsheet does not take for a formula: one that begins like one, in characters of
+ * either width, gets an apostrophe before it (OWASP, CSV injection).
  */
 export function safeCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
 }
 
 /** Whether a part of an address can be an id or an invite of ours; anything else is not there. */
