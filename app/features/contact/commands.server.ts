@@ -1,39 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { notify } from '~/platform/db/notify.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from './refusals'
-import { mostFromOneAddress, mostFromEverybody } from './rules'
 import type { ContactForm } from './schema'
 import { messages } from './tables.server'
-
-const hourMs = 60 * 60 * 1000
 
 type Team = { name: string; email: string }
 
 /**
- * Keeps a message, tells the team by mail and sends the writer a copy, all or nothing. Refuses when
- * the address, or everybody together, wrote too much within the hour.
+ * Keeps a message, tells the team by mail and confirms it to the writer. Only a viewer who typed
+ * their own verified address gets a copy of the text; anybody else could have typed a stranger's
+ * address, which gets fixed words. Refuses, with the seconds to wait, when the person, the address or
+ * the network wrote too much within the hour.
  */
 export async function sendMessage(
   db: Database,
-  {
-    form,
-    senderId,
-    team,
-    now,
-  }: { form: ContactForm; senderId: string | null; team: Team; now: Date },
+  input: {
+    form: ContactForm
+    viewer: { id: string; email: string; emailVerified: boolean } | null
+    clientAddress: string | null
+    team: Team
+    now: Date
+  },
 ) {
+  const { form, viewer, clientAddress, team, now } = input
+  const isOwnAddress = viewer?.emailVerified === true && viewer.email === form.email
+  const who = isOwnAddress
+    ? { person: viewer.id, address: null, network: null }
+    : { person: null, address: form.email, network: clientAddress }
   return db.transaction(async (tx) => {
-    // One message is counted after the other, so that a burst cannot pass between count and insert.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact-messages'))`)
-    const { own, all } = await countLatest(tx, form.email, new Date(now.getTime() - hourMs))
-    if (own >= mostFromOneAddress) return refuse('too-many-from-you')
-    if (all >= mostFromEverybody) return refuse('too-many-at-once')
+    const allowed = await countTry(tx, { policy: 'send-message', who, now })
+    if (!allowed.ok) return allowed
 
     const { name, email, subject, message: body } = form
     const id = randomUUID()
+    const senderId = viewer?.id ?? null
     await tx.insert(messages).values({ id, senderId, name, email, subject, body, sentAt: now })
     await queueMail(tx, {
       to: team.email,
@@ -41,28 +45,29 @@ export async function sendMessage(
       subject: `Message: ${subject}`,
       text: `${name} <${email}> wrote on the contact page:\n\n${body}\n`,
     })
-    await queueMail(tx, {
-      to: email,
-      replyTo: team.email,
-      subject: `Your message to ${team.name}: ${subject}`,
-      text:
-        `Hello ${name},\n\nyour message has reached us, and a person will answer it. ` +
-        `This is your copy:\n\n${quoted(body)}\n\n${team.name}\n\n` +
-        'If you did not write this, somebody typed your address by mistake: you need not do anything.\n',
-    })
+    await queueMail(tx, isOwnAddress ? copyOf(form, team) : fixedConfirmation(email, team))
     return { ok: true, id } as const
   })
 }
 
-async function countLatest(tx: Transaction, email: string, since: Date) {
-  const [counts] = await tx
-    .select({
-      all: count(),
-      own: sql<number>`count(*) filter (where ${messages.email} = ${email})::int`,
-    })
-    .from(messages)
-    .where(gt(messages.sentAt, since))
-  return counts ?? { all: 0, own: 0 }
+function copyOf({ name, email, subject, message }: ContactForm, team: Team) {
+  return {
+    to: email,
+    replyTo: team.email,
+    subject: `Your message to ${team.name}: ${subject}`,
+    text: `Hello ${name},\n\nyour message has reached us, and a person will answer it. This is your copy:\n\n${quoted(message)}\n\n${team.name}\n`,
+  }
+}
+
+function fixedConfirmation(email: string, team: Team) {
+  return {
+    to: email,
+    replyTo: team.email,
+    subject: `Your message to ${team.name}`,
+    text:
+      `Hello,\n\nsomebody wrote to ${team.name} on the contact page and gave this address. If it was you: your message has reached us, and a person will answer it.\n\n` +
+      `If you did not write to us, you need not do anything.\n\n${team.name}\n`,
+  }
 }
 
 /** As mail programs mark what somebody else wrote. */

@@ -1,9 +1,5 @@
 /** Every expected 'no' of this room, with the words the person reads. */
 const refusals = {
-  'too-many-from-you':
-    'You have written to us five times within an hour. Your next message is welcome an hour after the first of them.',
-  'too-many-at-once':
-    'More messages are arriving than we can read. Please send yours in an hour; what you typed stays here.',
   'no-such-message': 'There is no such message.',
   'already-answered': 'Somebody has answered this message already.',
   'wrong-status': 'Somebody was quicker: this message has changed. Look at it again.',

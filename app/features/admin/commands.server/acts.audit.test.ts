@@ -90,7 +90,7 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
   },
   'a message': async (db) => {
     const form = { name: 'Asha', email: 'a@example.org', subject: 'x', message: 'y' }
-    const sent = await sendMessage(db, { form, senderId: null, team, now })
+    const sent = await sendMessage(db, { form, viewer: null, clientAddress: null, team, now })
     if (!sent.ok) throw new Error(sent.reason)
     const act = { kind: 'answer', answer: 'Mended.', team } as const
     return () => handleMessage(db, { ...by, messageId: sent.id, act })

@@ -125,7 +125,7 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   await adminActs(db, { adminId: userId, action: 'verify', userId, now })
   const form = { name: 'Asha', email: 'a@example.org', subject: 'The quiz', message: 'y' }
   const team = { name: 'Knots', email: 'team@example.org' }
-  const sent = await sendMessage(db, { form, senderId: null, team, now })
+  const sent = await sendMessage(db, { form, viewer: null, clientAddress: null, team, now })
   if (!sent.ok) throw new Error(sent.reason)
   const close = { kind: 'close' } as const
   await handleMessage(db, { adminId: userId, messageId: sent.id, act: close, now })

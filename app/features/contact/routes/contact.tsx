@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
+import { waitWords } from '~/features/accounts/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Anybody may write. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(requestContext)
+  const { db, now, clientAddress } = context.get(requestContext)
   const form = await readForm(request, contactForm)
   if (!form.ok) {
     const { error, initialValue } = form.reply
@@ -41,20 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { name, email } = context.get(siteContext).site
     const result = await sendMessage(db, {
       form: form.value,
-      senderId: findViewer(context)?.id ?? null,
+      viewer: findViewer(context),
+      clientAddress,
       team: { name, email },
       now,
     })
     if (!result.ok) {
-      const init = { status: 429, headers: { 'retry-after': longestWaitS } }
-      return data<ContactReply>({ words: result.words, typed: form.value }, init)
+      const init = { status: 429, headers: { 'retry-after': String(result.waitS) } }
+      return data<ContactReply>({ words: waitWords(result.waitS), typed: form.value }, init)
     }
   }
   return redirect('/contact?sent=yes')
 }
-
-/** What counts as too much is counted over an hour. */
-const longestWaitS = '3600'
 
 /** Among them Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

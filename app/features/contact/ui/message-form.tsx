@@ -40,7 +40,7 @@ export function MessageForm({
       <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
           <Notice look="done">
-            Your message has reached us. A copy is on its way to you, and a person will answer.
+            Your message has reached us, and a person will answer by email.
           </Notice>
         )}
         {words && <Notice look="wrong">{words}</Notice>}
