@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { createHmac } from 'node:crypto'
+import { cancelOrder, closeCheckout } from '~/features/payments/commands.server/cancel-order'
 import { confirmPayment } from '~/features/payments/commands.server/confirm-payment'
 import { receiveWebhook } from '~/features/payments/commands.server/receive-webhook'
 import { reconcileOrders } from '~/features/payments/commands.server/reconcile-orders'
@@ -14,21 +15,25 @@ import { openRazorpay, runPaymentJobs } from './razorpay'
 
 const minuteMs = 60_000
 
+const plainKinds = [
+  'press pay',
+  'close the window',
+  'cancel',
+  'work off jobs',
+  'reconcile',
+  'refund by staff',
+  'price changes',
+] as const
+
 /** What may happen to money, in any order; numbers choose among what there is. */
 type Act =
-  | { kind: 'press pay' | 'work off jobs' | 'reconcile' | 'refund by staff' | 'price changes' }
+  | { kind: (typeof plainKinds)[number] }
   | { kind: 'pay' | 'callback' | 'webhook' | 'refund at razorpay'; which: number }
 
 const which = fc.nat(9)
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom(
-      'press pay' as const,
-      'work off jobs' as const,
-      'reconcile' as const,
-      'refund by staff' as const,
-      'price changes' as const,
-    ),
+    kind: fc.constantFrom(...plainKinds),
   }),
   fc.record({ kind: fc.constant('pay' as const), which }),
   fc.record({ kind: fc.constant('callback' as const), which }),
@@ -117,6 +122,10 @@ export async function openShop(db: Database, address: DatabaseAddress) {
     switch (done.kind) {
       case 'press pay':
         return startOrder(process, bank.razorpay, { studentId, courseId, now: now() })
+      case 'close the window':
+        return closeCheckout(process, bank.razorpay, { studentId, courseId, now: now() })
+      case 'cancel':
+        return cancelOrder(process, bank.razorpay, { studentId, courseId, now: now() })
       case 'work off jobs':
         return runPaymentJobs(db, bank, process)
       case 'reconcile':

@@ -102,8 +102,8 @@ test('killed in the middle of payments and started again, the site learns of eac
   const next = await start(settings)
 
   // A browser that kept what the bank said, one that asks again, one that pays only now.
-  expect((await callBack()).headers.get('location')).toBe('/payment/splices?paid')
-  expect((await pressing.pressPay()).headers.get('location')).toBe('/course/splices')
+  expect((await callBack()).headers.get('location')).toBe('/payment/splices')
+  expect((await pressing.pressPay()).headers.get('location')).toBe('/payment/splices')
   await late.pay('once')
   await late.untilOpen()
   // And one that never came back: the bank is asked when its time has come.

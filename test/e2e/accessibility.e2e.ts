@@ -80,7 +80,7 @@ test.describe('for a student', () => {
     await expectAccessible(page)
     await openCheckout(page)
     const payment = await payAtSlowBank(page)
-    await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible()
     await expectAccessible(page)
 
     const row = await openLedger(context, payment)

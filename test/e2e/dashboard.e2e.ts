@@ -96,8 +96,12 @@ for (const { name, viewport } of screens) {
       }
     })
 
-    test('places that are left offer the paid course', async ({ page, signedUpStudent }) => {
+    test('places that are left offer the paid course that was opened', async ({
+      page,
+      signedUpStudent,
+    }) => {
       await signedUpStudent.completes('react-basics', 'props')
+      await page.goto('/payment/web-development-bootcamp')
       await page.goto('/dashboard')
       const offer = page.getByRole('listitem').filter({ hasText: 'Web Development Bootcamp' })
       await expect(offer).toContainText('₹499')

@@ -21,6 +21,9 @@ for (const { name, viewport } of screens) {
       await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
 
       await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
+      // The page stays as it is until the student goes on.
+      await page.reload()
+      await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
       await page.getByRole('link', { name: 'Open the course' }).click()
       await expect(page).toHaveURL(`/course/${course}`)
       await page.goto('/payment')
@@ -39,6 +42,7 @@ for (const { name, viewport } of screens) {
       await expect(
         page.getByText('You closed the payment window before it was done.'),
       ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeFocused()
       await page.goto('/payment')
       await expect(page.getByText('Not paid yet.')).toBeVisible()
     })

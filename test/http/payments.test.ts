@@ -12,19 +12,94 @@ test('a student pays and is in the course', async ({ site }) => {
 
   const confirmed = await person.send('/payment/splices', await pay(site, orderId))
 
-  expect(confirmed.headers.get('location')).toBe('/payment/splices?paid')
-  expect(await (await person.open('/payment/splices?paid')).text()).toMatch(
-    /Payment successful! Payment ID: (<!-- -->)?pay_/,
-  )
+  expect(confirmed.headers.get('location')).toBe('/payment/splices')
+  const success = /Payment successful! Payment ID: (<!-- -->)?pay_/
+  expect(await (await person.open('/payment/splices')).text()).toMatch(success)
   expect((await person.open('/course/splices')).status).toBe(200)
-  expect((await person.open('/payment/splices')).headers.get('location')).toBe('/course/splices')
+  expect(await (await person.open('/payment/splices')).text()).toMatch(success)
   expect(await (await person.open('/payment')).text()).toContain('The course is yours.')
 })
 
-test('a visitor who presses Pay logs in first', async ({ site }) => {
-  const answer = await createVisitor(site).send('/payment/splices', { intent: 'start' })
+const underWay = 'Your payment is being checked'
+const payButton = /<button[^>]*>Pay /
+const pagesOfAPayment = ['/payment', '/courses', '/dashboard', '/dashboard/courses']
+
+test('a payment under way is one state on every page, until it is cancelled', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const read = async (path: string) => (await person.open(path)).text()
+  const orderId = await pressPay(person)
+  const pages = ['/payment/splices', '/payment/splices?paid&failed', ...pagesOfAPayment]
+
+  for (const path of pages) expect([path, await read(path)]).toEqual([path, contains(underWay)])
+  expect(await read('/payment/splices')).not.toMatch(payButton)
+  expect(await read('/payment')).not.toContain('Unlock ₹')
+
+  const cancelled = await person.send('/payment/splices', { intent: 'cancel' })
+  expect(await cancelled.text()).toContain('Payment cancelled.')
+  for (const path of ['/payment/splices?checkout&pending&paid', ...pagesOfAPayment])
+    expect([path, await read(path)]).toEqual([path, expect.not.stringContaining(underWay)])
+  expect(await read('/payment/splices')).toMatch(payButton)
+  expect(await read('/payment')).toContain('You cancelled this payment.')
+  expect(await pressPay(person)).not.toBe(orderId)
+})
+
+const contains = (words: string) => expect.stringContaining(words) as unknown
+
+test('a window that is closed without paying is at the Pay button again', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await pressPay(person)
+
+  const closed = await person.send('/payment/splices', { intent: 'closed' })
+
+  expect(closed.headers.get('location')).toBe('/payment/splices')
+  expect(await (await person.open('/payment/splices')).text()).toMatch(payButton)
+})
+
+test('a payment whose answer was lost shows no second Pay, and cancelling finds it', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await pay(site, await pressPay(person), 'never')
+  expect(await (await person.open('/payment/splices')).text()).not.toMatch(payButton)
+
+  const cancelled = await person.send('/payment/splices', { intent: 'cancel' })
+
+  expect(cancelled.headers.get('location')).toBe('/payment/splices')
+  expect(await (await person.open('/payment/splices')).text()).toContain('Payment successful!')
+})
+
+test('a student is asked to pay only for a course they opened or had refunded', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  const asked = async () =>
+    (await (await person.open('/dashboard/courses')).text()).includes('Please Make Payment')
+  expect(await asked()).toBe(false)
+
+  expect((await person.open('/course/splices')).headers.get('location')).toBe('/payment/splices')
+  await person.open('/payment/splices')
+  expect(await asked()).toBe(true)
+
+  await person.send('/payment/splices', await pay(site, await pressPay(person)))
+  expect(await asked()).toBe(false)
+})
+
+test('a visitor who presses Pay logs in first, and is told for which course', async ({ site }) => {
+  const visitor = createVisitor(site)
+  const answer = await visitor.send('/payment/splices', { intent: 'start' })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  expect(await (await visitor.open('/')).text()).toContain(
+    'You must log in first. Then you can unlock Splices.',
+  )
+  expect((await visitor.signUp()).headers.get('location')).toBe('/payment/splices')
+})
+
+test('the payment page of a free course opens the course', async ({ site }) => {
+  for (const person of [createVisitor(site), await createSignedUp(site)]) {
+    const answer = await person.open('/payment/knots')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/course/knots'])
+  }
 })
 
 test('nobody can pay for what is free or not there', async ({ site }) => {

@@ -88,14 +88,20 @@ export function watchSession(
   return async () => token !== undefined && (await findSession(db, token, clock())) !== null
 }
 
-/** The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and comes back after it. */
+/**
+ * The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and comes
+ * back after it.
+ *
+ * @param what a sentence for the dialog that says what the log-in is for
+ */
 export async function requireStudent(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  what?: string,
 ): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer) return viewer
-  throw await sendToLogIn(request)
+  throw await sendToLogIn(request, what)
 }
 
 /** The signed-in person with the session that asks, for what concerns the session itself. */
@@ -122,11 +128,12 @@ export async function requireAdmin(
   throw unsent ? sendOnceMore(unsent) : redirect('/admin-login')
 }
 
-async function sendToLogIn(request: Request): Promise<Response> {
+async function sendToLogIn(request: Request, what?: string): Promise<Response> {
   const unsent = await unsentFormAddress(request)
   if (unsent) return sendOnceMore(unsent)
   const headers = new Headers()
-  headers.append('set-cookie', await noticeCookie.serialize(refusals['must-log-in']))
+  const notice = [refusals['must-log-in'], what].filter(Boolean).join(' ')
+  headers.append('set-cookie', await noticeCookie.serialize(notice))
   headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
   return redirect('/', { headers })
 }

@@ -15,7 +15,7 @@ test.each([
 })
 
 describe('the state of a course', () => {
-  const free = { priceMinor: 0, isEnrolled: false, completed: 0, total: 8 }
+  const free = { priceMinor: 0, isEnrolled: false, isPaying: false, completed: 0, total: 8 }
   const paid = { ...free, priceMinor: 49_900 }
 
   test.each([
@@ -28,6 +28,7 @@ describe('the state of a course', () => {
     ['without modules and never opened', { ...free, total: 0 }, 'new'],
     ['paid and not unlocked', paid, 'locked'],
     ['paid, not unlocked, yet all done', { ...paid, completed: 8 }, 'locked'],
+    ['paid, with a payment under way', { ...paid, isPaying: true }, 'paying'],
     ['paid and unlocked', { ...paid, isEnrolled: true }, 'started'],
     ['paid, unlocked, all done', { ...paid, isEnrolled: true, completed: 8 }, 'completed'],
   ])('%s', (_, course, state) => {

@@ -9,15 +9,19 @@ export function progressPercent(completed: number, total: number): number {
 }
 
 /** Where a person stands with a course; it decides the words on its card. */
-export type CourseState = 'locked' | 'new' | 'started' | 'completed'
+export type CourseState = 'locked' | 'paying' | 'new' | 'started' | 'completed'
+
+/** What stands at a course of state `paying`, wherever it is shown. */
+export const payingTitle = 'Your payment is being checked'
 
 export function courseState(course: {
   priceMinor: number
   isEnrolled: boolean
+  isPaying: boolean
   completed: number
   total: number
 }): CourseState {
-  if (course.priceMinor > 0 && !course.isEnrolled) return 'locked'
+  if (course.priceMinor > 0 && !course.isEnrolled) return course.isPaying ? 'paying' : 'locked'
   if (course.total > 0 && course.completed >= course.total) return 'completed'
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }

@@ -71,6 +71,23 @@ export const enrolments = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
 )
 
+/** A paid course that a student opened or began to buy; it stays when they are refunded. */
+export const coursePurchases = pgTable(
+  'course_purchases',
+  {
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    openedAt: moment('opened_at').notNull(),
+    /** Since when a payment for it is under way; null while none is. */
+    payingSince: moment('paying_since'),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
+)
+
 /** One row per student and completed module, written once. */
 export const moduleCompletions = pgTable(
   'module_completions',

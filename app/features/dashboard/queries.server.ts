@@ -1,6 +1,7 @@
 import { findAwards } from '~/features/achievements/queries.server'
 import { achievementFigures, countEarned, judgeAchievements } from '~/features/achievements/rules'
 import type { Viewer } from '~/features/accounts/queries.server'
+import { payingTitle } from '~/features/courses/rules'
 import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
@@ -82,11 +83,11 @@ function courseToGoOnWith(recent: readonly CourseCard[]) {
 
 /** A student's courses in the groups of 'My Courses'. */
 export async function listStudentCourses(db: Database, studentId: string) {
-  const { inProgress, completed, locked } = groupCourses(await listCourses(db, studentId))
+  const { inProgress, completed, paying, locked } = groupCourses(await listCourses(db, studentId))
   return {
     inProgress: inProgress.map(courseRow),
     completed: completed.map(courseRow),
-    locked: locked.map(courseRow),
+    locked: [...paying, ...locked].map(courseRow),
   }
 }
 
@@ -101,9 +102,15 @@ function courseRow(course: CourseCard) {
     total: course.moduleCount,
     percent: course.percent,
     progressLabel: progressLabel(course.percent),
-    price: course.state === 'locked' ? formatMoney(course.priceMinor) : null,
+    /** What a course that is not unlocked says of its payment; null once it is. */
+    payment: paymentWords(course),
     action: courseAction(course),
   }
+}
+
+function paymentWords({ state, priceMinor }: CourseCard): string | null {
+  if (state === 'paying') return payingTitle
+  return state === 'locked' ? formatMoney(priceMinor) : null
 }
 
 /** The event's moments as words: the viewer's zone first, the event's own beside it when it differs. */

@@ -16,6 +16,7 @@ function course(id: string, rest: Partial<StudentCourse> = {}): StudentCourse {
     completedCount: 1,
     nextModuleId: 'next',
     lastActiveAt: null,
+    wasOpened: true,
     ...rest,
   }
 }
@@ -43,6 +44,23 @@ describe('recent courses', () => {
       'own',
       'locked',
     ])
+  })
+
+  test('leave out a paid course that the student never opened', () => {
+    const offer = course('offer', { state: 'locked', wasOpened: false })
+
+    expect(ids(recentCourses([offer, course('own')]))).toEqual(['own'])
+    expect(groupCourses([offer]).locked).toEqual([])
+  })
+
+  test('begin with a course whose payment is under way, be it the only one', () => {
+    const paying = course('paying', { state: 'paying', completedCount: 0 })
+
+    expect(ids(recentCourses([course('own', { lastActiveAt: on('01') }), paying]))).toEqual([
+      'paying',
+      'own',
+    ])
+    expect(ids(recentCourses([paying]))).toEqual(['paying'])
   })
 
   test('are none when only paid courses are to be had', () => {
@@ -119,6 +137,7 @@ test.each([
   ['something done', course('c'), 'Continue', '/course/c/next'],
   ['no modules yet', course('c', { completedCount: 0, nextModuleId: null }), 'Start', '/course/c'],
   ['all done', course('c', { state: 'completed', nextModuleId: null }), 'Review', '/course/c'],
+  ['payment under way', course('c', { state: 'paying' }), 'See payment', '/payment/c'],
   ['not paid', course('c', { state: 'locked' }), 'Please Make Payment', '/payment/c'],
 ])('with %s the button reads as it should and leads there', (_, given, label, to) => {
   expect(courseAction(given)).toEqual({ label, to })

@@ -68,18 +68,22 @@ export type StudentCourse = {
   completedCount: number
   nextModuleId: string | null
   lastActiveAt: Date | null
+  /** Paid, and this student opened it, began to buy it, or had it refunded. */
+  wasOpened: boolean
 }
 
 /**
  * The courses a student sees as theirs, in the groups of 'My Courses': the latest touched first.
- * A paid course that is not unlocked is offered apart; a free one never opened is not theirs yet.
+ * A paid course that is not unlocked stands apart, and only once the student opened it (ruling 31);
+ * a free one never opened is not theirs yet.
  */
 export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
   const own = courses.filter((course) => course.state !== 'new').toSorted(byLastActive)
   return {
     inProgress: own.filter((course) => course.state === 'started'),
     completed: own.filter((course) => course.state === 'completed'),
-    locked: own.filter((course) => course.state === 'locked'),
+    paying: own.filter((course) => course.state === 'paying'),
+    locked: own.filter((course) => course.state === 'locked' && course.wasOpened),
   }
 }
 
@@ -90,12 +94,13 @@ export function groupsHeading(inProgress: number, completed: number): string {
 }
 
 /**
- * At most three courses, the latest touched first. Paid ones that wait for payment only fill places
- * that are left, and not when the student has no course at all: that is the empty state.
+ * At most three courses: those whose payment is under way, then the latest touched first. Paid ones
+ * that wait for payment only fill places that are left, and not when the student has no course at
+ * all: that is the empty state.
  */
 export function recentCourses<Course extends StudentCourse>(courses: readonly Course[]): Course[] {
-  const { inProgress, completed, locked } = groupCourses(courses)
-  const own = [...inProgress, ...completed].toSorted(byLastActive)
+  const { inProgress, completed, paying, locked } = groupCourses(courses)
+  const own = [...paying, ...[...inProgress, ...completed].toSorted(byLastActive)]
   return own.length === 0 ? [] : [...own, ...locked].slice(0, recentCoursesShown)
 }
 
@@ -108,6 +113,7 @@ export function courseAction(course: StudentCourse): { label: string; to: string
   const page = `/course/${course.id}`
   if (course.state === 'locked')
     return { label: 'Please Make Payment', to: `/payment/${course.id}` }
+  if (course.state === 'paying') return { label: 'See payment', to: `/payment/${course.id}` }
   if (course.state === 'completed') return { label: 'Review', to: page }
   const next = course.nextModuleId ? `${page}/${course.nextModuleId}` : page
   return { label: course.completedCount > 0 ? 'Continue' : 'Start', to: next }

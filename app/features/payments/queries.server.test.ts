@@ -4,6 +4,7 @@ import { test } from '../../../test/fixtures'
 import { openRazorpay, runPaymentJobs } from '../../../test/razorpay'
 import { openSale } from '../../../test/sale'
 import { applyRefund } from './commands.server/apply-refund'
+import { closeCheckout } from './commands.server/cancel-order'
 import { capturePayment } from './commands.server/capture-payment'
 import { refundOrder } from './commands.server/refund-order'
 import { startOrder } from './commands.server/start-order'
@@ -14,12 +15,14 @@ const now = new Date('2026-03-09T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('an order is told of truly at each step, from open to refunded', async ({ db }) => {
-  const { studentId, bank, order: made, pay } = await openSale(db, now)
+  const { studentId, courseId, bank, order: made, pay } = await openSale(db, now)
   const titles: string[] = []
   const note = async () => {
     const [order] = await listOrdersOf(db, studentId)
     if (order) titles.push(orderStanding(order).title)
   }
+  await note()
+  await closeCheckout(db, bank.razorpay, { studentId, courseId, now })
   await note()
   await capturePayment(db, { payment: pay(), now })
   await note()
@@ -30,7 +33,13 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
   await runPaymentJobs(db, bank)
   await note()
 
-  expect(titles).toEqual(['Not paid yet', 'Paid', 'Refund under way', 'Refunded'])
+  expect(titles).toEqual([
+    'Your payment is being checked',
+    'Not paid yet',
+    'Paid',
+    'Refund under way',
+    'Refunded',
+  ])
   expect(twice && orderStanding(twice).words).toContain('is on its way back to you')
   expect(await refundOrder(db, { orderId: made.id, by: 'an admin', now })).toEqual({
     ok: false,

@@ -19,6 +19,9 @@ export type StaffOrderRow = OrderRow & { studentId: string; studentName: string;
 
 const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitle",
   o.amount_minor as "amountMinor", o.state, o.failure, o.created_at as "createdAt",
+  o.state = 'open' and exists (select 1 from course_purchases b
+    where b.student_id = o.student_id and b.course_id = o.course_id
+      and b.paying_since is not null) as "isPaying",
   p.id as "paymentId", p.captured_at as "paidAt",
   (select r.state from refunds r where r.payment_id = p.id and p.state <> 'surplus'
     order by r.created_at desc limit 1) as "refundState",

@@ -18,6 +18,8 @@ export const razorpayPayment = z.object({
   /** In minor units; of a payment that went back in part or whole. */
   amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
+  /** In seconds. */
+  created_at: z.number().nullish(),
 })
 
 export type RazorpayPayment = z.infer<typeof razorpayPayment>

@@ -2,9 +2,11 @@ import * as z from 'zod'
 
 const razorpayId = z.string().regex(/^[A-Za-z0-9_]{5,64}$/)
 
-/** The forms of the payment page: the Pay button, and what the checkout handed the browser. */
+/** The forms of the payment page: its buttons, a closed payment window, and what the checkout handed the browser. */
 export const paymentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('start') }),
+  z.object({ intent: z.literal('closed') }),
+  z.object({ intent: z.literal('cancel') }),
   z.object({
     intent: z.literal('confirm'),
     orderId: razorpayId,
@@ -12,3 +14,5 @@ export const paymentForm = z.discriminatedUnion('intent', [
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
 ])
+
+export type PaymentForm = z.infer<typeof paymentForm>

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     amount: formatMoney(order.amountMinor),
     createdWords: formatMoment(order.createdAt, timeZone),
     paymentId: order.paymentId,
-    standing: orderStanding(order).title,
+    standing: order.isPaying ? 'Being checked' : orderStanding(order).title,
     note: staffNote(order),
     acts: moneyActs.filter((act) => canAct(act, order, isOffered)),
   }))

@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
+import { courseIsThereFor } from '../queries.server/course-is-there'
 import { refuse } from '../refusals'
 
 export type CompleteModule = {
@@ -38,7 +39,7 @@ const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
        c.price_minor = 0 or exists (
          select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as may_learn
      from course_modules m join courses c on c.id = m.course_id
-     where m.course_id = $2 and m.id = $3 and m.removed_at is null and c.removed_at is null
+     where m.course_id = $2 and m.id = $3 and m.removed_at is null and ${courseIsThereFor('$1')}
    ), enrolled as (
      insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
      select $1, course_id, $4::timestamptz, $4::timestamptz from target where may_learn

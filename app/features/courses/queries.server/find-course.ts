@@ -2,6 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { progressPercent } from '../rules'
 import type { CourseLevel, Question } from '../schema'
+import { courseIsThereFor } from './course-is-there'
 
 export type OutlineModule = {
   id: string
@@ -25,6 +26,10 @@ export type CourseOutline = {
   build: string
   hasVideo: boolean
   isEnrolled: boolean
+  /** Paid, and this person opened it or began to buy it, be it long ago. */
+  wasOpened: boolean
+  /** A payment for it is under way. */
+  isPaying: boolean
   /** When this person was last in it; null when never. */
   lastActiveAt: Date | null
   modules: OutlineModule[]
@@ -32,7 +37,10 @@ export type CourseOutline = {
   percent: number
 }
 
-/** The course of this id as this student (or a visitor: null) sees it; null when there is none. */
+/**
+ * The course of this id as this student (or a visitor: null) sees it; null when there is none, or it
+ * was removed and this student did not buy it.
+ */
 export async function findCourse(
   db: Database,
   courseId: string,
@@ -49,6 +57,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
   `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
      e.student_id is not null as "isEnrolled", e.last_active_at as "lastActiveAt",
+     b.student_id is not null as "wasOpened", b.paying_since is not null as "isPaying",
      coalesce((
        select json_agg(json_build_object(
          'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,
@@ -60,7 +69,8 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      ), '[]') as modules
    from courses c
    left join enrolments e on e.course_id = c.id and e.student_id = $2
-   where c.id = $1 and c.removed_at is null`,
+   left join course_purchases b on b.course_id = c.id and b.student_id = $2
+   where c.id = $1 and ${courseIsThereFor('$2')}`,
 )
 
 export type Lesson = {
@@ -95,8 +105,9 @@ const selectLesson = preparedQuery<Lesson>(
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
      c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled"
    from course_modules m
-   join courses c on c.id = m.course_id and c.removed_at is null
+   join courses c on c.id = m.course_id
    left join enrolments e on e.course_id = c.id and e.student_id = $3
    left join quiz_results q on q.course_id = m.course_id and q.module_id = m.id and q.student_id = $3
-   where m.course_id = $1 and m.id = $2 and m.removed_at is null`,
+   where m.course_id = $1 and m.id = $2 and m.removed_at is null
+     and ${courseIsThereFor('$3')}`,
 )

@@ -2,6 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { courseState, progressPercent, type CourseState } from '../rules'
 import type { CourseLevel } from '../schema'
+import { courseIsThereFor } from './course-is-there'
 
 /** A course as lists show it, with one person's own state in it. */
 export type CourseCard = {
@@ -22,13 +23,22 @@ export type CourseCard = {
   state: CourseState
   /** Opened, if free; unlocked, if paid. */
   isEnrolled: boolean
+  /** Paid, and this person opened it or began to buy it, be it long ago. */
+  wasOpened: boolean
+  /** A payment for it is under way. */
+  isPaying: boolean
+  /** Its folder is gone; only who has bought it still sees it. */
+  isRemoved: boolean
   /** The first module not completed; null when all are, or there are none. */
   nextModuleId: string | null
   /** When this person last did something in it; null when never. */
   lastActiveAt: Date | null
 }
 
-/** Every course in the catalogue's order, with the state of this student (or of a visitor: null). */
+/**
+ * Every course in the catalogue's order, with the state of this student (or of a visitor: null), and
+ * those that were removed but this student bought.
+ */
 export async function listCourses(db: Database, studentId: string | null): Promise<CourseCard[]> {
   const rows = await selectCourses(db, [studentId ?? ''])
   return rows.map((row) => ({
@@ -53,10 +63,13 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
    select c.id, c.title, c.summary, c.level, c.hours, c.price_minor as "priceMinor", c.featured,
      coalesce(p.total, 0) as "moduleCount", coalesce(p.completed, 0) as "completedCount",
      p.next as "nextModuleId", e.student_id is not null as "isEnrolled",
+     b.student_id is not null as "wasOpened",
+     b.paying_since is not null as "isPaying", c.removed_at is not null as "isRemoved",
      e.last_active_at as "lastActiveAt"
    from courses c
    left join progress p on p.course_id = c.id
    left join enrolments e on e.course_id = c.id and e.student_id = $1
-   where c.removed_at is null
+   left join course_purchases b on b.course_id = c.id and b.student_id = $1
+   where ${courseIsThereFor('$1')}
    order by c.position, c.id`,
 )

@@ -17,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const viewer = findViewer(context)
   const filters = catalogueFilters.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const courses = await listCourses(db, viewer?.id ?? null)
+  const listed = await listCourses(db, viewer?.id ?? null)
+  const courses = listed.filter((course) => !course.isRemoved)
   return {
     siteName: context.get(siteContext).site.name,
     filters,

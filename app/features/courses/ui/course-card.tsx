@@ -4,7 +4,7 @@ import { CourseCover } from '~/ui/course-cover'
 import { formatMoney } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import type { CourseCard as Course } from '../queries.server/list-courses'
-import { courseState, progressPercent } from '../rules'
+import { courseState, payingTitle, progressPercent } from '../rules'
 import { useLocalCompleted } from './local-progress'
 
 /** A course in the catalogue with the person's own state, and the one thing to do next. */
@@ -64,7 +64,9 @@ function CardLink({
   percent: number
 }) {
   const isLocked = state === 'locked'
+  const isUnpaid = isLocked || state === 'paying'
   const words = {
+    paying: payingTitle,
     locked: `Unlock ${formatMoney(course.priceMinor)}`,
     new: 'Start',
     started: percent > 0 ? `Continue ${percent}%` : 'Start',
@@ -72,13 +74,13 @@ function CardLink({
   }[state]
   return (
     <Link
-      to={isLocked ? `/payment/${course.id}` : `/course/${course.id}`}
+      to={isUnpaid ? `/payment/${course.id}` : `/course/${course.id}`}
       className="inline-flex min-h-11 items-center gap-2 font-bold text-brand after:absolute after:inset-0 after:rounded-surface"
     >
       {isLocked && <Lock aria-hidden="true" className="size-4" />}
       {words}
       <span className="sr-only">: {course.title}</span>
-      {!isLocked && (
+      {!isUnpaid && (
         <ArrowRight
           aria-hidden="true"
           className="size-4 transition-transform duration-150 group-hover:translate-x-1"

@@ -13,7 +13,7 @@ export function CourseRows({
   hasNext?: boolean
 }) {
   const next = hasNext
-    ? courses.find((course) => course.percent < 100 && course.price === null)
+    ? courses.find((course) => course.percent < 100 && course.payment === null)
     : undefined
   return (
     <ul className="divide-y divide-line">
@@ -26,7 +26,6 @@ export function CourseRows({
 
 function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean }) {
   const { id, title, done, total, percent, action } = course
-  const isLocked = course.price !== null
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 phone:p-5 min-[640px]:grid-cols-[6rem_minmax(0,1fr)_12.5rem] min-[640px]:gap-x-5">
       <CourseCover courseId={id} className="h-20 w-full rounded-control" />
@@ -46,7 +45,7 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
             {course.progressLabel}
           </span>
           <span className="text-quiet">
-            {isLocked ? course.price : `${done} of ${countOf(total, 'module')}`}
+            {course.payment ?? `${done} of ${countOf(total, 'module')}`}
           </span>
         </p>
       </div>

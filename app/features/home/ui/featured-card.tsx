@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CourseCard } from '~/features/courses/queries.server/list-courses'
+import { payingTitle } from '~/features/courses/rules'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf, formatMoney } from '~/ui/format'
 
@@ -39,6 +40,7 @@ function describeState({ state, percent, priceMinor, moduleCount }: FeaturedCour
   const words = {
     new: { standing: modules, next: 'Start' },
     locked: { standing: modules, next: `Unlock ${formatMoney(priceMinor)}` },
+    paying: { standing: payingTitle, next: '' },
     started: { standing: `${percent}% complete`, next: 'Continue' },
     completed: { standing: 'Completed', next: 'Review' },
   }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { notePaymentEnded } from '~/features/courses/commands.server/note-purchase'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { notify } from '~/platform/db/notify.server'
@@ -8,6 +9,7 @@ import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import type { RazorpayPayment } from '../razorpay.server'
 import { refuse } from '../refusals'
+import { waitingStates } from '../rules/orders'
 import { receiptLetter, surplusLetter } from '../rules/letters'
 import { orders, payments, refunds } from '../tables.server'
 
@@ -35,6 +37,7 @@ export async function capturePayment(
     const known = await tx.select().from(payments).where(eq(payments.id, payment.id))
     if (known[0]) return { ok: true, state: known[0].state } as const
 
+    await notePaymentEnded(tx, order)
     const isKept = !order.isUnlocked && (await keepPayment(tx, order, payment.id, now))
     await (isKept ? unlock(tx, order, payment.id, now) : giveBack(tx, order, payment.id, now))
     return { ok: true, state: isKept ? 'kept' : 'surplus' } as const
@@ -109,7 +112,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, paymentId: string, 
   await tx
     .update(orders)
     .set({ state: 'returned' })
-    .where(and(eq(orders.id, order.id), inArray(orders.state, ['open', 'replaced'])))
+    .where(and(eq(orders.id, order.id), inArray(orders.state, waitingStates)))
   await tx
     .insert(payments)
     .values({ ...ofOrder(order), id: paymentId, state: 'surplus', capturedAt: now })

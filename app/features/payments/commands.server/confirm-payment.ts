@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { notePaymentUnderWay } from '~/features/courses/commands.server/note-purchase'
 import type { Database } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { RazorpayError, type Razorpay } from '../razorpay.server'
@@ -29,7 +30,7 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
   if (!razorpay.hasSignedPayment(input)) return refuse('bad-signature')
   const { studentId, courseId, orderId, paymentId, now } = input
   const [order] = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
     .where(
       and(
@@ -47,6 +48,7 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
   }
   // What was turned down was an attempt before this one.
   await db.update(orders).set({ failure: null }).where(eq(orders.id, order.id))
+  await notePaymentUnderWay(db, { studentId, courseId, since: order.createdAt })
   await queueJob(db, {
     task: 'check-order',
     payload: { orderId: order.id },

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
+import { queueJob } from '~/platform/db/queue-job.server'
 import { razorpayPayment, razorpayRefund, type RazorpayPayment } from '../razorpay.server'
+import { waitingStates } from '../rules/orders'
 import { orders, payments, webhookEvents } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
@@ -50,12 +52,18 @@ async function actOn(db: Database, { event, payload }: z.infer<typeof webhook>, 
 async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
   const [known] = await db.select().from(payments).where(eq(payments.id, failed.id))
   if (known || !failed.order_id) return { ok: true } as const
-  await db
+  const [order] = await db
     .update(orders)
     .set({ failedAt: now, failure: failed.error_description?.slice(0, 300) || failedWords })
-    .where(
-      and(eq(orders.razorpayOrderId, failed.order_id), inArray(orders.state, ['open', 'replaced'])),
-    )
+    .where(and(eq(orders.razorpayOrderId, failed.order_id), inArray(orders.state, waitingStates)))
+    .returning({ id: orders.id })
+  // Another attempt may be under way: what Razorpay lists decides whether the payment still is.
+  if (order)
+    await queueJob(db, {
+      task: 'check-order',
+      payload: { orderId: order.id },
+      key: `check-${order.id}`,
+    })
   return { ok: true } as const
 }
 

@@ -1,6 +1,7 @@
+import { isNotNull } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { enrolments } from '~/features/courses/tables.server'
+import { coursePurchases, enrolments } from '~/features/courses/tables.server'
 import { test } from '../../../../test/fixtures'
 import { openShop, step } from '../../../../test/payment-shop'
 import { payments } from '../tables.server'
@@ -28,6 +29,7 @@ test(
         expect(
           (await db.select().from(payments)).filter(({ state }) => state === 'kept'),
         ).toMatchObject(kept.map(({ id }) => ({ id })))
+        expect(await db.$count(coursePurchases, isNotNull(coursePurchases.payingSince))).toBe(0)
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
     )

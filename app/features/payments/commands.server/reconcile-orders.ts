@@ -1,7 +1,18 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import {
+  notePaymentEnded,
+  notePaymentUnderWay,
+} from '~/features/courses/commands.server/note-purchase'
+import { findPayingSince } from '~/features/courses/queries.server/find-paying-since'
 import type { Database } from '~/platform/db/client.server'
 import { type Razorpay, RazorpayError } from '../razorpay.server'
-import { checkAfterMs, nextCheckAt } from '../rules/orders'
+import {
+  type Attempt,
+  checkAfterMs,
+  isWindowForgotten,
+  judgeAttempts,
+  nextCheckAt,
+} from '../rules/orders'
 import { orders, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
@@ -11,8 +22,8 @@ import { makeRefund } from './make-refund'
 const mostAtOnce = 100
 
 /**
- * Asks Razorpay about every order whose time for it has come, first after 15 minutes, and about
- * every refund that is not through by then. What was lost on the way, in the browser or as a
+ * Asks Razorpay about every order whose time for it has come, first after a minute, and about every
+ * refund that is not through after 15. What was lost on the way, in the browser or as a
  * webhook, is made good here.
  *
  * @throws RazorpayError when one of the questions was refused, after all others; at once when Razorpay
@@ -47,7 +58,7 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
 }
 
 /** @returns what Razorpay refused; one such question holds up no other. */
-async function askEach(ids: readonly string[], ask: (id: string) => Promise<void>) {
+async function askEach(ids: readonly string[], ask: (id: string) => Promise<unknown>) {
   const refused: RazorpayError[] = []
   for (const id of ids) {
     try {
@@ -63,27 +74,73 @@ async function askEach(ids: readonly string[], ask: (id: string) => Promise<void
 /**
  * Asks Razorpay what was paid for an order, and what of it went back, and acts on the answer.
  *
+ * @param input.isWindowClosed whether the student closed the payment window, so that an order without
+ * an attempt to pay waits for nothing
+ * @returns whether the bank has an attempt to pay it before it that it did not decide yet.
  * @throws RazorpayError
  */
 export async function checkOrder(
   db: Database,
   razorpay: Razorpay,
-  { orderId, now }: { orderId: string; now: Date },
-): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) return
+  {
+    orderId,
+    now,
+    isWindowClosed = false,
+  }: { orderId: string; now: Date; isWindowClosed?: boolean },
+): Promise<{ isUndecided: boolean }> {
+  const order = await findWithPayingSince(db, orderId)
+  if (!order) return { isUndecided: false }
   // First, so that an order which Razorpay does not answer about holds up no other.
   await db
     .update(orders)
     .set({ nextCheckAt: nextCheckAt(order, now) })
     .where(eq(orders.id, order.id))
   // Without Razorpay's id nobody could pay it, for no browser ever had it.
-  if (!order.razorpayOrderId) return
-  for (const payment of await razorpay.listPayments(order.razorpayOrderId)) {
-    if (payment.status !== 'captured' && payment.status !== 'refunded') continue
+  const attempts = order.razorpayOrderId ? await razorpay.listPayments(order.razorpayOrderId) : []
+  const paid = attempts.filter(({ status }) => status === 'captured' || status === 'refunded')
+  for (const payment of paid) {
     await capturePayment(db, { payment, now })
     if (!payment.amount_refunded) continue
     for (const refund of await razorpay.listRefunds(payment.id))
       await applyRefund(db, { refund, now })
   }
+  if (paid.length > 0 || order.state !== 'open') return { isUndecided: false }
+  return noteAttempts(db, { order, attempts, isWindowClosed, now })
+}
+
+type CheckedOrder = NonNullable<Awaited<ReturnType<typeof findWithPayingSince>>>
+
+async function findWithPayingSince(db: Database, orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return order ? { ...order, payingSince: await findPayingSince(db, order) } : null
+}
+
+/** What was tried for an open order decides whether its payment is still under way. */
+async function noteAttempts(
+  db: Database,
+  input: {
+    order: CheckedOrder
+    attempts: readonly Attempt[]
+    isWindowClosed: boolean
+    now: Date
+  },
+) {
+  const { order, attempts, isWindowClosed, now } = input
+  const judged = judgeAttempts(attempts, order.payingSince)
+  if (judged.outcome === 'undecided') {
+    await notePaymentUnderWay(db, { ...order, since: order.createdAt })
+    return { isUndecided: true }
+  }
+  if (judged.outcome === 'turned-down' && judged.why)
+    await db
+      .update(orders)
+      .set({ failedAt: now, failure: judged.why.slice(0, 300) })
+      .where(and(eq(orders.id, order.id), eq(orders.state, 'open')))
+  const isOver =
+    judged.outcome === 'turned-down' ||
+    isWindowClosed ||
+    (order.payingSince !== null && isWindowForgotten(order.payingSince, now))
+  if (isOver && order.payingSince)
+    await notePaymentEnded(db, { ...order, since: order.payingSince })
+  return { isUndecided: false }
 }

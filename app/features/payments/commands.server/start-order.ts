@@ -1,19 +1,23 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { notePaymentBegun } from '~/features/courses/commands.server/note-purchase'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import type { Razorpay } from '../razorpay.server'
 import { refuse } from '../refusals'
-import { checkAfterMs, currency, payableForMs } from '../rules/orders'
+import { currency, firstCheckAfterMs, payableForMs } from '../rules/orders'
 import { orders } from '../tables.server'
 import { checkOrder } from './reconcile-orders'
 
-type Buyer = { studentId: string; courseId: string; now: Date }
+export type Buyer = { studentId: string; courseId: string; now: Date }
 
 /**
  * The open order of a student for a course, made at Razorpay when there is none: asking again, from
  * two tabs or after a crash, gives the same one. An order at an older price is replaced.
  *
- * Refuses a course that is free or gone, and one that is unlocked already.
+ * A payment is under way from then on, until it is paid, turned down, closed or cancelled.
+ *
+ * Refuses a course that is free or gone, one that is unlocked already, and a second payment while the
+ * bank has one before it.
  *
  * @throws RazorpayError when Razorpay does not make it; nothing can be paid then.
  */
@@ -36,7 +40,19 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
     .set({ razorpayOrderId: made.id })
     .where(and(eq(orders.id, order.id), isNull(orders.razorpayOrderId)))
   const [kept] = await db.select().from(orders).where(eq(orders.id, order.id))
-  return { ok: true, order: payable(order, kept?.razorpayOrderId ?? made.id) } as const
+  return takePayment(db, order, kept?.razorpayOrderId ?? made.id, input)
+}
+
+async function takePayment(
+  db: Database,
+  order: typeof orders.$inferSelect,
+  razorpayOrderId: string,
+  buyer: Buyer,
+) {
+  await notePaymentBegun(db, buyer)
+  const nextCheckAt = new Date(buyer.now.getTime() + firstCheckAfterMs)
+  await db.update(orders).set({ nextCheckAt }).where(eq(orders.id, order.id))
+  return { ok: true, order: payable(order, razorpayOrderId) } as const
 }
 
 /** An earlier order may be paid already, with the news of it lost: then nobody pays twice. */
@@ -47,11 +63,10 @@ async function takeUp(
   razorpayOrderId: string,
   input: Buyer,
 ) {
-  await checkOrder(db, razorpay, { orderId: order.id, now: input.now })
-  const isUnlocked = (await findOffer(db, input))?.isUnlocked
-  return isUnlocked
-    ? refuse('already-unlocked')
-    : ({ ok: true, order: payable(order, razorpayOrderId) } as const)
+  const { isUndecided } = await checkOrder(db, razorpay, { orderId: order.id, now: input.now })
+  if ((await findOffer(db, input))?.isUnlocked) return refuse('already-unlocked')
+  if (isUndecided) return refuse('payment-under-way')
+  return takePayment(db, order, razorpayOrderId, input)
 }
 
 function payable(order: typeof orders.$inferSelect, razorpayOrderId: string) {
@@ -91,7 +106,7 @@ async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
         amountMinor,
         currency,
         createdAt: now,
-        nextCheckAt: new Date(now.getTime() + checkAfterMs),
+        nextCheckAt: new Date(now.getTime() + firstCheckAfterMs),
       })
       .onConflictDoNothing({
         target: [orders.studentId, orders.courseId],

@@ -1,7 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { noteOpenedPaidCourse } from '~/features/courses/commands.server/note-purchase'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseParams } from '~/features/courses/schema'
+import type { Database } from '~/platform/db/client.server'
 import { siteContext } from '~/platform/site-words.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
@@ -9,43 +11,59 @@ import { requestContext } from '~/platform/request-context.server'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
+import { cancelOrder, closeCheckout } from '../commands.server/cancel-order'
 import { confirmPayment } from '../commands.server/confirm-payment'
-import { startOrder } from '../commands.server/start-order'
+import { type Buyer, startOrder } from '../commands.server/start-order'
 import { findKeptPayment, findOpenOrder } from '../queries.server'
-import { checkoutSources, createRazorpay, RazorpayError } from '../razorpay.server'
-import { outageWords, refusals, refusalStatus, unheardWords } from '../refusals'
-import { paymentForm } from '../schema'
+import { checkoutSources, createRazorpay, type Razorpay, RazorpayError } from '../razorpay.server'
+import {
+  cancelledWords,
+  outageWords,
+  refusals,
+  refusalStatus,
+  undecidedOutageWords,
+  unheardWords,
+} from '../refusals'
+import { payingWords } from '../rules/orders'
+import { type PaymentForm, paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
 import type { CheckoutOptions } from '../ui/open-checkout'
 import { PayPanel } from '../ui/pay-panel'
 import { PaymentsOff } from '../ui/payments-off'
-import { PaymentDone, PaymentPending } from '../ui/payment-result'
+import { PaymentDone, PaymentUnderWay } from '../ui/payment-result'
+import { useCheckout } from '../ui/use-checkout'
 import type { Route } from './+types/payment'
 
-/** Anybody (spec section 6). A course that is free or unknown has no payment page; an unlocked one is opened. */
+/**
+ * Anybody (spec section 6). A free course opens, and one that was unlocked without a payment; an
+ * unknown one has no payment page.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, appUrl, services, admit } = context.get(requestContext)
+  const { db, now, appUrl, services, admit } = context.get(requestContext)
   const viewer = findViewer(context)
   const address = courseParams.safeParse(params)
   const course = address.success
     ? await findCourse(db, address.data.courseId, viewer?.id ?? null)
     : null
-  if (!course || course.priceMinor === 0) throw data(null, { status: 404 })
-  const query = new URL(request.url).searchParams
+  if (!course) throw data(null, { status: 404 })
   const paidWith =
-    viewer && course.isEnrolled && (query.has('paid') || query.has('pending'))
-      ? await findKeptPayment(db, viewer.id, course.id)
-      : null
-  if (course.isEnrolled && !paidWith) throw redirect(`/course/${course.id}`)
+    viewer && course.isEnrolled ? await findKeptPayment(db, viewer.id, course.id) : null
+  const isOpen = course.priceMinor === 0 || course.isEnrolled
+  if (isOpen && !paidWith) throw redirect(`/course/${course.id}`)
 
+  if (viewer && !paidWith && !course.wasOpened)
+    await noteOpenedPaidCourse(db, { studentId: viewer.id, courseId: course.id, now })
   const order = viewer && !paidWith ? await findOpenOrder(db, viewer.id, course.id) : null
+  const isPaying = !paidWith && course.isPaying
   const { razorpay } = services
   // Only who can pay gets a page that lets the bank's script in.
   if (viewer && razorpay) admit(checkoutSources(razorpay, appUrl))
   const { site } = context.get(siteContext)
   const { id, title, summary, outcomes, build, modules, hours, level } = course
+  // The address only says that the window is to open over the page, not what the page says.
+  const isToOpen = isPaying && new URL(request.url).searchParams.has('checkout')
   const checkout: CheckoutOptions | null =
-    viewer && razorpay && order?.razorpayOrderId && query.has('checkout')
+    viewer && razorpay && order?.razorpayOrderId && isToOpen
       ? {
           scriptUrl: razorpay.checkoutScriptUrl,
           keyId: razorpay.keyId,
@@ -66,46 +84,64 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     checkout,
     failure: order?.failure ?? null,
     paymentId: paidWith?.id ?? null,
-    isPending: !paidWith && query.has('pending') && order !== null && !order.failure,
+    isPaying,
     isOffered: razorpay !== null,
   }
 }
 
-/** A student. 'start' makes the order and comes back with the checkout open; 'confirm' is what the checkout said. */
+/** A student; what each form does is said at its command. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const student = await requireStudent(request, context)
   const { db, now, services, log, requestId } = context.get(requestContext)
   const address = courseParams.safeParse(params)
   if (!address.success) throw data(null, { status: 404 })
+  const { courseId } = address.data
+  const course = findViewer(context) ? null : await findCourse(db, courseId, null)
+  const what = course ? `Then you can unlock ${course.title}.` : undefined
+  const student = await requireStudent(request, context, what)
   const form = await readForm(request, paymentForm)
-  if (!form.ok) return data({ message: 'This payment could not be read. Try again.' }, 400)
+  if (!form.ok) return says('wrong', 'This payment could not be read. Try again.', 400)
 
-  if (!services.razorpay) return data({ message: refusals['payments-off'] }, 409)
+  if (!services.razorpay) return says('wrong', refusals['payments-off'], 409)
 
-  const razorpay = createRazorpay(services.razorpay)
-  const buyer = { studentId: student.id, courseId: address.data.courseId, now }
-  const page = `/payment/${buyer.courseId}`
+  const buyer = { studentId: student.id, courseId, now }
   try {
-    if (form.value.intent === 'start') {
-      const result = await startOrder(db, razorpay, buyer)
-      if (result.ok) return redirect(`${page}?checkout`)
-      if (result.reason === 'already-unlocked') return redirect(`/course/${buyer.courseId}`)
-      throw data(null, { status: 404 })
-    }
-    const result = await confirmPayment(db, razorpay, { ...buyer, ...form.value })
-    if (!result.ok) return data({ message: refusals[result.reason] }, refusalStatus(result.reason))
-    if (result.state === 'pending') return redirect(`${page}?pending`)
-    return redirect(result.state === 'kept' ? `${page}?paid` : '/payment')
+    return await act(db, createRazorpay(services.razorpay), buyer, form.value)
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     log.warn({ requestId, err: error }, 'Razorpay failed')
-    return data({ message: outageWords }, 503)
+    return says('wrong', form.value.intent === 'start' ? outageWords : undecidedOutageWords, 503)
   }
+}
+
+type Said = { look: 'wrong' | 'info'; message: string }
+const says = (look: Said['look'], message: string, status: number) =>
+  data<Said>({ look, message }, status)
+
+async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: PaymentForm) {
+  const page = `/payment/${buyer.courseId}`
+  if (form.intent === 'start') {
+    const result = await startOrder(db, razorpay, buyer)
+    if (result.ok) return redirect(`${page}?checkout`)
+    if (result.reason === 'no-such-course') throw data(null, { status: 404 })
+    return redirect(page)
+  }
+  if (form.intent === 'closed') {
+    await closeCheckout(db, razorpay, buyer)
+    return redirect(page)
+  }
+  if (form.intent === 'cancel') {
+    const result = await cancelOrder(db, razorpay, buyer)
+    return result.ok ? says('info', cancelledWords, 200) : redirect(page)
+  }
+  const result = await confirmPayment(db, razorpay, { ...buyer, ...form })
+  if (!result.ok) return says('wrong', refusals[result.reason], refusalStatus(result.reason))
+  return redirect(result.state === 'surplus' ? '/payment' : page)
 }
 
 /** Who has paid and gets no answer learns that nothing is lost by it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<{ message: string }>(serverAction, (words) => ({
+  return askServer<Said>(serverAction, (words) => ({
+    look: 'wrong',
     message: words ?? unheardWords,
   }))
 }
@@ -124,15 +160,16 @@ function headingOf({
   price,
   paymentId,
   isOffered,
-  isPending,
+  isPaying,
 }: Route.ComponentProps['loaderData']) {
   if (paymentId) return `${course.title} is yours`
   if (!isOffered) return `${price} unlocks this course`
-  return isPending ? 'Your payment is being checked' : `Pay ${price} to unlock this course`
+  return isPaying ? payingWords.title : `Pay ${price} to unlock this course`
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { course, price, facts } = loaderData
+  const happening = useCheckout(loaderData.checkout, actionData ?? null)
   return (
     <div className="shell grid gap-x-20 gap-y-12 pt-10 pb-20 tablet:pt-16 tablet:pb-28 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
@@ -151,15 +188,10 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <PaymentDone courseId={course.id} paymentId={loaderData.paymentId} />
         ) : !loaderData.isOffered ? (
           <PaymentsOff price={price} />
-        ) : loaderData.isPending ? (
-          <PaymentPending />
+        ) : loaderData.isPaying ? (
+          <PaymentUnderWay happening={happening} />
         ) : (
-          <PayPanel
-            price={price}
-            checkout={loaderData.checkout}
-            failure={loaderData.failure}
-            message={actionData?.message ?? null}
-          />
+          <PayPanel price={price} failure={loaderData.failure} happening={happening} />
         )}
       </div>
       <div>

@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         summary,
         facts: `${hours}h · ${level} · ${countOf(moduleCount, 'module')}`,
         priceMinor,
-        isUnlocked: state !== 'locked',
+        isUnlocked: state !== 'locked' && state !== 'paying',
+        isPaying: state === 'paying',
       })),
     orders: orders.map((order) => shownOrder(order, viewer?.timeZone ?? 'UTC')),
   }
@@ -51,7 +52,9 @@ function shownOrder(order: Row, timeZone: string) {
     : null
   return {
     id: order.id,
+    courseId: order.courseId,
     courseTitle: order.courseTitle,
+    isPaying: order.isPaying,
     when: formatMoment(order.createdAt, timeZone),
     amount,
     ...orderStanding(order),

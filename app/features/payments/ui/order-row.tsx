@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Disclosure } from '~/ui/disclosure'
 import type { Route } from '../routes/+types/payments'
 
@@ -22,6 +23,14 @@ export function OrderRow({ order }: { order: Order }) {
           <span className={`font-bold ${tones[order.tone]}`}>{order.title}. </span>
           {order.words}
         </p>
+        {order.isPaying && (
+          <Link
+            to={`/payment/${order.courseId}`}
+            className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4 hover:no-underline"
+          >
+            See or cancel this payment
+          </Link>
+        )}
         {order.receipt && (
           <Disclosure look="link" words="Receipt" className="mt-1 text-small">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { formatMoney } from '~/ui/format'
+import { payingWords } from '../rules/orders'
 import type { Route } from '../routes/+types/payments'
 
 type Course = Route.ComponentProps['loaderData']['courses'][number]
@@ -24,6 +25,13 @@ export function PaidCourse({ course, isOffered }: { course: Course; isOffered: b
           <p className="font-bold text-done">Unlocked</p>
           <ButtonLink to={`/course/${course.id}`} aria-label={`Open ${course.title}`}>
             Open
+          </ButtonLink>
+        </div>
+      ) : course.isPaying ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="font-bold">{payingWords.title}</p>
+          <ButtonLink to={`/payment/${course.id}`} aria-label={`See payment: ${course.title}`}>
+            See payment
           </ButtonLink>
         </div>
       ) : (

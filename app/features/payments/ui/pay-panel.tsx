@@ -1,31 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { asSentence } from '../rules/orders'
-import { type CheckoutOptions, openCheckout } from './open-checkout'
+import { type Happening, turnedDown } from './use-checkout'
 
 type Props = {
   price: string
-  /** Given when the person has just pressed Pay: the checkout opens by itself. */
-  checkout: CheckoutOptions | null
   /** Why the bank turned the last attempt down. */
   failure: string | null
-  /** What the server has to say about what was just sent. */
-  message: string | null
+  happening: Happening
 }
 
-type Happening = { look: 'wrong' | 'info'; words: string } | null
-
 /** The Pay button, and what became of the last press of it. */
-export function PayPanel({ price, checkout, failure, message }: Props) {
+export function PayPanel({ price, failure, happening }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
-  const checkoutHappening = useCheckout(checkout, form)
-  const happening = isOffline ? offline : checkoutHappening
-  const said = message && !isOffline ? { look: 'wrong' as const, words: message } : happening
-  const earlier = failure && { look: 'wrong' as const, words: turnedDown(failure) }
-  const notice = said ?? earlier
+  const earlier: Happening = failure ? { look: 'wrong', words: turnedDown(failure) } : null
+  const notice = (isOffline ? offline : happening) ?? earlier
+  // Whoever closed the payment window goes on from the Pay button.
+  const comesFromWindow = useRef(happening !== null)
+  useEffect(() => {
+    if (comesFromWindow.current) form.current?.querySelector('button')?.focus()
+  }, [])
   return (
     <section
       aria-labelledby="pay-title"
@@ -35,7 +31,7 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
         {price}, once
       </h2>
       <p className="mt-2 max-w-[34rem]">
-        Card, UPI or net banking, through Razorpay. The course opens as soon as the bank agrees.
+        Card, UPI or net banking, through Razorpay. The course opens as soon as your bank confirms.
       </p>
       {notice && (
         <div className="mt-5">
@@ -76,49 +72,7 @@ export function PayPanel({ price, checkout, failure, message }: Props) {
   )
 }
 
-const turnedDown = (why: string) =>
-  `The last attempt was turned down: ${asSentence(why)} You have not been charged.`
-
 const offline: Happening = {
   look: 'wrong',
   words: 'The server did not respond. Check your connection and try again; nothing was charged.',
-}
-
-const closedWords =
-  'You closed the payment window before it was done. If the bank did take the money, the course opens by itself.'
-
-/**
- * Opens the checkout once for each order handed over, and says what comes of it. Who closes it is at
- * the Pay button again.
- */
-function useCheckout(
-  checkout: CheckoutOptions | null,
-  form: React.RefObject<HTMLFormElement | null>,
-): Happening {
-  const [happening, setHappening] = useState<Happening>(null)
-  const submit = useSubmit()
-  const opened = useRef<string | null>(null)
-  useEffect(() => {
-    if (!checkout || opened.current === checkout.orderId) return
-    opened.current = checkout.orderId
-    // So that loading the page again does not open the checkout again.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    const say = (look: 'wrong' | 'info', words: string) => setHappening({ look, words })
-    openCheckout(checkout, {
-      onPaid: (answer) => {
-        say('info', 'We are asking the bank about your payment.')
-        const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer
-        const signature = answer.razorpay_signature
-        void submit({ intent: 'confirm', orderId, paymentId, signature }, { method: 'post' })
-      },
-      onFailed: (why) => say('wrong', turnedDown(why || 'the bank gave no reason.')),
-      onClosed: () => {
-        form.current?.querySelector('button')?.focus()
-        setHappening((before) =>
-          before?.look === 'wrong' ? before : { look: 'info', words: closedWords },
-        )
-      },
-    }).catch(() => say('wrong', 'Razorpay SDK failed to load. Are you online?'))
-  }, [checkout, submit, form])
-  return happening
 }

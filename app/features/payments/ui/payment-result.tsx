@@ -1,46 +1,58 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { ButtonLink } from '~/ui/button'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { useFreshData } from '~/ui/use-fresh-data'
+import { useFreshData, useFreshOnReturn } from '~/ui/use-fresh-data'
+import { payingWords } from '../rules/orders'
+import type { Happening } from './use-checkout'
 
-const openAfterMs = 4000
 const lookAgainMs = 3000
 
-/** The payment went through: its number, and the way into the course, which opens by itself. */
+/** The payment went through: its number, and the link to the course. */
 export function PaymentDone({ courseId, paymentId }: { courseId: string; paymentId: string }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    rememberUnlocked(courseId)
-    const timer = setTimeout(() => void navigate(`/course/${courseId}`), openAfterMs)
-    return () => clearTimeout(timer)
-  }, [courseId, navigate])
+  useEffect(() => rememberUnlocked(courseId), [courseId])
   return (
     <div className="mt-10 grid justify-items-start gap-5">
       <Notice look="done">Payment successful! Payment ID: {paymentId}</Notice>
-      <p>A receipt is on its way to your inbox. The course opens in a moment.</p>
-      <ButtonLink to={`/course/${courseId}`} look="primary">
-        Open the course
-      </ButtonLink>
+      <p>We emailed you a receipt. You also find it under My payments.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/course/${courseId}`} look="primary">
+          Open the course
+        </ButtonLink>
+        <ButtonLink to="/payment">My payments</ButtonLink>
+      </div>
     </div>
   )
 }
 
-/** The bank has not decided: the page looks again by itself. */
-export function PaymentPending() {
+/** A payment is under way: the page looks again by itself, and offers a way to cancel, but none to pay. */
+export function PaymentUnderWay({ happening }: { happening: Happening }) {
   const refresh = useFreshData()
+  useFreshOnReturn(refresh)
   useEffect(() => {
     const timer = setInterval(refresh, lookAgainMs)
     return () => clearInterval(timer)
   }, [refresh])
+  const isCancelling = useNavigation().formData?.get('intent') === 'cancel'
   return (
     <div className="mt-10 grid justify-items-start gap-5">
-      <Notice look="info">We are waiting for your bank.</Notice>
+      {happening && <Notice look={happening.look}>{happening.words}</Notice>}
       <p className="max-w-[34rem]">
-        This page looks again every few seconds. You may also leave: the course opens by itself as
-        soon as the bank agrees, and we write to you.
+        {payingWords.words} You may leave this page: we email you when the course is open.
       </p>
-      <ButtonLink to="/payment">My payments</ButtonLink>
+      <p className="max-w-[34rem] text-quiet">
+        Did you not finish paying? Cancel this payment and start again. If your bank takes the money
+        after all, the course opens, or you get the money back.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/payment">My payments</ButtonLink>
+        <Form method="post">
+          <input type="hidden" name="intent" value="cancel" />
+          <Button type="submit" pending={isCancelling}>
+            Cancel this payment
+          </Button>
+        </Form>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+
+type Purchase = { studentId: string; courseId: string }
+
+/** Notes that a student opened a paid course that is not unlocked; only the first time counts. */
+export async function noteOpenedPaidCourse(
+  db: Database,
+  { studentId, courseId, now }: Purchase & { now: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into course_purchases (student_id, course_id, opened_at)
+        values (${studentId}, ${courseId}, ${now.toISOString()}) on conflict do nothing`,
+  )
+}
+
+/** Notes that a student began a payment for a course now, in place of an earlier one. */
+export async function notePaymentBegun(
+  db: Database | Transaction,
+  { studentId, courseId, now }: Purchase & { now: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into course_purchases (student_id, course_id, opened_at, paying_since)
+        values (${studentId}, ${courseId}, ${now.toISOString()}, ${now.toISOString()})
+        on conflict (student_id, course_id) do update set paying_since = excluded.paying_since`,
+  )
+}
+
+/**
+ * Notes that the bank has a payment for a course before it.
+ *
+ * @param purchase.since when it began at the earliest, where that was not noted
+ */
+export async function notePaymentUnderWay(
+  db: Database | Transaction,
+  { studentId, courseId, since }: Purchase & { since: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into course_purchases as known (student_id, course_id, opened_at, paying_since)
+        values (${studentId}, ${courseId}, ${since.toISOString()}, ${since.toISOString()})
+        on conflict (student_id, course_id)
+        do update set paying_since = coalesce(known.paying_since, excluded.paying_since)`,
+  )
+}
+
+/**
+ * Notes that no payment for a course is under way any more.
+ *
+ * @param purchase.since ends only the payment that began then; any, unless given
+ */
+export async function notePaymentEnded(
+  db: Database | Transaction,
+  { studentId, courseId, since }: Purchase & { since?: Date },
+): Promise<void> {
+  const isMeant = since ? sql`paying_since <= ${since.toISOString()}` : sql`true`
+  await db.execute(
+    sql`update course_purchases set paying_since = null
+        where student_id = ${studentId} and course_id = ${courseId} and ${isMeant}`,
+  )
+}

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { expect } from 'vitest'
+import { listCourses } from '~/features/courses/queries.server/list-courses'
+import { enrolments } from '~/features/courses/tables.server'
+import type { Database } from '~/platform/db/client.server'
+import { test } from '../../../../test/fixtures'
+import { runPaymentJobs } from '../../../../test/razorpay'
+import { openSale } from '../../../../test/sale'
+import { listOrdersOf } from '../queries.server'
+import { refunds } from '../tables.server'
+import { cancelOrder, closeCheckout } from './cancel-order'
+import { capturePayment } from './capture-payment'
+import { confirmPayment } from './confirm-payment'
+import { reconcileOrders } from './reconcile-orders'
+import { startOrder } from './start-order'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+async function open(db: Database) {
+  const sale = await openSale(db, now)
+  const { studentId, courseId, bank, order } = sale
+  const buyer = { studentId, courseId, now }
+  return {
+    ...sale,
+    attempt: (status: 'authorized' | 'failed') =>
+      bank.standIn.ledger.pay(order.razorpayOrderId, status),
+    close: () => closeCheckout(db, bank.razorpay, buyer),
+    cancel: () => cancelOrder(db, bank.razorpay, buyer),
+    start: () => startOrder(db, bank.razorpay, buyer),
+    stateOnCard: async () => (await listCourses(db, studentId))[0]?.state,
+  }
+}
+
+test('from the press of Pay on the course says that its payment is under way', async ({ db }) => {
+  const { stateOnCard, close } = await open(db)
+  expect(await stateOnCard()).toBe('paying')
+
+  await close()
+  expect(await stateOnCard()).toBe('locked')
+})
+
+test('a window that is closed while the bank decides leaves the payment under way', async ({
+  db,
+}) => {
+  const { attempt, close, start, stateOnCard, bank } = await open(db)
+  const payment = attempt('authorized')
+  await close()
+  expect(await stateOnCard()).toBe('paying')
+  expect(await start()).toEqual({ ok: false, reason: 'payment-under-way' })
+
+  bank.standIn.ledger.refuse(payment)
+  await close()
+  expect(await stateOnCard()).toBe('locked')
+  expect(await start()).toMatchObject({ ok: true })
+})
+
+test('a payment that the bank turns down long after it was confirmed is over', async ({ db }) => {
+  const { studentId, courseId, attempt, bank, order, stateOnCard } = await open(db)
+  const payment = attempt('authorized')
+  const { id: paymentId } = payment
+  const orderId = order.razorpayOrderId
+  const signature = createHmac('sha256', bank.standIn.service.keySecret)
+    .update(`${orderId}|${paymentId}`)
+    .digest('hex')
+  const said = { studentId, courseId, orderId, paymentId, signature, now: later(1) }
+  expect(await confirmPayment(db, bank.razorpay, said)).toMatchObject({ state: 'pending' })
+  expect(await stateOnCard()).toBe('paying')
+
+  bank.standIn.ledger.refuse(payment)
+  await reconcileOrders(db, bank.razorpay, later(3))
+  expect(await stateOnCard()).toBe('locked')
+})
+
+test('a window that is closed after a failed attempt says why it failed, without a webhook', async ({
+  db,
+}) => {
+  const { studentId, attempt, close } = await open(db)
+  attempt('failed')
+  await close()
+
+  expect(await listOrdersOf(db, studentId)).toMatchObject([
+    { isPaying: false, failure: 'The bank turned the payment down.' },
+  ])
+})
+
+test('a window of which nobody says that it was closed counts as open for 15 minutes', async ({
+  db,
+}) => {
+  const { bank, stateOnCard } = await open(db)
+
+  await reconcileOrders(db, bank.razorpay, later(14))
+  expect(await stateOnCard()).toBe('paying')
+
+  await reconcileOrders(db, bank.razorpay, later(60))
+  expect(await stateOnCard()).toBe('locked')
+})
+
+test('a payment of which nobody hears is found within a minute', async ({ db }) => {
+  const { bank, pay, stateOnCard } = await open(db)
+  pay()
+
+  await reconcileOrders(db, bank.razorpay, later(1))
+  expect(await stateOnCard()).toBe('started')
+})
+
+test('a cancelled payment that the bank takes after all opens the course', async ({ db }) => {
+  const { studentId, attempt, cancel, stateOnCard, bank } = await open(db)
+  const payment = attempt('authorized')
+  expect(await cancel()).toEqual({ ok: true })
+  expect(await stateOnCard()).toBe('locked')
+  expect(await listOrdersOf(db, studentId)).toMatchObject([{ state: 'cancelled' }])
+
+  bank.standIn.ledger.capture(payment)
+  await reconcileOrders(db, bank.razorpay, later(1))
+  expect(await stateOnCard()).toBe('started')
+  expect(await listOrdersOf(db, studentId)).toMatchObject([{ state: 'paid' }])
+})
+
+test('a cancelled payment that the bank takes beside a second one is sent back', async ({ db }) => {
+  const { studentId, attempt, cancel, start, bank } = await open(db)
+  const late = attempt('authorized')
+  await cancel()
+  const second = await start()
+  if (!second.ok) throw new Error(second.reason)
+  const { ledger } = bank.standIn
+  await capturePayment(db, {
+    payment: ledger.pay(second.order.razorpayOrderId, 'captured'),
+    now,
+  })
+  ledger.capture(late)
+  await reconcileOrders(db, bank.razorpay, later(1))
+  await runPaymentJobs(db, bank)
+
+  expect(await db.$count(enrolments)).toBe(1)
+  expect(await db.select().from(refunds)).toMatchObject([{ paymentId: late.id, state: 'done' }])
+  const states = (await listOrdersOf(db, studentId)).map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['paid', 'returned'])
+})
+
+test('a payment that the bank has taken is not cancelled: the course opens', async ({ db }) => {
+  const { pay, cancel, stateOnCard } = await open(db)
+  pay()
+
+  expect(await cancel()).toEqual({ ok: false, reason: 'already-unlocked' })
+  expect(await stateOnCard()).toBe('started')
+})
+
+test('a payment can be cancelled while the bank is away, once', async ({ db }) => {
+  const { bank, cancel, stateOnCard } = await open(db)
+  bank.world.isDown = true
+
+  expect(await cancel()).toEqual({ ok: true })
+  expect(await cancel()).toEqual({ ok: false, reason: 'nothing-to-cancel' })
+  expect(await stateOnCard()).toBe('locked')
+})
