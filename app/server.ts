@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { join } from 'node:path'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
@@ -19,10 +17,11 @@ import { compressed } from './platform/http/compressed.server'
 import { oldAddresses } from './platform/http/old-addresses.server'
 import type { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
-import { readableRequests } from './platform/http/readable-requests.server'
+import { oneHost, readableRequests } from './platform/http/readable-requests.server'
 import { isDatabaseOut } from './platform/db/is-database-out.server'
 import { outageStatus, outageWords, retryAfterS } from './platform/http/outage.server'
 import { refusedPage } from './platform/http/refused-page.server'
+import { sameOrigin } from './platform/http/same-origin.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Log } from './platform/log.server'
@@ -72,6 +71,7 @@ export function createSite(site: Site) {
   const app = new Hono<{ Variables: HttpVariables }>({ router: new RegExpRouter() })
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
+  app.use(oneHost())
   app.use(async (_c, next) => {
     const reading = site.texts.keepFresh(site.clock().getTime())
     if (reading) await reading
@@ -79,9 +79,9 @@ export function createSite(site: Site) {
   })
   if (site.mode !== 'development') {
     site.texts.onChange(() => site.pages.clear())
-    app.use(cachedPages(site.pages, site.clock))
+    app.use(cachedPages(site.pages, site))
   }
-  app.use(secureAnswers())
+  app.use(secureAnswers(site.appUrl))
   app.use(readableRequests())
 
   const clientDir = join(site.rootDir, 'build/client')
@@ -121,9 +121,7 @@ export function createSite(site: Site) {
   app.use((c, next) =>
     c.req.path.replace(/\.data$/, '') in largestUploadBytes ? next() : limitedForm(c, next),
   )
-  app.use(
-    csrf({ origin: (origin, c) => origin === site.appUrl || origin === new URL(c.req.url).origin }),
-  )
+  app.use(sameOrigin(site.appUrl))
   app.use(
     routedPages({
       ...site,
@@ -147,14 +145,6 @@ function pictureTooLarge(c: Context) {
 }
 
 function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, site: Site) {
-  if (error instanceof HTTPException && error.status === 403) {
-    return refusedPage(
-      c,
-      403,
-      'This form came from another site.',
-      'Open the page here and send it again.',
-    )
-  }
   const { requestId } = c.var
   if (isDatabaseOut(error)) {
     site.log.warn({ requestId, err: error }, 'The database does not answer')

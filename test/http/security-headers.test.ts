@@ -148,6 +148,13 @@ test('answers that are no pages have them too', async ({ site }) => {
   ])
 })
 
+test('a site without TLS says nothing of it', async ({ site }) => {
+  const response = await createVisitor(site).open('/dashboard')
+
+  expect(response.headers.has('strict-transport-security')).toBe(false)
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).not.toMatch(/secure/i)
+})
+
 test('a drawing of a course cannot run scripts when it is opened by itself', async ({ site }) => {
   const response = await site.request('/course-files/knots/images/loop.svg')
 

@@ -48,7 +48,7 @@ export async function openSite(
   given: Options,
 ) {
   const { openServices, prepareSite } = await loadServer()
-  const appUrl = given.appUrl ?? origin
+  const appUrl = given.appUrl ?? given.environment?.APP_URL ?? origin
   const env = parseEnv(
     {
       NODE_ENV: 'production',

@@ -88,8 +88,7 @@ export async function createAuth(
     session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
     databaseHooks: hooksOf(db),
     advanced: {
-      cookiePrefix: 'site',
-      useSecureCookies: options.appUrl.startsWith('https:'),
+      ...cookieNames(options.appUrl),
       // The library would believe any X-Forwarded-For; the site has its own word on where a request comes from.
       ipAddress: { disableIpTracking: true },
     },
@@ -102,6 +101,17 @@ export async function createAuth(
         options.log.warn({ reason: reasonOf(error) }, `The auth library: ${message}`),
     },
   })
+}
+
+/** Where the site has TLS, with the prefix by which browsers keep other hosts of the domain from setting them. */
+function cookieNames(appUrl: string) {
+  const secure = appUrl.startsWith('https:')
+  return {
+    cookiePrefix: secure ? '__Host-site' : 'site',
+    // The library would put a weaker prefix before the name.
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure },
+  }
 }
 
 /** What the site has to say before or after the library writes a user, an identity or a session. */

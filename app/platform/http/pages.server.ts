@@ -37,7 +37,11 @@ type Env = { Variables: HttpVariables }
  * A page in memory is answered before any other part sees the request, with headers of a plain
  * record: the parts' way through `Headers` objects would cost as much as sending the page.
  */
-export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHandler<Env> {
+export function cachedPages(
+  cache: PageCache,
+  { clock, appUrl }: { clock: () => Date; appUrl: string },
+): MiddlewareHandler<Env> {
+  const always = securityHeaders(appUrl)
   return async (c, next) => {
     if (c.req.method !== 'GET' || c.req.header('cookie') || c.req.path.endsWith('.data'))
       return next()
@@ -47,7 +51,7 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     const found = cache.find(key, clock().getTime())
     if (found) {
       cache.tighten(key, found)
-      return cachedAnswer(found, c)
+      return cachedAnswer(found, c, always)
     }
 
     const { age } = cache
@@ -60,7 +64,7 @@ export function cachedPages(cache: PageCache, clock: () => Date): MiddlewareHand
     if (page === earlier) cache.tighten(key, page)
     // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
     c.res = undefined
-    c.res = cachedAnswer(page, c)
+    c.res = cachedAnswer(page, c, always)
     return undefined
   }
 }
@@ -70,10 +74,10 @@ function mayBeKept(headers: Headers): boolean {
   return !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 }
 
-function cachedAnswer(page: CachedPage, c: Context<Env>): Response {
+function cachedAnswer(page: CachedPage, c: Context<Env>, always: Record<string, string>): Response {
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const headers: Record<string, string> = {
-    ...securityHeaders,
+    ...always,
     'x-request-id': c.var.requestId,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.contentSecurityPolicy,

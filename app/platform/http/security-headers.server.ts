@@ -9,25 +9,45 @@ export function permissionsPolicy(payingFrames: readonly string[]): string {
   return `camera=(), geolocation=(), microphone=(), payment=(${['self', ...origins].join(' ')})`
 }
 
-/** Sent with every answer. Source: OWASP Secure Headers Project. */
-export const securityHeaders = {
+/**
+ * Sent with every answer. Source: OWASP Secure Headers Project.
+ *
+ * @param appUrl where it has TLS, browsers are told not to come without it for a year (RFC 6797).
+ */
+export const securityHeaders = (appUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissionsPolicy([]),
-}
-const securityHeaderList = Object.entries(securityHeaders)
+  ...(appUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
 
-/** Sends the security headers and the request's id, `x-request-id`, with whatever the parts after it answer. */
-export function secureAnswers(): MiddlewareHandler<{ Variables: HttpVariables }> {
+/**
+ * Sends the security headers and the request's id, `x-request-id`, with whatever the parts after it
+ * answer. On a site with TLS no cookie is sent back without it.
+ */
+export function secureAnswers(appUrl: string): MiddlewareHandler<{ Variables: HttpVariables }> {
+  const all = Object.entries(securityHeaders(appUrl))
+  const hasTls = appUrl.startsWith('https:')
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of securityHeaderList) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value)
     headers.set('x-request-id', c.var.requestId)
+    if (hasTls) secureCookies(headers)
   }
 }
+
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  if (cookies.every(isSecure)) return
+  headers.delete('set-cookie')
+  for (const cookie of cookies)
+    headers.append('set-cookie', isSecure(cookie) ? cookie : `${cookie}; Secure`)
+}
+
+const isSecure = (cookie: string) => /;\s*secure\s*(?:;|$)/i.test(cookie)
 
 /**
  * The policy of a script that runs as a worker, which has one of its own, whatever its page may do:
