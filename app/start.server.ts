@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { awardsContext } from './award-after-act.server'
 import { createAuth } from './features/accounts/better-auth.server'
 import { prepareFirstAdmin } from './features/accounts/commands.server/first-admin'
@@ -19,18 +18,20 @@ import { PageCache } from './platform/http/page-cache.server'
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
-import { createDiskStorage } from './platform/storage/disk-storage.server'
-import { createS3Storage } from './platform/storage/s3-storage.server'
-import { type Storage, storageContext } from './platform/storage/storage.server'
+import { storageContext } from './platform/storage/storage.server'
 import { readSiteTexts, siteContext } from './platform/site-words.server'
 import { makeDataFolder } from './platform/data-folder.server'
 import { outliveUnheardFailures, stopOnSignal } from './process-events.server'
 import { createSite, type Site } from './server'
 import { needsDataFolder, readSettings } from './settings.server'
+import { openStorage } from './storage.server'
 import { openStores } from './stores.server'
 
 export { diagnose } from './diagnose.server'
 export { openServices }
+
+/** Loaded when asked for: a site that serves pages never needs it. */
+export const loadBackup = () => import('./backup.server')
 
 /**
  * Starts what ROLE names: the site, a process that judges programs, or both. The site: environment,
@@ -175,10 +176,6 @@ function wordsAsTheyAre(texts: Site['texts'], showChanges: () => Promise<void>) 
     showChanges,
     lookAgain: () => texts.refresh(),
   }
-}
-
-function openStorage(env: Env): Storage {
-  return env.S3 ? createS3Storage(env.S3) : createDiskStorage(join(env.DATA_DIR, 'uploads'))
 }
 
 /** The content folder's words with what admins changed over them, kept fresh. */

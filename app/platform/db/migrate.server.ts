@@ -1,8 +1,12 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import * as z from 'zod'
 import type { DatabaseAddress } from './client.server'
 
 /** Any fixed number: it names 'the right to change the schema' among this database's advisory locks. */
@@ -11,12 +15,57 @@ const migrationLock = 7_412_015
 /**
  * Brings the schema up to date, forward only. Processes that start at the same time wait for each
  * other on an advisory lock, so each migration runs once.
+ *
+ * @param options.upTo how many migrations, the oldest first, when not all
  */
-export async function migrateDatabase(address: DatabaseAddress, rootDir: string): Promise<void> {
+export async function migrateDatabase(
+  address: DatabaseAddress,
+  rootDir: string,
+  options: { upTo?: number } = {},
+): Promise<void> {
   await withLock(address, migrationLock, async (client) => {
-    await migrate(drizzle(client), { migrationsFolder: join(rootDir, 'db/migrations') })
+    const run = (migrationsFolder: string) => migrate(drizzle(client), { migrationsFolder })
+    if (options.upTo === undefined) await run(migrationsIn(rootDir))
+    else await withOldest(rootDir, options.upTo, run)
     await migrateJobs(address)
   })
+}
+
+const migrationsIn = (rootDir: string) => join(rootDir, 'db/migrations')
+
+const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
+
+/** Runs `work` on a folder of the oldest migrations, as the migrator itself always runs all. */
+async function withOldest(
+  rootDir: string,
+  count: number,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'skillsurge-migrations-'))
+  try {
+    await cp(migrationsIn(rootDir), folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = journalSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    const oldest = { ...journal, entries: journal.entries.slice(0, count) }
+    await writeFile(path, JSON.stringify(oldest))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The hashes of this program's migrations, oldest first. */
+export async function readMigrationHashes(rootDir: string): Promise<string[]> {
+  return readMigrationFiles({ migrationsFolder: migrationsIn(rootDir) }).map(({ hash }) => hash)
+}
+
+/** The hashes of the migrations that a database has seen, oldest first. */
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const table = 'drizzle.__drizzle_migrations'
+  const found = await client.query('select 1 where to_regclass($1) is not null', [table])
+  if (found.rowCount === 0) return []
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${table} order by id`)
+  return rows.map(({ hash }) => hash)
 }
 
 /** The queue of jobs keeps its own schema up to date. */

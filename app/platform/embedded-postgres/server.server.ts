@@ -4,12 +4,11 @@ import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from '../db/client.server'
 import { StartError } from '../start-error.server'
 import { hasCluster, makeCluster, serverEnvironment, user } from './cluster.server'
 import { choosePlace, findPlace, type Place } from './place.server'
 
-const database = 'skillsurge'
+export const database = 'skillsurge'
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
 const revivalPauseMs = 1000
@@ -18,7 +17,7 @@ const revivalPauseMs = 1000
 const ownerLock = 7_412_016
 
 export type EmbeddedPostgres = {
-  address: DatabaseAddress
+  address: { host: string; user: string; database: string }
   clusterDir: string
   /** Whether the server was found running, left behind by a program that was killed. */
   adopted: boolean
@@ -214,9 +213,10 @@ async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> 
  */
 export async function findDatabase(
   dataDir: string,
-): Promise<{ clusterDir: string | null; isOwned: boolean }> {
+): Promise<{ clusterDir: string | null; socketDir: string | null; isOwned: boolean }> {
   const { clusterDir, socketDir } = await findPlace(dataDir)
-  if (!socketDir || !(await isAnswering({ socketDir }))) return { clusterDir, isOwned: false }
+  if (!socketDir || !(await isAnswering({ socketDir })))
+    return { clusterDir, socketDir, isOwned: false }
   const client = new pg.Client({ host: socketDir, user, database: 'postgres' })
   client.on('error', () => {})
   await client.connect()
@@ -225,7 +225,7 @@ export async function findDatabase(
     [ownerLock],
   )
   await client.end()
-  return { clusterDir, isOwned: rowCount !== 0 }
+  return { clusterDir, socketDir, isOwned: rowCount !== 0 }
 }
 
 async function stopServer(place: Place, owner: pg.Client): Promise<void> {

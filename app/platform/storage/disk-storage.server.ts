@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { requireKey, type Storage, StorageError } from './storage.server'
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { requireKey, type Storage, StorageError, typeOfKey } from './storage.server'
 
 /** Files in a folder, which is made when the first one comes. */
 export function createDiskStorage(folder: string): Storage {
@@ -38,6 +38,17 @@ export function createDiskStorage(folder: string): Storage {
         await rm(path, { force: true })
       } catch (cause) {
         throw new StorageError(`${key} could not be deleted`, { cause })
+      }
+    },
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch((cause: unknown) => {
+        if (isMissing(cause)) return []
+        throw new StorageError('The files could not be listed', { cause })
+      })
+      for await (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name))
+        // A file that is still being written has another ending.
+        if (typeOfKey(key)) yield key
       }
     },
   }

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { ArchiveWriter } from './platform/backup/archive.server'
+import { writeFiles } from './platform/backup/files.server'
+import { backupName, removeOldBackups } from './platform/backup/folder.server'
+import { restoreArchive } from './platform/backup/restore.server'
+import { writeTables } from './platform/backup/snapshot.server'
+import { makeDataFolder } from './platform/data-folder.server'
+import type { DatabaseAddress } from './platform/db/client.server'
+import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach.server'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
+import { type Env, parseEnv } from './platform/env.server'
+import { StartError } from './platform/start-error.server'
+import { openStorage } from './storage.server'
+
+/** What `npm run backup` was told. */
+export type BackupOptions = {
+  rootDir: string
+  /** A folder for the backups; by default `backups` in the data folder. */
+  to?: string
+  /** How many of the newest backups stay in that folder; by default all. */
+  keep?: number
+  /** Whether to restore the new backup into a database of its own and compare it. */
+  verify?: boolean
+}
+
+type Say = (line: string) => void
+
+/**
+ * Writes one file with every row and every uploaded picture, while the site runs or while it is
+ * stopped. A backup that fails leaves no file and removes no older one.
+ *
+ * @returns the path of the backup
+ * @throws StartError when the database cannot be reached or the backup does not stand the comparison
+ */
+export async function makeBackup(options: BackupOptions, now: Date, say: Say): Promise<string> {
+  const env = parseEnv(process.env, options.rootDir)
+  const folder = options.to ? resolve(options.to) : join(env.DATA_DIR, 'backups')
+  await requireInstallation(env)
+  await makeDataFolder(folder)
+  const path = join(folder, backupName(now))
+  await writeBackup(env, path, now, say)
+  if (options.verify) await verifyBackup(path, env.rootDir, say)
+  if (options.keep !== undefined) {
+    const removed = await removeOldBackups(folder, options.keep)
+    if (removed > 0) say(`Removed ${removed} older ${removed === 1 ? 'backup' : 'backups'}.`)
+  }
+  return path
+}
+
+async function requireInstallation(env: Env): Promise<void> {
+  if (env.DATABASE_URL) return
+  const isThere = await stat(env.DATA_DIR).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (isThere) return
+  throw new StartError(`There is nothing to back up: ${env.DATA_DIR} does not exist. Set DATA_DIR.`)
+}
+
+async function writeBackup(env: Env, path: string, now: Date, say: Say): Promise<void> {
+  const database = await reachDatabase(env)
+  const archive = new ArchiveWriter(path)
+  try {
+    const tables = await writeTables(database.address, archive, now)
+    const files = await writeFiles(openStorage(env), archive)
+    await archive.add('manifest.json', JSON.stringify({ ...tables, files }))
+    await archive.finish()
+    const rows = Object.values(tables.tables).reduce((sum, table) => sum + table.rows, 0)
+    say(`Saved ${count(rows, 'row')} and ${count(files.rows, 'picture')}: ${path}`)
+  } catch (cause) {
+    await archive.abandon()
+    throw explainFailure(cause)
+  } finally {
+    await database.close()
+  }
+}
+
+async function reachDatabase(
+  env: Env,
+): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {
+  if (!env.DATABASE_URL) return reachEmbeddedPostgres(env.DATA_DIR)
+  return { address: { connectionString: env.DATABASE_URL }, close: async () => {} }
+}
+
+/** Restores into a PostgreSQL of its own beside the backup, so that the site's is not touched. */
+async function verifyBackup(path: string, rootDir: string, say: Say): Promise<void> {
+  const scratch = await mkdtemp(join(dirname(path), 'verify-'))
+  try {
+    // Nothing in it has to outlive this comparison.
+    const postgres = await startEmbeddedPostgres(scratch, { fsync: 'off', full_page_writes: 'off' })
+    const { address, clusterDir } = postgres
+    try {
+      await restoreArchive(path, { address, rootDir, storage: null })
+      say('Verified: every row and picture came back as it was saved.')
+    } finally {
+      await postgres.stop()
+      await removeAll([dirname(clusterDir), address.host])
+    }
+  } finally {
+    await removeAll([scratch])
+  }
+}
+
+/** Started as root, a database may lie elsewhere than its data folder. */
+async function removeAll(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Loads a backup into an empty installation: a new data folder, or an empty database.
+ *
+ * @throws StartError when the installation is in use or not empty, or the backup is not whole
+ */
+export async function restoreBackup(
+  options: { rootDir: string; path: string },
+  say: Say,
+): Promise<void> {
+  const env = parseEnv(process.env, options.rootDir)
+  const path = resolve(options.path)
+  await makeDataFolder(env.DATA_DIR)
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
+  const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }
+  try {
+    const storage = openStorage(env)
+    const { rows, files, madeAt } = await restoreArchive(path, {
+      address,
+      rootDir: env.rootDir,
+      storage,
+    })
+    say(`Restored ${count(rows, 'row')} and ${count(files, 'picture')} as of ${madeAt}.`)
+  } catch (cause) {
+    throw explainFailure(cause)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** What an operator can mend is said without a stack. */
+function explainFailure(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (code === 'ENOSPC' || code === '53100') {
+    return new StartError('The disk is full. Make room, or name another folder with --to.', {
+      cause,
+    })
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code)) {
+    return new StartError(
+      'The database of DATABASE_URL is not reachable. Check its address, name and password.',
+      { cause },
+    )
+  }
+  return cause
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`
+}

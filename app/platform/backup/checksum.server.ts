@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A checksum of rows that does not depend on their order: the SHA-256 of each row, added up in
+ * eight words of 32 bits. Two tables with the same rows have the same sum in whatever order they
+ * are read.
+ */
+export class RowChecksum {
+  #words = new Uint32Array(8)
+  #rows = 0
+  /** The beginning of a row whose end has not come yet. */
+  #rest: Buffer[] = []
+
+  get rows(): number {
+    return this.#rows
+  }
+
+  /** A piece of PostgreSQL's COPY text format, in which each row is one line. */
+  addText(chunk: Buffer): void {
+    let start = 0
+    for (;;) {
+      const end = chunk.indexOf(0x0a, start)
+      if (end === -1) break
+      const line = chunk.subarray(start, end)
+      this.addRow(this.#rest.length === 0 ? line : Buffer.concat([...this.#rest, line]))
+      this.#rest = []
+      start = end + 1
+    }
+    if (start < chunk.length) this.#rest.push(chunk.subarray(start))
+  }
+
+  addRow(row: string | Uint8Array): void {
+    const digest = createHash('sha256').update(row).digest()
+    // Each word wraps around at 32 bits.
+    for (let at = 0; at < 8; at++)
+      this.#words[at] = (this.#words[at] ?? 0) + digest.readUInt32LE(at * 4)
+    this.#rows++
+  }
+
+  toString(): string {
+    return [...this.#words].map((word) => word.toString(16).padStart(8, '0')).join('')
+  }
+}

@@ -1,0 +1,262 @@
+import { once } from 'node:events'
+import type pg from 'pg'
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
+import type * as z from 'zod'
+import type { DatabaseAddress } from '../db/client.server'
+import { listAppliedMigrations, migrateDatabase, readMigrationHashes } from '../db/migrate.server'
+import { StartError } from '../start-error.server'
+import type { Storage } from '../storage/storage.server'
+import {
+  damaged,
+  fullName,
+  type Head,
+  headSchema,
+  type Manifest,
+  manifestSchema,
+  readArchive,
+  type TableName,
+} from './archive.server'
+import { RowChecksum } from './checksum.server'
+import { withoutConstraints } from './constraints.server'
+import { fileRow } from './files.server'
+import { connectPlainly, copyTarget, listTables, readTable } from './snapshot.server'
+
+export type Restored = { rows: number; files: number; madeAt: string }
+
+/**
+ * Loads a backup into an empty installation: migrates the database to the backup's version, loads
+ * every row in one transaction, compares counts and checksums, and then migrates on to this
+ * program's version. When anything is wrong, the database stays empty.
+ *
+ * @param target.storage where pictures go; null: they are only compared
+ * @throws StartError when the database holds something, a site runs on it, or the backup is
+ *   damaged or of a newer version
+ */
+export async function restoreArchive(
+  path: string,
+  target: { address: DatabaseAddress; rootDir: string; storage: Storage | null },
+): Promise<Restored> {
+  const entries = readArchive(path)
+  try {
+    const head = await readHead(path, entries)
+    await migrateTo(head, path, target)
+    const restored = await load(path, head, entries, target)
+    await migrateDatabase(target.address, target.rootDir)
+    return { ...restored, madeAt: head.madeAt }
+  } finally {
+    await entries.return()
+  }
+}
+
+type Entries = ReturnType<typeof readArchive>
+
+async function readHead(path: string, entries: Entries): Promise<Head> {
+  const { value: first } = await entries.next()
+  if (first?.name !== 'head.json') throw damaged(path, 'it is no backup of this program')
+  return parseEntry(path, headSchema, first.content)
+}
+
+function parseEntry<T>(path: string, schema: z.ZodType<T>, content: Buffer): T {
+  try {
+    return schema.parse(JSON.parse(content.toString('utf8')))
+  } catch (cause) {
+    throw damaged(path, 'its description cannot be read', cause)
+  }
+}
+
+/** Brings an empty database to the very migration that the backup was made at. */
+async function migrateTo(
+  head: Head,
+  path: string,
+  target: { address: DatabaseAddress; rootDir: string },
+): Promise<void> {
+  const known = await readMigrationHashes(target.rootDir)
+  if (head.migrations.some((hash, at) => known[at] !== hash)) {
+    throw new StartError(
+      `The backup ${path} was made by a newer version of this program, or by another one. ` +
+        'Update the program first, then restore.',
+    )
+  }
+  const client = await connectPlainly(target.address)
+  try {
+    await refuseUsed(client, head)
+  } finally {
+    await client.end()
+  }
+  await migrateDatabase(target.address, target.rootDir, { upTo: head.migrations.length })
+}
+
+async function refuseUsed(client: pg.Client, head: Head): Promise<void> {
+  const { rows } = await client.query<{ tables: number; sites: number }>(
+    `select
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+      (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = 'skillsurge') as sites`,
+  )
+  if (rows[0]?.sites) {
+    throw new StartError('A site is running on this database. Stop it first, then restore.')
+  }
+  if (!rows[0]?.tables) return
+  const isOurs = await client.query("select to_regclass('public.users') is not null as is_ours")
+  const isEmpty =
+    (isOurs.rows as { is_ours: boolean }[])[0]?.is_ours === true &&
+    (await client.query('select 1 from public.users limit 1')).rowCount === 0
+  const applied = await listAppliedMigrations(client)
+  if (isEmpty && applied.length <= head.migrations.length) return
+  throw new StartError(
+    'A backup is restored into an empty installation only, and this database holds one already. ' +
+      'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+  )
+}
+
+async function load(
+  path: string,
+  head: Head,
+  entries: Entries,
+  target: { address: DatabaseAddress; storage: Storage | null },
+): Promise<{ rows: number; files: number }> {
+  const client = await connectPlainly(target.address)
+  try {
+    await client.query('begin')
+    await requireSameTables(client, head, path)
+    let manifest: Manifest | null = null
+    const files = new RowChecksum()
+    await withoutConstraints(client, head.tables, async () => {
+      const loader = new TableLoader(client, head.tables, path)
+      for await (const { name, content } of entries) {
+        if (name.startsWith('tables/')) await loader.add(name, content)
+        else if (name.startsWith('uploads/')) {
+          await storeFile(name.slice('uploads/'.length), content, files, target.storage)
+        } else if (name === 'manifest.json') manifest = parseEntry(path, manifestSchema, content)
+        else throw damaged(path, `it holds ${name}, which no backup has`)
+      }
+      await loader.finish()
+      if (!manifest) throw damaged(path, 'its end is missing')
+      await checkTables(client, head.tables, manifest, path)
+    })
+    const complete = requireManifest(manifest, path)
+    checkFiles(files, complete, path)
+    await setSequences(client, complete)
+    await freeJobs(client)
+    await client.query('commit')
+    await client.query('analyze')
+    const rows = Object.values(complete.tables).reduce((sum, table) => sum + table.rows, 0)
+    return { rows, files: files.rows }
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a closure assigned, which the compiler takes for null. */
+function requireManifest(manifest: Manifest | null, path: string): Manifest {
+  if (!manifest) throw damaged(path, 'its end is missing')
+  return manifest
+}
+
+async function requireSameTables(client: pg.Client, head: Head, path: string): Promise<void> {
+  const here = new Map((await listTables(client)).map((table) => [fullName(table), table]))
+  for (const table of head.tables) {
+    const own = here.get(fullName(table))
+    const missing = table.columns.find((column) => !own?.columns.includes(column))
+    if (own && missing === undefined) continue
+    const what = own
+      ? `the column ${missing} of ${fullName(table)}`
+      : `the table ${fullName(table)}`
+    throw damaged(path, `it holds ${what}, which this version does not know`)
+  }
+}
+
+/** Feeds the parts of a table, which follow one another, into one COPY. */
+class TableLoader {
+  #client: pg.Client
+  #tables: Map<string, TableName>
+  #path: string
+  #current: { name: string; copy: CopyStreamQuery } | null = null
+
+  constructor(client: pg.Client, tables: readonly TableName[], path: string) {
+    this.#client = client
+    this.#tables = new Map(tables.map((table) => [fullName(table), table]))
+    this.#path = path
+  }
+
+  async add(entry: string, content: Buffer): Promise<void> {
+    const [, name = ''] = entry.split('/')
+    if (this.#current?.name !== name) {
+      await this.finish()
+      const table = this.#tables.get(name)
+      if (!table)
+        throw damaged(this.#path, `it holds rows of ${name}, which its head does not name`)
+      const copy = this.#client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
+      // Heard where the next part is written, or at the end.
+      copy.on('error', () => {})
+      this.#current = { name, copy }
+    }
+    const { copy } = this.#current
+    if (copy.errored) throw damaged(this.#path, String(copy.errored), copy.errored)
+    if (!copy.write(content)) await once(copy, 'drain')
+  }
+
+  async finish(): Promise<void> {
+    if (!this.#current) return
+    const { copy, name } = this.#current
+    this.#current = null
+    try {
+      copy.end()
+      if (!copy.writableFinished) await once(copy, 'finish')
+    } catch (cause) {
+      throw damaged(this.#path, `the rows of ${name} do not fit (${String(cause)})`, cause)
+    }
+  }
+}
+
+async function storeFile(
+  key: string,
+  content: Buffer,
+  files: RowChecksum,
+  storage: Storage | null,
+): Promise<void> {
+  files.addRow(fileRow(key, content))
+  await storage?.put(key, new Uint8Array(content))
+}
+
+/** Reads back what was loaded: the same number of rows, each the same. */
+async function checkTables(
+  client: pg.Client,
+  tables: readonly TableName[],
+  manifest: Manifest,
+  path: string,
+): Promise<void> {
+  for (const table of tables) {
+    const checksum = new RowChecksum()
+    for await (const _ of readTable(client, table, checksum)) void _
+    const expected = manifest.tables[fullName(table)]
+    if (expected?.rows !== checksum.rows) {
+      throw damaged(
+        path,
+        `${fullName(table)} has ${checksum.rows} rows instead of ${expected?.rows}`,
+      )
+    }
+    if (expected.checksum !== checksum.toString()) {
+      throw damaged(path, `the rows of ${fullName(table)} are not those that were saved`)
+    }
+  }
+}
+
+function checkFiles(files: RowChecksum, manifest: Manifest, path: string): void {
+  if (manifest.files.rows === files.rows && manifest.files.checksum === files.toString()) return
+  throw damaged(path, 'its pictures are not those that were saved')
+}
+
+async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  for (const { name, value, isCalled } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
+  }
+}
+
+/** Jobs that were under way belong to nobody now, and run again. */
+async function freeJobs(client: pg.Client): Promise<void> {
+  await client.query(
+    `select graphile_worker.force_unlock_workers(
+      array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  )
+}
