@@ -17,7 +17,7 @@ import {
   type TableName,
 } from './archive.server'
 import { RowChecksum } from './checksum.server'
-import { withoutConstraints } from './constraints.server'
+import { loadEmptied } from './load-order.server'
 import { fileRow } from './files.server'
 import { connectPlainly, copyTarget, listTables, readTable } from './snapshot.server'
 
@@ -121,7 +121,7 @@ async function load(
     await requireSameTables(client, head, path)
     let manifest: Manifest | null = null
     const files = new RowChecksum()
-    await withoutConstraints(client, head.tables, async () => {
+    await loadEmptied(client, head.tables, async () => {
       const loader = new TableLoader(client, head.tables, path)
       for await (const { name, content } of entries) {
         if (name.startsWith('tables/')) await loader.add(name, content)
