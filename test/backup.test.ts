@@ -179,13 +179,13 @@ test('a damaged, cut or foreign file restores nothing', async ({
   }
   expect(changed).not.toEqual(tar)
 
-  for (const [what, bytes] of Object.entries(broken)) {
+  for (const bytes of Object.values(broken)) {
     await writeFile(path, bytes)
     const restoring = restoreArchive(path, { address: target, rootDir, storage: null })
-    await expect(restoring, what).rejects.toThrow(/is damaged or not whole.*Nothing was restored/)
-    const left = await queryIn(target, "select to_regclass('public.users') as users")
-    if (left[0]?.users !== null) expect(await listUsers(target), what).toEqual([])
+    await expect(restoring).rejects.toThrow(/is damaged or not whole.*Nothing was restored/)
   }
+  // The first one got as far as the migrations; no row of any is there.
+  expect(await listUsers(target)).toEqual([])
   // The whole one goes in where the others were refused.
   await writeFile(path, whole)
   await restoreArchive(path, { address: target, rootDir, storage: null })

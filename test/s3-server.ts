@@ -24,6 +24,8 @@ export async function startS3Server() {
     } else if (request.method === 'DELETE') {
       files.delete(path)
       response.writeHead(204).end()
+    } else if (path.includes('?list-type=2')) {
+      response.writeHead(200).end(listPage(path, files))
     } else {
       const file = files.get(path)
       response.writeHead(file ? 200 : 404).end(file ?? '<Error><Code>NoSuchKey</Code></Error>')
@@ -47,6 +49,19 @@ export async function startS3Server() {
   }
 }
 
+/** Two keys a page, and a token that XML has to escape, as ListObjectsV2 may have one. */
+function listPage(path: string, files: ReadonlyMap<string, Buffer>): string {
+  const query = new URL(path, 'http://localhost').searchParams
+  const from = Number(query.get('continuation-token')?.slice('&<'.length) ?? 0)
+  const keys = [...files.keys()].map((key) => key.slice(`/${settings.bucket}/`.length))
+  const listed = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next =
+    from + 2 < keys.length
+      ? `<NextContinuationToken>&amp;&lt;${from + 2}</NextContinuationToken>`
+      : ''
+  return `<ListBucketResult>${listed.join('')}${next}</ListBucketResult>`
+}
+
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -66,10 +81,11 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const headers = signedHeaders
     .split(';')
     .map((name) => `${name}:${String(request.headers[name])}\n`)
+  const [path, query = ''] = (request.url ?? '').split('?')
   const canonical = [
     request.method,
-    request.url,
-    '',
+    path,
+    query.split('&').toSorted().join('&'),
     headers.join(''),
     signedHeaders,
     givenHash,

@@ -14,6 +14,12 @@ const test = base.extend('s3', async ({}, { onCleanup }) => {
   return server
 })
 
+async function listKeys(storage: Storage): Promise<string[]> {
+  const keys: string[] = []
+  for await (const each of storage.list()) keys.push(each)
+  return keys.toSorted()
+}
+
 /** What every storage has to keep. */
 async function expectContract(storage: Storage) {
   expect(await storage.get(key)).toBeNull()
@@ -25,6 +31,10 @@ async function expectContract(storage: Storage) {
   expect(await storage.get('avatars/other.webp')).toBeNull()
   await storage.delete(key)
   expect(await storage.get(key)).toBeNull()
+  const keys = ['avatars/a.webp', 'avatars/b.png', 'photos/2026/c.jpg']
+  expect(await listKeys(storage)).toEqual([])
+  for (const each of keys) await storage.put(each, bytes)
+  expect(await listKeys(storage)).toEqual(keys)
   for (const odd of ['../secret.webp', 'avatars/../../x.webp', 'avatars/a.html', 'a.webp', '']) {
     await expect(storage.put(odd, bytes)).rejects.toThrow(TypeError)
     await expect(storage.get(odd)).rejects.toThrow(TypeError)
@@ -38,7 +48,7 @@ test('the disk keeps the contract', async ({ folder }) => {
 
 test('a bucket keeps the contract', async ({ s3 }) => {
   await expectContract(createS3Storage(s3.settings))
-  expect(s3.types()).toEqual(['image/webp', 'image/webp'])
+  expect(s3.types()).toEqual(['image/webp', 'image/webp', 'image/webp', 'image/png', 'image/jpeg'])
 })
 
 test('a signature with another secret is refused', async ({ s3 }) => {
