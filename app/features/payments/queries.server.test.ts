@@ -8,7 +8,8 @@ import { closeCheckout } from './commands.server/cancel-order'
 import { capturePayment } from './commands.server/capture-payment'
 import { refundOrder } from './commands.server/refund-order'
 import { startOrder } from './commands.server/start-order'
-import { listOrders, listOrdersOf } from './queries.server'
+import { listOrdersOf } from './queries.server'
+import { listOrders } from './queries.server/list-orders'
 import { orderStanding } from './rules/orders'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -69,8 +70,10 @@ test('an order is found by its student and by each of its ids, whole', async ({ 
   const { id: studentId } = await createStudent(db, { name: 'Bela 100%_' })
   await startOrder(db, openRazorpay().razorpay, { studentId, courseId, now })
   const find = async (search: string) =>
-    (await listOrders(db, { search, after: null, limit: 9 })).map(({ id }) => id)
-  const [sold] = await listOrders(db, { after: null, limit: 9, search: order.id })
+    (await listOrders(db, { search, after: null, limit: 9 })).orders.map(({ id }) => id)
+  const {
+    orders: [sold],
+  } = await listOrders(db, { after: null, limit: 9, search: order.id })
 
   for (const words of [
     order.id,
@@ -83,6 +86,23 @@ test('an order is found by its student and by each of its ids, whole', async ({ 
   expect(await find('0%_')).toHaveLength(1)
   expect(await find('%')).toHaveLength(1)
   expect(await find(payment.id.slice(0, -1))).toEqual([])
+})
+
+test('a search that no index helps goes through the orders 5000 at a time', async ({ db }) => {
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const { id: common } = await createStudent(db, { name: 'Asha' })
+  const { id: rare } = await createStudent(db, { name: 'Ö' })
+  await db.$client.query(
+    `insert into orders (id, student_id, course_id, amount_minor, currency, state, created_at)
+     select 'order-' || n, case when n = 5001 then $2 else $1 end, $3, 49900, 'INR', 'replaced',
+       $4::timestamptz - n * interval '1 second' from generate_series(1, 5050) n`,
+    [common, rare, courseId, now],
+  )
+
+  const first = await listOrders(db, { search: 'Ö', after: null, limit: 5 })
+  expect(first.orders).toEqual([])
+  const second = await listOrders(db, { search: 'Ö', after: first.next, limit: 5 })
+  expect(second).toMatchObject({ orders: [{ id: 'order-5001' }], next: null })
 })
 
 test("everybody's orders come newest first, page by page, each once", async ({ db }) => {
@@ -98,9 +118,9 @@ test("everybody's orders come newest first, page by page, each once", async ({ d
   const seen: string[] = []
   let after: { createdAt: Date; id: string } | null = null
   for (let page = 0; page < 3; page += 1) {
-    const rows = await listOrders(db, { after, limit: 2 })
-    seen.push(...rows.map((row) => row.studentName))
-    after = rows.at(-1) ?? null
+    const { orders, next } = await listOrders(db, { after, limit: 2 })
+    seen.push(...orders.map((row) => row.studentName))
+    after = next
   }
 
   expect(seen.slice(0, 2)).toEqual(['Esha', 'Devi'])

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { patternContaining } from '~/platform/db/like-pattern.server'
 import type { OrderFacts } from './rules/orders'
 
 /** An order with what became of it, as its owner or an admin sees it. */
@@ -15,9 +14,8 @@ export type OrderRow = OrderFacts & {
   paidAt: Date | null
 }
 
-export type StaffOrderRow = OrderRow & { studentId: string; studentName: string; email: string }
-
-const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitle",
+/** The columns of an `OrderRow`, of the order `o`, its course `c` and its payment `p`. */
+export const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitle",
   o.amount_minor as "amountMinor", o.state, o.failure, o.created_at as "createdAt",
   o.state = 'open' and exists (select 1 from course_purchases b
     where b.student_id = o.student_id and b.course_id = o.course_id
@@ -35,7 +33,7 @@ const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitl
   ) as "surplusState"`
 
 /** The payment that counts for an order: the kept one before one that went back. */
-const itsPayment = sql`left join lateral (
+export const itsPayment = sql`left join lateral (
   select * from payments p where p.order_id = o.id
   order by p.state = 'kept' desc, p.captured_at desc limit 1) p on true`
 
@@ -46,38 +44,6 @@ export async function listOrdersOf(db: Database, studentId: string): Promise<Ord
         where o.student_id = ${studentId} order by o.created_at desc, o.id desc limit 200`,
   )
   return rows.map(withDates)
-}
-
-export type OrderCursor = { createdAt: Date; id: string }
-
-/**
- * Everybody's orders, newest first.
- *
- * @param page.after the last row of the page before; null for the first page
- * @param page.search part of the student's name or address, or the whole id of an order or a
- * payment, ours or Razorpay's; empty for all
- */
-export async function listOrders(
-  db: Database,
-  page: { after: OrderCursor | null; limit: number; search?: string },
-): Promise<StaffOrderRow[]> {
-  const after = page.after
-    ? sql`(o.created_at, o.id) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
-    : sql`true`
-  const { rows } = await db.execute<StaffOrderRow>(
-    sql`select ${orderColumns}, u.id as "studentId", u.name as "studentName", u.email
-        from orders o join courses c on c.id = o.course_id join users u on u.id = o.student_id
-        ${itsPayment} where ${after} and ${matches(page.search ?? '')} order by o.created_at desc, o.id desc limit ${page.limit}`,
-  )
-  return rows.map(withDates)
-}
-
-function matches(search: string): SQL {
-  if (search === '') return sql`true`
-  // As the trigram index `users_search` has it.
-  return sql`((lower(u.name) || ' ' || u.email) like ${patternContaining(search.toLowerCase())}
-    or o.id = ${search} or o.razorpay_order_id = ${search}
-    or exists (select 1 from payments where order_id = o.id and id = ${search}))`
 }
 
 /** Course and student of those of `ids` that are orders, in words, by id. */
@@ -91,7 +57,7 @@ export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<
 }
 
 /** Raw rows bring their moments as text. */
-function withDates<Row extends OrderRow>(row: Row): Row {
+export function withDates<Row extends OrderRow>(row: Row): Row {
   return {
     ...row,
     createdAt: new Date(row.createdAt),

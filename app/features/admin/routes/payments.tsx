@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { listOrders } from '~/features/payments/queries.server'
+import { listOrders } from '~/features/payments/queries.server/list-orders'
 import { type OrderFacts, orderStanding } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -28,10 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, after, ask, about } = readAddress(request.url, orderListAddress)
   const { db, services } = context.get(requestContext)
   const isOffered = services.razorpay !== null
-  const found = await listOrders(db, { search, after, limit: pageSize + 1 })
-  const page = found.slice(0, pageSize)
-  const last = found.length > pageSize ? page.at(-1) : undefined
-  const orders = page.map((order) => ({
+  const page = await listOrders(db, { search, after, limit: pageSize })
+  const orders = page.orders.map((order) => ({
     id: order.id,
     courseTitle: order.courseTitle,
     studentName: order.studentName,
@@ -47,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search,
     orders,
-    next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    next: page.next ? `${page.next.createdAt.toISOString()}_${page.next.id}` : null,
     isFirstPage: after === null,
     asked: ask && askedOrder?.acts.includes(ask) ? { act: ask, order: askedOrder } : null,
   }
@@ -160,7 +158,7 @@ export default function AdminPayments({ loaderData, actionData }: Route.Componen
         keyOf={({ id }) => id}
         empty={
           search
-            ? `No orders found for “${search}”`
+            ? `No orders found for “${search}”${next ? ' among the newest. Go to the next page to search older ones.' : ''}`
             : 'No orders yet. The first one stands here as soon as somebody goes to pay.'
         }
       />
