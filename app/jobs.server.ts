@@ -24,7 +24,7 @@ export function createTasks(site: {
 }): Tasks {
   const { razorpay } = site.services
   return {
-    'send-mail': createMailTask({ ...site.services.mail, appUrl: site.appUrl }),
+    'send-mail': createMailTask({ ...site.services.mail, db: site.db, appUrl: site.appUrl }),
     'sweep-rate-limits': () => sweepRateLimits(site.db, site.clock()),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),

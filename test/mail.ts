@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
 import type { Mail } from '~/platform/mail/mail.server'
+import { unsealMail } from '~/platform/mail/sealed-mail.server'
 
 const payload = z.object({
   to: z.string(),
@@ -12,10 +13,11 @@ const payload = z.object({
 
 /** The mails that wait to be sent, in the order they were queued. */
 export async function listQueuedMails(db: Database): Promise<Mail[]> {
-  const { rows } = await db.$client.query<{ payload: unknown }>(
-    `select j.payload from graphile_worker._private_jobs j
+  const { rows } = await db.$client.query<{ sealed: string }>(
+    `select j.payload->>'sealed' as sealed from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-mail' order by j.id`,
   )
-  return rows.map((row) => payload.parse(row.payload))
+  const mails = await Promise.all(rows.map(({ sealed }) => unsealMail(db, sealed)))
+  return mails.map((mail) => payload.parse(mail))
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
 import { runJobs } from '~/platform/jobs/run-jobs.server'
 import { createMailTask } from '~/platform/mail/mail.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -9,13 +10,14 @@ import { openMailbox } from './mailbox'
 
 const mail = { to: 'asha@example.com', subject: 'नमस्ते', text: 'Your first lesson waits.' }
 
-async function openPost() {
+async function openPost(db: Database) {
   const mailbox = await openMailbox(() => new Date('2026-03-09T10:00:00Z'))
   onTestFinished(() => mailbox.close())
   return {
     mailbox,
     tasks: {
       'send-mail': createMailTask({
+        db,
         smtpUrl: mailbox.smtpUrl,
         from: 'hello@example.org',
         appUrl: 'https://learn.example.org',
@@ -25,7 +27,7 @@ async function openPost() {
 }
 
 test('a queued mail arrives over SMTP', async ({ db }) => {
-  const { mailbox, tasks } = await openPost()
+  const { mailbox, tasks } = await openPost(db)
   const links = [{ words: 'Go on', path: '/course/knots' }]
   await queueMail(db, { ...mail, replyTo: 'team@example.org', links })
 
@@ -60,7 +62,7 @@ test('a mail of a transaction that fails is not sent', async ({ db }) => {
 })
 
 test('a line break in a subject adds no header', async ({ db }) => {
-  const { mailbox, tasks } = await openPost()
+  const { mailbox, tasks } = await openPost(db)
   await tasks['send-mail']({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' })
 
   expect(mailbox.find(1)).toMatchObject({
@@ -71,7 +73,7 @@ test('a line break in a subject adds no header', async ({ db }) => {
 })
 
 test('a mail that is not taken waits for another attempt', async ({ db }) => {
-  const { mailbox, tasks } = await openPost()
+  const { mailbox, tasks } = await openPost(db)
   await mailbox.close()
   await queueMail(db, mail)
   const { log, lines } = collectLog()

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { accounts, users } from '~/features/accounts/tables.server'
-import { createSignedUp, createVisitor } from './person'
+import { listQueuedMails } from '../mail'
+import { createSignedUp, createVisitor, password } from './person'
 import { providers, signInWith } from './provider-sign-in'
 import { expectNobodyNamed, expectRefused } from './social-refusals'
 import { listeningTest as test } from './site'
@@ -48,19 +49,32 @@ for (const { provider, name } of providers) {
       })
     })
 
-    test('whose address here nobody confirmed is not joined to it', async ({ site }) => {
-      const owner = await createSignedUp(site)
-      owner.cookies.clear()
+    test('whose address a stranger signed up with gets the account without the stranger', async ({
+      site,
+    }) => {
+      const stranger = await createSignedUp(site)
+      const owner = createVisitor(site)
+      const picked = { email: stranger.email }
+      const { stops } = await signInWith(site, owner, { provider, picked })
 
-      await expectRefused(site, owner, {
-        act: () => signInWith(site, owner, { provider }),
-        words: 'There is already an account with this email, and its address was never confirmed.',
-      })
+      expect(stops.at(-1)).toBe('/dashboard')
+      expect((await stranger.open('/dashboard')).headers.get('location')).toBe('/')
+      const back = await stranger.send('/log-in', { email: stranger.email, password })
+      expect(back.status).toBe(401)
+      const [user] = await site.db.select().from(users).where(eq(users.email, stranger.email))
+      expect(user?.emailVerified).toBe(true)
+      const mails = await listQueuedMails(site.db)
+      expect(mails.findLast(({ to }) => to === stranger.email)?.text).toContain(
+        'the password and 1 log-in.',
+      )
     })
 
     test('whose address both sides have verified is joined to it', async ({ site }) => {
       const owner = await createSignedUp(site)
-      await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, owner.email))
+      await site.db
+        .update(users)
+        .set({ emailVerified: true, emailProvedAt: new Date() })
+        .where(eq(users.email, owner.email))
       owner.cookies.clear()
       const { stops } = await signInWith(site, owner, {
         provider,

@@ -8,7 +8,7 @@ import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
 import type { Log } from '~/platform/log.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
-import { markVerified } from './commands.server/verify-email'
+import { proveAddress, queueDroppedMail } from './commands.server/prove-address'
 import { createGitHub } from './github.server'
 import { createGoogle } from './google.server'
 import type { SocialProvider, SocialRefusal } from './refusals'
@@ -77,12 +77,14 @@ export async function createAuth(
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'student' },
         timeZone: { type: 'string', required: false },
+        emailProvedAt: { type: 'date', required: false, input: false },
       },
     },
     plugins: options.services ? [socialProviders(options.appUrl, options.services)] : [],
     account: {
-      // Both sides have to have verified the address (ruling 6).
-      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      // The provider has to have verified the address (ruling 6). Here it may be unproved yet: then
+      // whatever opened the account goes first, see the hook below.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
       updateAccountOnSignIn: false,
     },
     session: { expiresIn: sessionDays * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
@@ -119,37 +121,48 @@ function hooksOf(db: Database): BetterAuthOptions['databaseHooks'] {
   return {
     user: {
       create: {
-        // Of who comes by a provider, as the browser gave it when they set out.
+        // Of who comes by a provider: the time zone as the browser gave it when they set out, and
+        // whether the provider proves the address.
         before: async (user, context) => {
           if (context?.path !== '/callback/:id') return undefined
           const timeZone = readTimeZone((await getOAuthState())?.timeZone)
-          return timeZone ? { data: { ...user, timeZone } } : undefined
+          const emailProvedAt = user.emailVerified ? user.createdAt : null
+          return { data: { ...user, emailProvedAt, ...(timeZone ? { timeZone } : {}) } }
         },
       },
     },
     account: {
       create: {
-        // Connected to an account of the same address, which the provider has verified (ruling 7).
-        after: async ({ userId, createdAt }, context) => {
-          if (context?.path !== '/callback/:id' || !(await getOAuthState())?.link) return
-          await db.transaction((tx) => markVerified(tx, { userId, now: createdAt }))
-        },
         // The providers are asked once, at the sign-in; what their tokens could do afterwards is not ours to keep.
-        before: async (account) => ({
-          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-        }),
+        before: async (account, context) => {
+          if (context?.path === '/callback/:id') await proveByProvider(db, account)
+          return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
+        },
       },
     },
     session: {
       create: {
         // Every way in ends here: the form, a provider, a link by mail.
-        before: async ({ userId }, context) => {
-          // A new account is not yet visible from outside its transaction, and nobody has blocked it.
-          if (context?.path !== '/sign-up/email') await refuseKeptOut(db, userId)
-        },
+        before: ({ userId }) => refuseKeptOut(db, userId),
       },
     },
   }
+}
+
+/**
+ * A provider joins an account only when it has verified the same address (ruling 7), so its owner is
+ * here. Who connects it from the account page is logged in. A new account is made by the library in a
+ * transaction of its own, and not seen here.
+ */
+async function proveByProvider(
+  db: Database,
+  { userId, createdAt: now }: { userId: string; createdAt: Date },
+): Promise<void> {
+  const isLoggedIn = (await getOAuthState())?.link !== undefined
+  await db.transaction(async (tx) => {
+    const dropped = await proveAddress(tx, { userId, isLoggedIn, now })
+    await queueDroppedMail(tx, { userId, dropped })
+  })
 }
 
 function socialProviders(appUrl: string, services: Services) {

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db/client.server'
 import { sendResetMail } from './commands.server/reset-password'
 
 const resetMail = z.object({
-  email: z.string(),
+  userId: z.string().nullable(),
   site: z.object({ name: z.string(), appUrl: z.string() }),
 })
 

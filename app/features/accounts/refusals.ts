@@ -14,7 +14,9 @@ export const refusals = {
   'reset-link-dead':
     'This link does not work any more: it was used, it is older than 30 minutes, or a part of it is missing. Ask for a new one.',
   'verify-link-dead':
-    'This link does not work any more: it is older than three days, or a part of it is missing. Ask for a new one on your account page.',
+    'This link does not work any more: it is older than three days, or a part of it is missing. Log in and send the link again.',
+  'not-their-password':
+    'This is not the password of this account. Leave the field empty if you do not know it.',
   'setup-link-dead':
     'This link does not work: it was used, it is older than a day, or there is an admin already. Start the site again for a new one.',
   'not-an-admin': 'Invalid admin credentials!',
@@ -57,8 +59,6 @@ const socialRefusals = {
     'There is already an account with this email, and {provider} has not verified that the address is yours. Log in with your password first, or verify the address at {provider}.',
   'own-email-not-vouched-for':
     '{provider} has not verified that the address is yours. Verify it at {provider}, then connect it again.',
-  'account-not-verified':
-    'There is already an account with this email, and its address was never confirmed. Log in with your password first, then open the link in the mail that confirms it.',
   'account-blocked': 'This account is blocked. Write to us if you think that is a mistake.',
   'account-deleted': 'This account was deleted. Write to us if you would like it back.',
 } as const

@@ -84,6 +84,25 @@ export const tokenMinutes: Record<TokenPurpose, number> = {
   'admin-setup': 24 * 60,
 }
 
+/**
+ * What was taken off an account, in words: 'the password, the connection with GitHub and 2 log-ins'.
+ * Null for nothing.
+ */
+export function droppedWords(dropped: {
+  hasPassword: boolean
+  /** By name. */
+  providers: readonly string[]
+  sessionCount: number
+}): string | null {
+  const { hasPassword, providers, sessionCount: count } = dropped
+  const things = [
+    ...(hasPassword ? ['the password'] : []),
+    ...providers.map((provider) => `the connection with ${provider}`),
+    ...(count > 0 ? [`${count} ${count === 1 ? 'log-in' : 'log-ins'}`] : []),
+  ]
+  return things.length === 0 ? null : new Intl.ListFormat('en').format(things)
+}
+
 /** Where to go after signing in: the page first asked for when it is one of ours, else the dashboard. */
 export function pageAfterSignIn(asked: string | null): string {
   return asked && isOwnPage(asked) ? asked : '/dashboard'

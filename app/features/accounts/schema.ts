@@ -87,6 +87,15 @@ export const resetPasswordForm = z
   .object({ token, ...newPasswordTwice })
   .refine(isSameTwice, differs)
 
+/** An empty password is for who does not know it. */
+export const verifyEmailForm = z.object({
+  token,
+  password: z
+    .string()
+    .max(longestPassword, `A password can have at most ${longestPassword} characters.`)
+    .default(''),
+})
+
 /** Whatever was typed: what is no address is no admin's either. */
 export const adminLogInForm = z.object({
   email: email.catch(''),

@@ -12,6 +12,11 @@ export const users = pgTable(
     /** Lower case: one address, one account. */
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /**
+     * When somebody first acted here who can read the mail of this address. Null until then, also
+     * where an admin marked the account as verified: its password may be another person's.
+     */
+    emailProvedAt: moment('email_proved_at'),
     image: text('image'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

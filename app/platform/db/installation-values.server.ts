@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from './client.server'
+import type { Database, Transaction } from './client.server'
 import { installationValues } from './tables.server'
 
 /** The value of this name; made and kept at the first call, the same for every process after that. */
 export async function findOrMakeInstallationValue(
-  db: Database,
+  db: Database | Transaction,
   name: string,
   make: () => string,
 ): Promise<string> {

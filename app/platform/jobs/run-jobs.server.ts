@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../db/client.server'
 import type { Log } from '../log.server'
+import { withoutWords, writeFailure } from './job-failures.server'
 import { DeadWorkers, WorkerLocks } from './worker-locks.server'
 
 /** What a queued job runs; a payload comes from the database and is checked by its task. */
@@ -105,12 +106,15 @@ async function beginRunner(
     // Written down in batches, an end that fails stops the runner; by itself it would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') log.warn({ ...meta, err: errorOf(meta) }, message)
+      if (level === 'error') writeFailure(log, message, meta)
     }),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
-        (payload: unknown) => runTask(task, payload),
+        (payload: unknown) =>
+          runTask(task, payload).catch((error: unknown) => {
+            throw withoutWords(error)
+          }),
       ]),
     ),
     crontab: schedule
@@ -148,8 +152,4 @@ function releasedOnce(pool: pg.Pool): pg.Pool {
     get: (target, name, receiver) =>
       name === 'connect' ? connect : (Reflect.get(target, name, receiver) as unknown),
   })
-}
-
-function errorOf(meta: unknown): unknown {
-  return typeof meta === 'object' && meta !== null && 'error' in meta ? meta.error : undefined
 }

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
+import type { Database } from '../db/client.server'
+import { unsealMail } from './sealed-mail.server'
 
 /** One line, so that nothing typed by a person can add headers. */
 const line = z.string().transform((text) => text.replaceAll(/[\r\n]+/g, ' '))
@@ -16,15 +18,25 @@ const mail = z.object({
 
 export type Mail = z.infer<typeof mail>
 
+/** As `queueMail` queues it; earlier versions queued the mail as it is. */
+const queued = z.union([z.object({ sealed: z.string() }), mail])
+
 /**
  * The task that sends a queued mail over SMTP (RFC 5321).
  *
  * @throws when the mail server does not take it, so that the queue tries again.
  */
-export function createMailTask(options: { smtpUrl: string; from: string; appUrl: string }) {
+export function createMailTask(options: {
+  db: Database
+  smtpUrl: string
+  from: string
+  appUrl: string
+}) {
   const transport = createTransport(options.smtpUrl, { from: options.from })
   return async (payload: unknown): Promise<void> => {
-    const { links = [], text, ...rest } = mail.parse(payload)
+    const job = queued.parse(payload)
+    const content = 'sealed' in job ? await unsealMail(options.db, job.sealed) : job
+    const { links = [], text, ...rest } = mail.parse(content)
     const lines = links.map(({ words, path }) => `${words}: ${options.appUrl}${path}`)
     await transport.sendMail({ ...rest, text: [text, ...lines].join('\n\n') })
   }

@@ -8,8 +8,8 @@ import { refuse } from '../refusals'
 import type { AdminSetUpForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
-import { endSessions } from './end-sessions'
 import { openSession } from './open-session'
+import { dropCredentials } from './prove-address'
 import { setPassword } from './set-password'
 import { isCommonPassword } from './sign-up'
 
@@ -75,6 +75,7 @@ async function makeAdmin(
   const standing = {
     role: 'admin',
     emailVerified: true,
+    emailProvedAt: now,
     blockedAt: null,
     deletedAt: null,
     updatedAt: now,
@@ -85,7 +86,7 @@ async function makeAdmin(
     .onConflictDoUpdate({ target: users.email, set: standing })
     .returning({ id: users.id })
   if (!user) throw new Error('The first admin was not stored')
-  await setPassword(tx, { userId: user.id, hash, now })
   // Whoever had the account before the operator named it is out.
-  await endSessions(tx, { userId: user.id })
+  await dropCredentials(tx, user.id)
+  await setPassword(tx, { userId: user.id, hash, now })
 }

@@ -11,6 +11,7 @@ import { makeAccount } from './sign-up'
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'asha@example.org'
 const password = 'a rope and a river'
+const site = { name: 'SkillSurge', appUrl: 'http://localhost:3000' }
 
 const test = databaseTest.extend('auth', async ({ db }) => {
   const secret = 'a secret of at least thirty-two characters'
@@ -19,7 +20,8 @@ const test = databaseTest.extend('auth', async ({ db }) => {
     secret,
     log: collectLog().log,
   })
-  await makeAccount(auth, { form: { name: 'Asha Verma', email, password }, headers: new Headers() })
+  const form = { name: 'Asha Verma', email, password }
+  await makeAccount(db, auth, { form, headers: new Headers(), site, now })
   return auth
 })
 

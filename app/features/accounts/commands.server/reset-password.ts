@@ -1,24 +1,27 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Database, Transaction } from '~/platform/db/client.server'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { queueJob } from '~/platform/db/queue-job.server'
+import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import type { Auth } from '../better-auth.server'
+import { findAccountId } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refuse } from '../refusals'
 import type { ResetPasswordForm } from '../schema'
-import { accounts, accountTokens, users } from '../tables.server'
+import { accountTokens, users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
 import { endSessions } from './end-sessions'
 import type { Origin } from './log-in'
 import { openSession } from './open-session'
+import { proveAddress, queueDroppedMail } from './prove-address'
 import { setPassword } from './set-password'
 import { isCommonPassword } from './sign-up'
-import { markVerified, type MailSite } from './verify-email'
+import type { MailSite } from './verify-email'
 
 /**
  * Asks for a link to a new password. The same work whether the address has an account or not: a job
- * looks. Refuses, for either, when this was asked for too often.
+ * does the rest, or finds that there is none to do. Refuses, for either, when this was asked for too often.
  */
 export async function requestReset(
   db: Database,
@@ -28,31 +31,33 @@ export async function requestReset(
   const who = { address: email, network: from.address }
   const allowed = await countTry(db, { policy: 'reset-password', who, now })
   if (!allowed.ok) return allowed
-  await queueJob(db, { task: 'send-reset-mail', payload: { email, site } })
+  const userId = await findAccountId(db, email)
+  await queueJob(db, { task: 'send-reset-mail', payload: { userId, site } })
   return { ok: true } as const
 }
 
 /**
- * Sends the link to a new password, when the address has an account that may log in; otherwise
+ * Sends the link to a new password, when there is such an account and it may log in; otherwise
  * nothing. Runs as a job, so that whoever asked cannot tell one from the other by the time it took.
  */
 export async function sendResetMail(
   db: Database,
-  input: { email: string; site: MailSite; now: Date },
+  input: { userId: string | null; site: MailSite; now: Date },
 ): Promise<void> {
-  const { email, site, now } = input
+  const { userId, site, now } = input
+  if (userId === null) return
   await db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
-      .where(and(eq(users.email, email), isNull(users.blockedAt), isNull(users.deletedAt)))
+      .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
     if (!user) return
     const token = await issueToken(tx, { purpose: 'reset-password', userId: user.id, now })
     await queueMail(tx, {
-      to: email,
+      to: user.email,
       subject: `A new password for ${site.name}`,
       text: [
-        `Hello ${user.name},`,
+        greetingFor(user.name),
         '',
         'choose a new password here:',
         `${site.appUrl}/reset-password?token=${token}`,
@@ -66,9 +71,9 @@ export async function sendResetMail(
 
 /**
  * Sets the password of a reset link, ends every session of the account and opens a new one. The
- * link came by mail, so the address is verified too; a provider's identity that came before that
- * may be somebody else's and is taken off. Refuses a common password, which leaves the
- * link as it is, and a link that was used, is too old or is not ours.
+ * link came by mail, so it proves the address too (`proveAddress`), with all that follows from a first
+ * proof. Refuses a common password, which leaves the link as it is, and a link that was used, is too
+ * old or is not ours.
  *
  * @returns the cookies of the new session.
  */
@@ -88,13 +93,16 @@ export async function resetPassword(
     const spent = await spendToken(tx, { purpose: 'reset-password', token: form.token, now })
     if (!spent?.userId) return null
     const [found] = await tx
-      .select({ id: users.id, email: users.email, isVerified: users.emailVerified })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.id, spent.userId), isNull(users.blockedAt), isNull(users.deletedAt)))
     if (!found) return null
+    const { providers } = await proveAddress(tx, { userId: found.id, isLoggedIn: false, now })
     await setPassword(tx, { userId: found.id, hash, now })
     await endSessions(tx, { userId: found.id })
-    if (!found.isVerified) await dropProviders(tx, found.id)
+    // That the old password and its log-ins are gone is what the person asked for.
+    const dropped = { hasPassword: false, providers, sessionCount: 0 }
+    await queueDroppedMail(tx, { userId: found.id, dropped })
     await tx
       .delete(accountTokens)
       .where(
@@ -104,15 +112,8 @@ export async function resetPassword(
           isNull(accountTokens.usedAt),
         ),
       )
-    await markVerified(tx, { userId: found.id, now })
     return found
   })
   if (!user) return refuse('reset-link-dead')
   return openSession(auth, { form: { email: user.email, password: form.password }, headers })
-}
-
-async function dropProviders(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .delete(accounts)
-    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')))
 }

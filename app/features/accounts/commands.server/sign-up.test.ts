@@ -3,6 +3,7 @@ import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { collectLog } from '../../../../test/collect-log'
 import { test as databaseTest } from '../../../../test/fixtures'
+import { listQueuedMails } from '../../../../test/mail'
 import { createAuth } from '../better-auth.server'
 import { logInForm, signUpForm } from '../schema'
 import { accounts, sessions, users } from '../tables.server'
@@ -61,6 +62,23 @@ describe('signing up', () => {
     ])
     expect(await db.$count(sessions)).toBe(1)
     expect(result.ok && result.cookies.join()).toMatch(/HttpOnly; SameSite=Lax/i)
+  })
+
+  test('makes no account without the mail that verifies it', async ({ db, auth }) => {
+    await db.$client.query('alter function graphile_worker.add_job rename to out_of_order')
+
+    await expect(signUp(db, auth, filledIn())).rejects.toThrow('Failed query')
+
+    expect(await countPeople(db)).toEqual([0, 0, 0])
+  })
+
+  test('sends a mail that carries no text of whoever signed up', async ({ db, auth }) => {
+    const name = 'You won! Go to https://evil.example or write to a@evil.example'
+    await signUp(db, auth, filledIn({ name }))
+
+    const [mail] = await listQueuedMails(db)
+    expect(mail?.text).toMatch(/^Hello You won! Go to or write to,\n/)
+    expect(JSON.stringify(mail)).not.toContain('evil')
   })
 
   test('keeps of the password only an argon2id hash', async ({ db, auth }) => {

@@ -1,10 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
-import { type Auth, isRefusedBy } from '../better-auth.server'
+import type { Auth } from '../better-auth.server'
+import { findAccountId } from '../queries.server/find-account'
 import { refuse } from '../refusals'
 import type { SignUpForm } from '../schema'
+import { users } from '../tables.server'
 import { type Origin, rememberHere } from './log-in'
+import { openSession } from './open-session'
+import { setPassword } from './set-password'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
 const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
@@ -25,44 +30,47 @@ export async function signUp(
   auth: Auth,
   input: { form: SignUpForm; headers: Headers; from: Origin; site: MailSite; now: Date },
 ) {
-  const { form, from, site, now } = input
+  const { form, from, now } = input
   if (isCommonPassword(form.password)) return refuse('common-password')
   const who = { network: from.address }
   const result = await withRateLimit(db, { policy: 'sign-up', who, now }, () =>
-    makeAccount(auth, input),
+    makeAccount(db, auth, input),
   )
   if (!result.ok) return result
-  await sendVerificationMail(db, { user: result.user, site, now })
   await rememberHere(db, { email: form.email, from, now })
   return result
 }
 
-/** The account alone, with its first session. Refuses an address that has one. */
+/**
+ * The account with the mail that verifies its address, in one transaction, and its first session.
+ * Refuses an address that has an account.
+ */
 export async function makeAccount(
+  db: Database,
   auth: Auth,
   input: {
     form: Pick<SignUpForm, 'name' | 'email' | 'password' | 'timeZone'>
     headers: Headers
+    site: MailSite
+    now: Date
   },
 ) {
-  const { name, email, password, timeZone } = input.form
-  try {
-    const { headers, response } = await auth.api.signUpEmail({
-      body: { name, email, password, ...(timeZone ? { timeZone } : {}) },
-      headers: input.headers,
-      returnHeaders: true,
-    })
-    return { ok: true, user: response.user, cookies: headers.getSetCookie() } as const
-  } catch (error) {
-    if (isRefusedBy(error, 'USER_ALREADY_EXISTS')) return refuse('email-taken')
-    // Of two forms sent at once, the other was stored after this one had looked.
-    if (isRefusedBy(error, 'FAILED_TO_CREATE_USER') && (await hasAccount(auth, email)))
-      return refuse('email-taken')
-    throw error
-  }
-}
-
-async function hasAccount(auth: Auth, email: string): Promise<boolean> {
-  const { internalAdapter } = await auth.$context
-  return (await internalAdapter.findUserByEmail(email)) !== null
+  const { form, headers, site, now } = input
+  const { name, email, timeZone } = form
+  // Before the hash, which costs far more than a look.
+  if (await findAccountId(db, email)) return refuse('email-taken')
+  const { password } = await auth.$context
+  const hash = await password.hash(form.password)
+  const isMade = await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ id: randomUUID(), name, email, timeZone, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id })
+    if (!user) return false
+    await setPassword(tx, { userId: user.id, hash, now })
+    await sendVerificationMail(tx, { user: { id: user.id, name, email }, site, now })
+    return true
+  })
+  return isMade ? openSession(auth, { form, headers }) : refuse('email-taken')
 }

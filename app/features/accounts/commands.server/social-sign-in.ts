@@ -93,7 +93,7 @@ const reasons: Record<string, SocialRefusal> = {
   server_error: 'internal-error',
   temporarily_unavailable: 'internal-error',
   application_suspended: 'internal-error',
-  account_not_linked: 'account-not-verified',
+  account_not_linked: 'email-not-vouched-for',
   unable_to_link_account: 'email-not-vouched-for',
   email_does_not_match: 'user-mismatch',
   "email_doesn't_match": 'user-mismatch',
@@ -105,8 +105,7 @@ const reasons: Record<string, SocialRefusal> = {
 
 function reasonFor(error: string | null, noted: SocialRefusal | null): SocialRefusal {
   const reason = error && Object.hasOwn(reasons, error) ? reasons[error] : undefined
-  // When the provider vouches for the address and the library still refuses, it is the account's own that nobody confirmed.
-  const isAboutAddress = reason === 'account-not-verified' || reason === 'email-not-vouched-for'
-  if (isAboutAddress) return noted ?? reason
+  // The provider's answer may say more, as that it gave no address.
+  if (reason === 'email-not-vouched-for') return noted ?? reason
   return reason ?? noted ?? 'sign-in-failed'
 }

@@ -1,58 +1,135 @@
-import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
-import { users } from '../tables.server'
+import { accounts, sessions, users } from '../tables.server'
 import { resendVerification, sendVerificationMail, verifyEmail } from './verify-email'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const site = { name: 'SkillSurge', appUrl: 'https://learn.example.org' }
 const dead = { ok: false, reason: 'verify-link-dead' }
+const done = { ok: true, dropped: null }
 const inThreeDays = new Date('2026-03-12T10:00:00Z')
+const viewerId = null
 
+/** Somebody who signed up, with the link that was sent to their address. */
 async function sendTo(db: Database) {
-  const student = { ...(await createStudent(db)), email: 'asha@example.org', emailVerified: false }
-  await sendVerificationMail(db, { user: student, site, now })
+  const email = 'asha@example.org'
+  const student = { ...(await createStudent(db)), email, emailVerified: false }
+  await db.update(users).set({ email }).where(eq(users.id, student.id))
+  await db.transaction((tx) => sendVerificationMail(tx, { user: student, site, now }))
   const [mail] = await listQueuedMails(db)
   const token = /https:\/\/learn\.example\.org\/verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')
   return { student, mail, token: token?.[1] ?? '' }
 }
 
-test('the link verifies the address and records it once, however often it is followed', async ({
+/** What opens the account: a password, GitHub, and two devices that are logged in. */
+async function addWaysIn(db: Database, userId: string) {
+  await db.insert(accounts).values([
+    { id: 'a', accountId: userId, providerId: 'credential', userId, password: 'a hash' },
+    { id: 'b', accountId: '7', providerId: 'github', userId },
+  ])
+  const session = { userId, expiresAt: inThreeDays }
+  await db.insert(sessions).values([
+    { ...session, id: 'a', token: 'a' },
+    { ...session, id: 'b', token: 'b' },
+  ])
+}
+
+const countWaysIn = async (db: Database) => [await db.$count(accounts), await db.$count(sessions)]
+
+test('the link verifies the address and records it once, however often it is pressed', async ({
   db,
 }) => {
   const { student, mail, token } = await sendTo(db)
 
   expect(mail).toMatchObject({ to: student.email })
-  expect(await verifyEmail(db, { token, now })).toEqual({ ok: true })
-  expect(await verifyEmail(db, { token, now: inThreeDays })).toEqual({ ok: true })
-  expect(await db.select().from(users)).toMatchObject([{ emailVerified: true }])
+  expect(await verifyEmail(db, { token, viewerId, now })).toEqual(done)
+  expect(await verifyEmail(db, { token, viewerId, now: inThreeDays })).toEqual(done)
+  expect(await db.select().from(users)).toMatchObject([{ emailVerified: true, emailProvedAt: now }])
   expect(await db.select().from(events)).toMatchObject([
     { actorId: student.id, kind: 'email-verified', subject: student.id, localDay: '2026-03-09' },
   ])
+  expect(await listQueuedMails(db)).toHaveLength(1)
+})
+
+describe('the first proof of an address', () => {
+  test('by somebody who is not logged in takes off what opened the account, and says so', async ({
+    db,
+  }) => {
+    const { student, token } = await sendTo(db)
+    await addWaysIn(db, student.id)
+
+    const result = await verifyEmail(db, { token, viewerId: 'somebody else', now })
+
+    expect(result).toMatchObject({
+      ok: true,
+      dropped: { hasPassword: true, providers: ['github'], sessionCount: 2 },
+    })
+    expect(await countWaysIn(db)).toEqual([0, 0])
+    const told = (await listQueuedMails(db)).at(-1)
+    expect(told).toMatchObject({
+      to: student.email,
+      links: [{ words: 'Choose a password', path: '/forgot-password' }],
+    })
+    expect(told?.text).toContain('the password, the connection with GitHub, and 2 log-ins.')
+  })
+
+  test('by the person who is logged in keeps it', async ({ db }) => {
+    const { student, token } = await sendTo(db)
+    await addWaysIn(db, student.id)
+
+    expect(await verifyEmail(db, { token, viewerId: student.id, now })).toEqual(done)
+    expect(await countWaysIn(db)).toEqual([2, 2])
+    expect(await listQueuedMails(db)).toHaveLength(1)
+  })
+
+  test("is not an admin's word for it", async ({ db }) => {
+    const { student, token } = await sendTo(db)
+    await addWaysIn(db, student.id)
+    await db.update(users).set({ emailVerified: true })
+
+    expect(await verifyEmail(db, { token, viewerId, now })).toMatchObject({
+      dropped: { hasPassword: true },
+    })
+  })
+
+  test('is followed by others that take nothing off', async ({ db }) => {
+    const { student, token } = await sendTo(db)
+    await db.transaction((tx) => sendVerificationMail(tx, { user: student, site, now }))
+    const second = /token=([\w-]+)/.exec((await listQueuedMails(db))[1]?.text ?? '')?.[1] ?? ''
+    await verifyEmail(db, { token, viewerId, now })
+    await addWaysIn(db, student.id)
+
+    expect(await verifyEmail(db, { token: second, viewerId, now })).toEqual(done)
+    expect(await countWaysIn(db)).toEqual([2, 2])
+  })
 })
 
 test('the link works for three days', async ({ db }) => {
   const { token } = await sendTo(db)
 
-  expect(await verifyEmail(db, { token, now: inThreeDays })).toEqual(dead)
+  expect(await verifyEmail(db, { token, viewerId, now: inThreeDays })).toEqual(dead)
   expect(await db.select().from(users)).toMatchObject([{ emailVerified: false }])
 })
 
 test.for(['', 'forged', 'a'.repeat(43)])('a forged one does nothing: %j', async (token, { db }) => {
   await sendTo(db)
 
-  expect(await verifyEmail(db, { token, now })).toEqual(dead)
+  expect(await verifyEmail(db, { token, viewerId, now })).toEqual(dead)
 })
 
 test('who is deleted stays as they are', async ({ db }) => {
-  const { token } = await sendTo(db)
+  const { student, token } = await sendTo(db)
+  await addWaysIn(db, student.id)
   await db.update(users).set({ deletedAt: now })
-  await verifyEmail(db, { token, now })
 
+  expect(await verifyEmail(db, { token, viewerId, now })).toEqual(dead)
   expect(await db.select().from(users)).toMatchObject([{ emailVerified: false }])
+  expect(await countWaysIn(db)).toEqual([2, 2])
 })
 
 test('the link is sent again three times, and not to a verified address', async ({ db }) => {

@@ -31,6 +31,12 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return account?.password ?? null
 }
 
+/** The id of the account with this address, whatever its state; null when there is none. */
+export async function findAccountId(db: Database, email: string): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return user?.id ?? null
+}
+
 /** The id of the admin with this address; null for everybody else. */
 export async function findAdminId(db: Database, email: string): Promise<string | null> {
   const [admin] = await db

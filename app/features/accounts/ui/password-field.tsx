@@ -6,9 +6,9 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setIsShown] = useState(false)
   return (
     <Field
+      required
       {...props}
       type={isShown ? 'text' : 'password'}
-      required
       autoCapitalize="none"
       spellCheck={false}
       trailing={

@@ -1,0 +1,140 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { SendVerification } from '~/ui/send-verification'
+import { refusals } from '../refusals'
+import { longestPassword } from '../rules'
+import { NarrowPage } from './narrow-page'
+import { PasswordField } from './password-field'
+
+/** What pressing the button on the page of a verification link comes to. */
+export type VerifyReply = {
+  wrong?: string | undefined
+  verified?: { dropped: string | null; newPasswordPage: string | null }
+}
+
+type Link =
+  | { state: 'dead'; isSignedIn: boolean; canSendAgain: boolean }
+  | {
+      state: 'live' | 'used'
+      token: string
+      email: string
+      hasPassword: boolean
+      /** Nothing is taken off the account by verifying. */
+      isSafe: boolean
+      isSignedIn: boolean
+    }
+
+/** The page of a link that verifies an email, with its one button. */
+export function VerifyPage({ link, wrong }: { link: Link; wrong: string | undefined }) {
+  const isSending = useNavigation().state === 'submitting'
+  if (link.state === 'dead') return <DeadLink {...link} />
+  const { token, email, hasPassword, isSafe } = link
+  return (
+    <NarrowPage title="Verify your email">
+      <p className="wrap-anywhere">{`Press the button to show that ${email} is yours.`}</p>
+      <Form method="post" className="grid gap-4">
+        {wrong && <Notice look="wrong">{wrong}</Notice>}
+        <input type="hidden" name="token" value={token} />
+        {!isSafe && (hasPassword ? <KeepPassword email={email} /> : <KeepConnection />)}
+        <Button type="submit" look="primary" pending={isSending}>
+          Verify my email
+        </Button>
+      </Form>
+    </NarrowPage>
+  )
+}
+
+/** For who signed up on another device. */
+function KeepPassword({ email }: { email: string }) {
+  return (
+    <>
+      <p className="text-small text-quiet">
+        Enter the password that you chose when you signed up, to keep it and stay logged in on your
+        other devices. If you do not know it, leave the field empty: we remove the password and log
+        out every device, and you choose a new one.
+      </p>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Password (optional)"
+        name="password"
+        autoComplete="current-password"
+        maxLength={longestPassword}
+        required={false}
+      />
+    </>
+  )
+}
+
+/** For an account that was opened with a provider that has not verified the address. */
+function KeepConnection() {
+  return (
+    <p className="text-small text-quiet">
+      You are not logged in to this account here. To keep the Google or GitHub account that opens
+      it, open the link in the browser where you are logged in. Otherwise we remove that connection,
+      and you choose a password.
+    </p>
+  )
+}
+
+function DeadLink({ isSignedIn, canSendAgain }: { isSignedIn: boolean; canSendAgain: boolean }) {
+  return (
+    <NarrowPage title="Verify your email">
+      <Notice look="wrong">{refusals['verify-link-dead']}</Notice>
+      {canSendAgain ? (
+        <SendVerification />
+      ) : (
+        <ButtonLink
+          to={isSignedIn ? '/dashboard/account' : '/log-in'}
+          look="primary"
+          className="justify-self-start"
+        >
+          {isSignedIn ? 'Your account' : 'Log in'}
+        </ButtonLink>
+      )}
+    </NarrowPage>
+  )
+}
+
+/** The same page afterwards. */
+export function VerifiedPage({
+  dropped,
+  newPasswordPage,
+  isSignedIn,
+}: {
+  /** What was taken off the account, in words. */
+  dropped: string | null
+  newPasswordPage: string | null
+  isSignedIn: boolean
+}) {
+  return (
+    <NarrowPage title="Your email is verified">
+      {dropped ? (
+        <p>
+          {`Before, anybody could have signed up with your address. So we removed what opened the account until now: ${dropped}. Choose a new password to log in.`}
+        </p>
+      ) : (
+        <p>Thank you. You can win prizes now, and get your results at once.</p>
+      )}
+      {newPasswordPage ? (
+        // Not followed by the router, which would keep an address that opens the account.
+        <ButtonLink
+          to={newPasswordPage}
+          reloadDocument
+          look="primary"
+          className="justify-self-start"
+        >
+          Choose a new password
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to={isSignedIn ? '/dashboard' : '/log-in'}
+          look="primary"
+          className="justify-self-start"
+        >
+          {isSignedIn ? 'Go on learning' : 'Log in'}
+        </ButtonLink>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { Log } from '../log.server'
+
+/** Of a job that failed only what names it, as its payload is about somebody. */
+export function writeFailure(log: Log, message: string, meta: unknown): void {
+  const { job, error, failure } = failureMeta.safeParse(meta).data ?? {}
+  const { id, task_identifier: task, attempts } = job ?? {}
+  log.warn({ job: id, task, attempts, err: error }, failure ? 'A job failed' : message)
+}
+
+const failureMeta = z.object({
+  job: z.object({ id: z.string(), task_identifier: z.string(), attempts: z.number() }).optional(),
+  error: z.unknown().optional(),
+  failure: z.boolean().optional(),
+})
+
+/**
+ * A failure for the log and the table of jobs: which error it was and where, with its causes. Not its
+ * message, in which others' servers and queries repeat addresses and what was typed.
+ */
+export function withoutWords(error: unknown): Error {
+  const told = new Error(describeError(error))
+  const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .*$/gm) ?? []) : []
+  told.stack = [told.message, ...frames].join('\n')
+  return told
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const codes = Object.entries(error).flatMap(([name, value]: [string, unknown]) =>
+    ['code', 'responseCode', 'kind'].includes(name) && isCode(value) ? [String(value)] : [],
+  )
+  const own = [error.name, ...codes].join(' ')
+  return error.cause === undefined ? own : `${own}, by ${describeError(error.cause)}`
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^[\w-]{1,40}$/.test(value))
+}

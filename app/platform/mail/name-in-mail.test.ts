@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { greetingFor, nameInMail } from './name-in-mail'
+
+test.for([
+  ['Asha Verma', 'Asha Verma'],
+  ['प्रिया शर्मा', 'प्रिया शर्मा'],
+  ['A.P.J. Abdul Kalam', 'A. P. J. Abdul Kalam'],
+  ["Siobhán O'Neill-Smith Jr.", "Siobhán O'Neill-Smith Jr."],
+  ['You won! Claim at https://evil.example/x now', 'You won! Claim at now'],
+  ['Go to evil.example', 'Go to'],
+  ['Go to x.co', 'Go to x. co'],
+  ['www.evil', ''],
+  ['Write to a@evil.example', 'Write to'],
+  ['Write to a＠evil．example', 'Write to'],
+  ['Go to evil。example', 'Go to'],
+  ['Call 98765-43210', 'Call'],
+  ['Asha\r\nBcc: eve', 'Asha eve'],
+  ['<b>Asha</b>', ''],
+] as const)('%j stands in a mail as %j', ([name, shown]) => {
+  expect(nameInMail(name)).toBe(shown)
+})
+
+test('a text instead of a name ends after a few words', () => {
+  const text = 'Your account was charged by mistake please call the number of your bank'
+  expect(nameInMail(text)).toBe('Your account was charged by mistake')
+  expect(nameInMail('a'.repeat(100))).toBe('')
+})
+
+test('where nothing of the name is left, the greeting has none', () => {
+  expect(greetingFor('https://evil.example')).toBe('Hello,')
+  expect(greetingFor('Asha')).toBe('Hello Asha,')
+})

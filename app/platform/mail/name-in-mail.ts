@@ -1,0 +1,34 @@
+const mostCharacters = 40
+
+/** An address, a link, or part of one: nobody's name has these. */
+const addressSign = /[@/\\:#?=&%<>]|^www\b|[\p{L}\p{N}-]{2,}\.[\p{L}\p{N}-]{2,}/iu
+const longNumber = /\d{3}/
+
+/**
+ * A name as a mail to an address that nobody has proved to be theirs may say it: whoever typed it
+ * chose who gets the mail too, and could make it carry a text of theirs. Bounded, on one line, without
+ * links, addresses and numbers; empty when nothing is left.
+ */
+export function nameInMail(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    // Browsers read this one as a dot as well.
+    .replaceAll('。', '.')
+    .split(/[\s\p{C}]+/u)
+    .filter((word) => word !== '' && !addressSign.test(word) && !longNumber.test(word))
+    // 'R.Kumar' is a name, and 'x.co' would be a link.
+    .map((word) => word.replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. '))
+  let shown = ''
+  for (const word of words) {
+    const longer = shown === '' ? word : `${shown} ${word}`
+    if (Array.from(longer).length > mostCharacters) break
+    shown = longer
+  }
+  return shown
+}
+
+/** The first line of a mail: 'Hello Asha Verma,'. */
+export function greetingFor(name: string): string {
+  const shown = nameInMail(name)
+  return shown === '' ? 'Hello,' : `Hello ${shown},`
+}
