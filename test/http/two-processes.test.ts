@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
+import { users } from '~/features/accounts/tables.server'
 import { photos } from '~/features/admin/tables.server'
 import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { type Database, openDatabase } from '~/platform/db/client.server'
+import { notify } from '~/platform/db/notify.server'
 import { writeContent } from '../course-files'
 import { cloneDatabase, test as databaseTest } from '../fixtures'
-import { createAdmin } from './person'
+import { createAdmin, createSignedUp } from './person'
 import { openSite } from './site'
 
 /** Two processes of the site on one database, an admin at the first. */
@@ -98,3 +102,42 @@ test.for(Object.entries(cases))(
     await expect.poll(() => open(there), soon).toContain(words)
   },
 )
+
+test.for(['block', 'delete'] as const)(
+  'the open stream of somebody whom another process is asked to %s ends at once',
+  // Before the stream would look by itself.
+  soon,
+  async (action, { sites: { here, there } }) => {
+    const student = await createSignedUp(here)
+    await here.db.update(users).set({ emailVerified: true }).where(eq(users.email, student.email))
+    const [user] = await here.db.select().from(users).where(eq(users.email, student.email))
+    const stream = await student.open('/dashboard/live?after=0')
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    // Whoever hears of the notification is listening.
+    expect((await reader?.read())?.value).toContain('retry')
+    await notify(here.db, unlocked(user?.id ?? ''))
+    let heard = ''
+    while (!heard.includes('event: notification')) heard += (await reader?.read())?.value ?? ''
+
+    const change = { userId: user?.id ?? '', action, now: new Date() }
+    await there.db.transaction((tx) => changeUserState(tx, change))
+
+    for (;;) {
+      const next = await reader?.read()
+      heard += next?.value ?? ''
+      if (next?.done !== false) break
+    }
+    expect(heard).toMatch(/event: signed-out\ndata: \{\}\n\n$/)
+  },
+)
+
+const unlocked = (userId: string) =>
+  ({
+    userId,
+    kind: 'course-unlocked',
+    key: 'live',
+    title: 'Splices is open',
+    body: 'You can begin now.',
+    link: '/payment',
+    now: new Date(),
+  }) as const

@@ -2,7 +2,8 @@ import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { type Refusal, refusals, refuse } from '../refusals'
 import { canFollow, type UserAction } from '../rules'
-import { sessions, users } from '../tables.server'
+import { users } from '../tables.server'
+import { endSessions } from './end-sessions'
 
 const keepsOut: readonly UserAction[] = ['block', 'delete']
 
@@ -31,7 +32,7 @@ export async function changeUserState(
     .where(eq(users.id, userId))
     .returning({ state: users.state })
   if (!changed) throw new Error(`User ${userId} vanished while locked`)
-  if (keepsOut.includes(action)) await tx.delete(sessions).where(eq(sessions.userId, userId))
+  if (keepsOut.includes(action)) await endSessions(tx, { userId })
   return { ok: true, name: user.name, before: user.state, after: changed.state } as const
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { tellListeners } from '~/platform/db/tell-listeners.server'
 import type { Auth } from '../better-auth.server'
 import { sessions } from '../tables.server'
 
@@ -17,9 +18,13 @@ export async function endSession(
   await db
     .delete(sessions)
     .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, input.userId)))
+  await tellListeners(db, input.userId)
 }
 
-/** Logs a person out everywhere, at the next request of each; `exceptToken` names a session that stays. */
+/**
+ * Logs a person out everywhere: open streams end at once, and each next request is a visitor's.
+ * `exceptToken` names a session that stays.
+ */
 export async function endSessions(
   db: Database | Transaction,
   input: { userId: string; exceptToken?: string },
@@ -27,4 +32,5 @@ export async function endSessions(
   const { userId, exceptToken } = input
   const others = exceptToken === undefined ? undefined : ne(sessions.token, exceptToken)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await tellListeners(db, userId)
 }

@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     lastEventId: request.headers.get('last-event-id'),
     // A verdict is told with the marks, and by the page alone.
     showsResult: job.purpose === 'samples',
-    ...(viewer && { isAllowed: watchSession(context, clock) }),
+    ...(viewer && { personId: viewer.id, isAllowed: watchSession(context, clock) }),
     onError: (err) => log.warn({ requestId, err }, 'A stream of judging broke off'),
   })
 }

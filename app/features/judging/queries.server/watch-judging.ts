@@ -18,6 +18,8 @@ type Watch = {
   lastEventId: string | null
   /** Whether `done` has the result with it; yes unless told otherwise. */
   showsResult?: boolean
+  /** Who watches, where they are logged in: told of when their session ends. */
+  personId?: string
   /** Whether who watches may still be told. */
   isAllowed?: () => Promise<boolean>
   onError: (error: unknown) => void
@@ -30,7 +32,7 @@ type Watch = {
  * The caller has checked who may see the job.
  */
 export function watchJudging(watch: Watch): Response {
-  const { live, jobId, lastEventId } = watch
+  const { live, jobId, personId, lastEventId } = watch
   const isOver = [ids.done, ids.gone].map(String).includes(lastEventId ?? '')
   if (isOver) return new Response(null, { status: 204 })
 
@@ -40,11 +42,12 @@ export function watchJudging(watch: Watch): Response {
   return answerWithEvents({
     subscribe: (listener) => {
       tell = listener.tell
-      const leave = live.subscribe(watchersName(jobId), listener)
+      const names = [watchersName(jobId), ...(personId === undefined ? [] : [personId])]
+      const leave = names.map((name) => live.subscribe(name, listener))
       return () => {
         clearTimeout(lookingAgain)
         tell = () => {}
-        leave()
+        for (const each of leave) each()
       }
     },
     isAllowed: watch.isAllowed ?? (() => Promise.resolve(true)),
