@@ -42,6 +42,8 @@ export const loadBackup = () => import('./backup.server')
  * @throws StartError with words for the operator.
  */
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
+  // What this program and those it starts write is their account's alone.
+  process.umask(0o077)
   const env = readSettings(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
   outliveUnheardFailures(log)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -37,6 +37,21 @@ function send(url: string, path: string, fields: Record<string, string>): Promis
     headers: { origin: url },
     redirect: 'manual',
   })
+}
+
+/** Files and folders that more accounts than their owner have rights to. */
+async function listOpenToOthers(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder, { recursive: true })).map((name) => join(folder, name))
+  const modes = await Promise.all(
+    // The database's own come and go.
+    paths.map((path) =>
+      stat(path).then(
+        ({ mode }) => mode,
+        () => 0,
+      ),
+    ),
+  )
+  return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
 }
 
 const logIn = (url: string) => send(url, '/log-in', account)
@@ -144,6 +159,7 @@ test('told to stop, it finishes the request in flight, takes no other, and stops
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   const finish = await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
 
+  expect(await listOpenToOthers(dataDir)).toEqual([])
   site.child.kill('SIGTERM')
   await expect.poll(() => isListening(site.url)).toBe(false)
   expect(await finish()).toBe(302)

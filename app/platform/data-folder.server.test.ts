@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { test } from '../../test/fixtures'
@@ -12,6 +12,26 @@ test('a folder is looked at without making it, then made with all above it', asy
   await makeDataFolder(inside)
   await makeDataFolder(inside)
   expect(await readdir(inside)).toEqual([])
+})
+
+test('a folder and what it holds already are kept to their owner', async ({ folder }) => {
+  const [log, uploads] = [join(folder, 'postgres.log'), join(folder, 'uploads')]
+  await mkdir(uploads)
+  await writeFile(log, '')
+  for (const [path, mode] of [
+    [log, 0o644],
+    [uploads, 0o755],
+    [folder, 0o755],
+  ] as const)
+    await chmod(path, mode)
+
+  await makeDataFolder(folder)
+
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+  expect(await modeOf(log)).toBe(0o600)
+  expect(await modeOf(uploads)).toBe(0o700)
+  // As root, PostgreSQL runs as an account that has to pass.
+  expect(await modeOf(folder)).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
 })
 
 test('a folder below a file is none', async ({ folder }) => {

@@ -1,15 +1,44 @@
 import { constants } from 'node:fs'
-import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from './start-error.server'
 
 /** /proc and /sys by the numbers of their file systems: root may write there, they say, and cannot. */
 const systemsOwn = [0x9fa0, 0x62656572]
 
-/** Makes a folder and writes to it once. @throws StartError that says in words why that is not to be. */
+/**
+ * What the account that owns it may do in the data folder, and what others may. As root PostgreSQL
+ * runs as `nobody`, which passes through the folder to its own.
+ */
+const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
+const ownersOnly = 0o700
+
+/**
+ * Makes a folder, writes to it once, and keeps it to its owner, with what it holds already.
+ *
+ * @throws StartError that says in words why that is not to be.
+ */
 export async function makeDataFolder(folder: string): Promise<void> {
   const obstacle = (await findObstacle(folder)) ?? (await tryToWrite(folder))
   if (obstacle) throw notWritable(folder, obstacle)
+  await keepToOwner(folder)
+}
+
+/** Takes others' rights to a folder and to what lies in it, as an earlier version left them. */
+export async function keepToOwner(folder: string): Promise<void> {
+  await takeRights(folder, folderMode)
+  for (const name of await readdir(folder)) await takeRights(join(folder, name), ownersOnly)
+}
+
+/** Leaves of a file's rights those in `mode`. A file of another account is that account's to guard. */
+async function takeRights(path: string, mode: number): Promise<void> {
+  try {
+    const rights = (await stat(path)).mode & 0o777
+    if ((rights & ~mode) !== 0) await chmod(path, rights & mode)
+  } catch (error) {
+    // Another start is at work here too.
+    if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 /** Whether a start could make the folder and write to it. Changes nothing. @throws StartError when not. */
@@ -63,8 +92,12 @@ async function makeFolder(folder: string): Promise<void> {
   const { place } = await findNearest(folder)
   if (place === folder) return
   await makeFolder(dirname(folder))
-  await mkdir(folder, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
+  try {
+    await mkdir(folder)
+    // Whatever the umask is.
+    await chmod(folder, folderMode)
+  } catch (error) {
     // Another start was quicker.
-    if (error.code !== 'EEXIST') throw error
-  })
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

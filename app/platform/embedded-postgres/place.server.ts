@@ -4,7 +4,7 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from '
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { makeDataFolder } from '../data-folder.server'
+import { keepToOwner, makeDataFolder } from '../data-folder.server'
 import { StartError } from '../start-error.server'
 
 /** The longest path of a Unix socket on Linux is 107 bytes, on macOS 103; PostgreSQL adds its name. */
@@ -143,6 +143,7 @@ async function readInstallationId(dataDir: string): Promise<string> {
 async function makeSharedHome(home: string, dataDir: string): Promise<void> {
   await makeShared(sharedDir)
   await makeShared(home)
+  await keepToOwner(home)
   await writeFile(
     join(dataDir, 'README.txt'),
     `Started as root: the database lies in ${home}/postgres, because PostgreSQL runs as the\n` +
@@ -153,7 +154,7 @@ async function makeSharedHome(home: string, dataDir: string): Promise<void> {
 /** Makes a folder that the server's account can enter, whatever the umask is. */
 async function makeShared(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o755)
+  await chmod(folder, 0o711)
 }
 
 /** The programs as they are, or copied once, keyed by version, to where any account can run them. */

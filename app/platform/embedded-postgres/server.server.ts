@@ -123,7 +123,7 @@ async function bringUp(place: Place, settings: Record<string, string>): Promise<
 }
 
 async function spawnServer(place: Place, settings: Record<string, string>): Promise<ChildProcess> {
-  const log = await open(logFile(place), 'a')
+  const log = await open(logFile(place), 'a', 0o600)
   const options = {
     ...settings,
     listen_addresses: '',
