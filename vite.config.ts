@@ -31,7 +31,6 @@ const usedInPart = [
   'lowlight',
   'highlight.js',
   'zod',
-  '@conform-to/zod',
   'better-auth',
   /^@better-auth\//,
   'better-call',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { typedText } from './typed-text'
 
 const words = (longest: number) =>
-  z
-    .string({
-      error: ({ input }) => (input === undefined ? 'should not be empty' : 'should be text'),
-    })
-    .trim()
+  typedText(
+    { error: ({ input }) => (input === undefined ? 'should not be empty' : 'should be text') },
+    longest,
+    `should be at most ${longest} characters`,
+  )
     .min(1, 'should not be empty')
-    .max(longest, `should be at most ${longest} characters`)
     .regex(shown, 'should have no line breaks and no characters that cannot be shown')
 
 const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u

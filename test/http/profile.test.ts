@@ -128,11 +128,19 @@ describe('what is turned away', () => {
   })
 
   quietTest('too many entries', async ({ person }) => {
-    const jobs = Array.from({ length: 5000 }, () => ['company', 'x'])
+    const jobs = Array.from({ length: 31 }, () => ['company', 'x'])
     const response = await send(person, 'work', [...Object.entries(whole), ...jobs])
 
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('There can be at most 30 entries.')
+  })
+
+  quietTest('more fields than a form has', async ({ person }) => {
+    const jobs = Array.from({ length: 5000 }, () => ['company', 'x'])
+    const response = await send(person, 'work', [...Object.entries(whole), ...jobs])
+
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain('This form has too many fields.')
   })
 
   quietTest('a body of 1 MB', async ({ person }) => {

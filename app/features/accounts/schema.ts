@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exactText, typedText } from '~/platform/typed-text'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { currentZoneName, longestPassword, shortestPassword } from './rules'
 
@@ -9,12 +10,12 @@ import { currentZoneName, longestPassword, shortestPassword } from './rules'
 export const plainText =
   /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
-export const name = z
-  .string('Please enter your full name.')
-  .trim()
-  .normalize('NFC')
+export const name = typedText(
+  'Please enter your full name.',
+  100,
+  'A name can have at most 100 characters.',
+)
   .min(1, 'Please enter your full name.')
-  .max(100, 'A name can have at most 100 characters.')
   .regex(plainText, 'This name has characters that cannot be shown. Please type it again.')
 
 /** A name as Google or GitHub has it, where it may stand as a name here; else undefined. */
@@ -22,26 +23,33 @@ export function nameFromProvider(given: string | null | undefined): string | und
   return name.safeParse(given).data
 }
 
-export const email = z
-  .string('Please enter your email.')
-  .trim()
-  .toLowerCase()
-  .min(1, 'Please enter your email.')
-  .max(254, 'An email address can have at most 254 characters.')
-  .pipe(z.email('This does not look like an email address. It should be like asha@example.com.'))
+const emailOr = (missing: string) =>
+  typedText(missing, 254, 'An email address can have at most 254 characters.')
+    .toLowerCase()
+    .min(1, 'Please enter your email.')
+    .pipe(z.email('This does not look like an email address. It should be like asha@example.com.'))
+
+export const email = emailOr('Please enter your email.')
 
 /** An address as Google or GitHub has it, where it may be the key of an account here; else undefined. */
 export function emailFromProvider(given: string | undefined): string | undefined {
   return email.safeParse(given).data
 }
 
-const newPassword = z
-  .string('Please choose a password.')
-  .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)
-  .max(longestPassword, `A password can have at most ${longestPassword} characters.`)
+const tooLongPassword = `A password can have at most ${longestPassword} characters.`
+
+const newPassword = exactText('Please choose a password.', longestPassword, tooLongPassword).min(
+  shortestPassword,
+  `A password needs at least ${shortestPassword} characters.`,
+)
 
 /** As a browser names it, which may be an old name. */
-const browserZone = z.string().refine(isTimeZone).transform(currentZoneName)
+const browserZone = zoneName('Please choose a time zone.').transform(currentZoneName)
+
+/** The name of a time zone, in the IANA database's words or a browser's. */
+export function zoneName(words: string) {
+  return z.string(words).max(100, { error: words, abort: true }).refine(isTimeZone, words)
+}
 
 /** 43 characters of base64url; anything else is refused as a link that does not work. */
 const token = z.string().max(200).catch('')
@@ -53,16 +61,19 @@ const sent = {
 
 export const logInForm = z.object({
   email,
-  password: z
-    .string('Please enter your password.')
-    .min(1, 'Please enter your password.')
-    .max(longestPassword, `A password can have at most ${longestPassword} characters.`),
+  password: exactText('Please enter your password.', longestPassword, tooLongPassword).min(
+    1,
+    'Please enter your password.',
+  ),
   ...sent,
 })
 
 const newPasswordTwice = {
   password: newPassword,
-  confirmPassword: z.string('Please repeat the password.').min(1, 'Please repeat the password.'),
+  confirmPassword: exactText('Please repeat the password.', longestPassword, tooLongPassword).min(
+    1,
+    'Please repeat the password.',
+  ),
 }
 const isSameTwice = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
@@ -79,7 +90,7 @@ export const signUpForm = z
   .refine(isSameTwice, differs)
 
 export const forgotPasswordForm = z.object({
-  email: z.string('Please enter your email first.').pipe(email),
+  email: emailOr('Please enter your email first.'),
   ...sent,
 })
 
@@ -114,18 +125,18 @@ export const accountForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('details'),
     name,
-    timeZone: z
-      .string('Please choose a time zone.')
-      .refine(isTimeZone, 'Please choose a time zone.'),
+    timeZone: zoneName('Please choose a time zone.'),
     /** What the form was made of, see `markOf`. */
-    seen: z.string().optional(),
+    seen: z.string().max(2000).optional(),
   }),
   z
     .object({
       intent: z.literal('password'),
-      currentPassword: z
-        .string('Please enter the password you have now.')
-        .max(longestPassword, `A password can have at most ${longestPassword} characters.`),
+      currentPassword: exactText(
+        'Please enter the password you have now.',
+        longestPassword,
+        tooLongPassword,
+      ),
       ...newPasswordTwice,
     })
     .refine(isSameTwice, differs),

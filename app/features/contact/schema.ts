@@ -1,19 +1,13 @@
 import * as z from 'zod'
 import { email, name } from '~/features/accounts/schema'
+import { cannotBeShown, typedText } from '~/platform/typed-text'
 
 /** Everything a person types over several lines, without what cannot be shown or turns text around. */
 const body = (longest: number, missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .normalize('NFC')
+  typedText(missing, longest, `This can have at most ${longest} characters. Please shorten it.`)
     .min(1, missing)
-    .max(longest, `This can have at most ${longest} characters. Please shorten it.`)
     .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
-    .refine(
-      (text) => showsSomething.test(text) && !unshowable.test(text),
-      'This has characters that cannot be shown. Please type it again.',
-    )
+    .refine((text) => showsSomething.test(text) && !unshowable.test(text), cannotBeShown)
 
 const showsSomething = /[^\p{Cf}\p{Z}\p{M}\s]/u
 const unshowable = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/u
@@ -28,7 +22,7 @@ export const contactForm = z.object({
   ),
   message: body(5000, 'Please write a message.'),
   /** Nobody sees this field; what fills it in is a program. */
-  website: z.string().optional(),
+  website: z.string().max(5000).optional(),
 })
 
 export const answerForm = z.object({ answer: body(10_000, 'Please write an answer.') })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '~/platform/parse-json'
 import { courseLevels } from './rules'
 
 export type CourseLevel = (typeof courseLevels)[number]
@@ -86,6 +87,8 @@ export const moduleFrontMatter = z.strictObject({
 })
 
 const ids = z.array(slug).max(500).catch([])
+/** Two hundred courses of twenty modules. */
+const mostLocalValues = 5000
 
 /**
  * What a visitor's browser remembers of free courses (ruling 2), as JSON. It is a hint, not a form:
@@ -95,12 +98,10 @@ export const localProgress = z
   .string()
   .max(100_000)
   .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('should be JSON')
-      return z.NEVER
-    }
+    const parsed = parseJson(text, mostLocalValues)
+    if (parsed.ok) return parsed.value
+    context.addIssue('should be JSON')
+    return z.NEVER
   })
   .pipe(z.object({ unlockedCourses: ids, completed: z.record(z.string(), ids).catch({}) }))
   .transform(({ unlockedCourses, completed }) => ({
@@ -122,6 +123,7 @@ const prices = ['free', 'paid'] as const
 export const catalogueFilters = z.object({
   search: z
     .string()
+    .max(10_000)
     .transform((text) => text.trim().slice(0, 100))
     .catch(''),
   level: z.enum(courseLevels).optional().catch(undefined),

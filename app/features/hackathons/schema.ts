@@ -1,25 +1,21 @@
 import * as z from 'zod'
+import { cannotBeShown, exactText, typedText } from '~/platform/typed-text'
 import { email, plainText } from '../accounts/schema'
 import { languages, longestCodeKib } from './rules'
 
 const line = (empty: string, longest: number, long: string) =>
-  z
-    .string(empty)
-    .trim()
-    .normalize('NFC')
-    .min(1, empty)
-    .max(longest, long)
-    .regex(plainText, 'This has characters that cannot be shown. Please type it again.')
+  typedText(empty, longest, long).min(1, empty).regex(plainText, cannotBeShown)
 
 /** The form's fields with the names of spec section 3. */
 export const registrationForm = z.object({
   name: line('Please enter your name.', 100, 'A name can have at most 100 characters.'),
   email,
-  Mobile: z
-    .string('Please enter your mobile number.')
-    .trim()
+  Mobile: typedText(
+    'Please enter your mobile number.',
+    30,
+    'A mobile number can have at most 30 characters.',
+  )
     .min(1, 'Please enter your mobile number.')
-    .max(30, 'A mobile number can have at most 30 characters.')
     // Seven to fifteen digits (ITU-T E.164), with the signs people put between them.
     .regex(
       /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
@@ -43,11 +39,8 @@ export const teamForm = z.object({
 })
 
 const webAddress = (empty: string) =>
-  z
-    .string(empty)
-    .trim()
+  typedText(empty, 500, 'An address can have at most 500 characters.')
     .min(1, empty)
-    .max(500, 'An address can have at most 500 characters.')
     .pipe(
       z.url({
         protocol: /^https?$/,
@@ -62,13 +55,13 @@ const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
 export const projectForm = z.object({
   repositoryUrl: webAddress('Please enter the address of your repository.'),
   demoUrl: webAddress('Please enter the address of your demo.'),
-  summary: z
-    .string('Please say what you built.')
-    .trim()
-    .normalize('NFC')
+  summary: typedText(
+    'Please say what you built.',
+    2000,
+    'The summary can have at most 2,000 characters.',
+  )
     .min(1, 'Please say what you built.')
-    .max(2000, 'The summary can have at most 2,000 characters.')
-    .regex(paragraphs, 'This has characters that cannot be shown. Please type it again.'),
+    .regex(paragraphs, cannotBeShown),
 })
 
 export type ProjectForm = z.infer<typeof projectForm>
@@ -76,18 +69,12 @@ export type ProjectForm = z.infer<typeof projectForm>
 // PostgreSQL's text holds every character but this one.
 const withoutNul = /^[^\0]*$/
 const shortAnswer = (empty: string) =>
-  z
-    .string(empty)
-    .trim()
+  typedText(empty, 100, 'An answer can have at most 100 characters.')
     .min(1, empty)
-    .max(100, 'An answer can have at most 100 characters.')
     .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
-const code = z
-  .string('Write your code before you submit.')
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024,
-    `The code can have at most ${longestCodeKib} KiB: shorten it.`,
-  )
+const tooMuchCode = `The code can have at most ${longestCodeKib} KiB: shorten it.`
+const code = exactText('Write your code before you submit.', longestCodeKib * 1024, tooMuchCode)
+  .refine((text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024, tooMuchCode)
   .refine(
     (text) => text.isWellFormed(),
     'This has characters that cannot be stored. Please type it again.',
@@ -111,6 +98,7 @@ export const submittedAnswers = testForm.extend({
   seen: z.coerce.number().optional(),
   changed: z
     .string()
+    .max(200)
     .default('')
     .transform((names) => names.split(' ')),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { distinctSkills } from './rules/profile-form'
 import { type FieldName, longest } from './rules/sections'
 
@@ -6,27 +7,27 @@ import { type FieldName, longest } from './rules/sections'
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 /** The same for text of several lines, where tabs and line breaks are wanted. */
 const unshowableInText = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-const cannotBeShown = 'This has characters that cannot be shown. Please type it again.'
 
 const line = (name: FieldName, what: string) =>
-  z
-    .string(`${what} should be text.`)
-    .trim()
-    .normalize('NFC')
-    .max(longest[name], `${what} can have at most ${longest[name]} characters.`)
-    .refine((text) => !unshowable.test(text), cannotBeShown)
+  typedText(
+    `${what} should be text.`,
+    longest[name],
+    `${what} can have at most ${longest[name]} characters.`,
+  ).refine((text) => !unshowable.test(text), cannotBeShown)
 
-const text = (name: FieldName, what: string) =>
-  z
+const text = (name: FieldName, what: string) => {
+  const tooLong = `${what} can have at most ${longest[name]} characters.`
+  return z
     .string(`${what} should be text.`)
-    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+    .max(4 * longest[name], tooLong)
+    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
     .pipe(
-      z
-        .string()
-        .normalize('NFC')
-        .max(longest[name], `${what} can have at most ${longest[name]} characters.`)
-        .refine((typed) => !unshowableInText.test(typed), cannotBeShown),
+      typedText(tooLong, longest[name], tooLong).refine(
+        (typed) => !unshowableInText.test(typed),
+        cannotBeShown,
+      ),
     )
+}
 
 const phone = line('phone', 'A phone number').refine(
   (typed) => typed === '' || /^\+?[\d\s().-]{4,}$/.test(typed),
@@ -109,12 +110,13 @@ const ticked = z
   .transform((value) => value === 'on')
 
 /** The last part of a public CV's address. */
-export const cvSlug = z
-  .string('Please choose an address.')
-  .trim()
+export const cvSlug = typedText(
+  'Please choose an address.',
+  60,
+  'An address can have at most 60 characters.',
+)
   .toLowerCase()
   .min(3, 'An address needs at least 3 characters.')
-  .max(60, 'An address can have at most 60 characters.')
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'An address has letters a to z, digits and single hyphens between them.',
@@ -127,13 +129,17 @@ export const cvForm = z.object({
   isIndexed: ticked,
   showsContact: ticked,
   /** What the form was made of, see `markOf`. */
-  seen: z.string().optional(),
+  seen: z.string().max(2000).optional(),
 })
 
 export type CvSettings = Omit<z.infer<typeof cvForm>, 'seen'>
 
-const said = z.string().nullish()
-const saidList = z.array(z.string()).nullish()
+/** As much as the whole form; what of it is too long for a field is refused with the field's name. */
+const said = z
+  .string()
+  .max(256 * 1024)
+  .nullish()
+const saidList = z.array(z.string().max(256 * 1024)).nullish()
 
 /** As much of JSON Resume 1.0.0 as a profile has a place for; the rest is left out. */
 export const jsonResume = z.object({

@@ -1,51 +1,80 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type * as z from 'zod'
+import { type Fields, readFields } from './form-fields.server'
 
-export type FormReply = SubmissionResult
+/** What a refused form gets back: what was typed, and the words about what is wrong, by field. */
+export type FormReply = {
+  initialValue?: Record<string, unknown>
+  error?: Record<string, string[]>
+}
+
+/** Never sent back to the page. */
+const secretFields = ['password', 'confirmPassword', 'currentPassword']
 
 /**
  * Reads what a form sent and checks it. What is wrong comes back as a reply with the words for each
  * field and the values as they were typed (never passwords), for the same page to show with 400.
  *
- * @throws data(…, 400 or 415) when the body is no form at all.
+ * @throws data(…, 400, 413 or 415), see `readFormData`
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const submission = parseWithZod(plainFields(await readFormData(request)), { schema })
-  if (submission.status === 'success') return { ok: true, value: submission.value } as const
-  return {
-    ok: false,
-    reply: submission.reply({ hideFields: ['password', 'confirmPassword', 'currentPassword'] }),
-  } as const
+  const fields = valuesByName(await readFormData(request))
+  const checked = schema.safeParse(fields)
+  if (checked.success) return { ok: true, value: checked.data } as const
+  const typed = Object.entries(fields).filter(([name]) => !secretFields.includes(name))
+  const reply: FormReply = {
+    initialValue: Object.fromEntries(typed),
+    error: errorsByField(checked.error.issues),
+  }
+  return { ok: false, reply } as const
 }
+
+/** The names of the site's fields: letters, with single underscores between. */
+const fieldName = /^[a-z]+(_[a-z]+)*$/i
 
 /**
- * The fields of a flat form. The form library reads more into names than the site's forms have:
- * `a[4294967294]` is a list of that length, which no memory holds.
+ * Fields as a schema takes them: one that was left empty counts as not sent, and one that was sent
+ * more than once is a list.
  */
-function plainFields(form: FormData): FormData {
-  const plain = new FormData()
-  for (const [name, value] of form) if (/^[a-z]+(_[a-z]+)*$/i.test(name)) plain.append(name, value)
-  return plain
+function valuesByName(form: FormData): Record<string, unknown> {
+  const names = [...new Set(form.keys())].filter((name) => fieldName.test(name))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const values = form.getAll(name).filter((value) => !isEmpty(value))
+      return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values]]
+    }),
+  )
 }
 
-/** @throws data(…, 400 or 415) */
+function isEmpty(value: FormDataEntryValue): boolean {
+  return typeof value === 'string' ? value === '' : value.size === 0
+}
+
+function errorsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) (errors[String(path[0] ?? '')] ??= []).push(message)
+  return errors
+}
+
+/** @throws data(…) with 400 for a broken form, 413 for too many fields, 415 for what is no form. */
 export async function readFormData(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
-    throw data('This address takes a form, and something else was sent.', { status: 415 })
-  }
-  try {
-    return type.startsWith('multipart/') ? await request.formData() : await readFields(request)
-  } catch {
-    throw data('The form arrived broken. Send it again.', { status: 400 })
-  }
+  const read = await readFields(request)
+  if (!read.ok) throw data(refusals[read.reason].words, { status: refusals[read.reason].status })
+  const form = new FormData()
+  for (const [name, value] of read.fields) form.append(name, value)
+  return form
 }
 
-/** As `request.formData()` reads them, without the streams that it makes on the way. */
-async function readFields(request: Request): Promise<FormData> {
-  const fields = new FormData()
-  for (const [name, value] of new URLSearchParams(await request.text())) fields.append(name, value)
-  return fields
+type Reason = Exclude<Fields, { ok: true }>['reason']
+
+const refusals: Record<Reason, { status: number; words: string }> = {
+  'no-form': {
+    status: 415,
+    words: 'This address takes a form, and something else was sent.',
+  },
+  broken: { status: 400, words: 'The form arrived broken. Send it again.' },
+  'too-many-fields': {
+    status: 413,
+    words: 'This form has too many fields. Remove some entries and send it again.',
+  },
 }

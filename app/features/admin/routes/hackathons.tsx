@@ -4,7 +4,7 @@ import { timeZonesWith } from '~/features/accounts/rules'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { listHackathons, listResults } from '~/features/hackathons/queries.server/list-results'
 import { hackathonStatus } from '~/features/hackathons/rules'
-import { readForm } from '~/platform/http/read-form.server'
+import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { seen, ...edition } = form.value
   const result = await saveEvent(db, { adminId: admin.id, id, edition, seen, now })
   if (!result.ok) {
-    const typed = Object.fromEntries(await request.formData())
+    const typed = Object.fromEntries(await readFormData(request))
     // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
     const isTold = result.reason === 'changed-meanwhile'
     const stored = isTold && (await listHackathons(db)).find((event) => event.id === id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { readForm } from '~/platform/http/read-form.server'
+import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { saveSettings } from '../commands.server/acts'
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!result.ok) {
     // Who was told of the other change has seen it.
-    const typed = { ...Object.fromEntries(await request.formData()), seen: result.mark }
+    const typed = { ...Object.fromEntries(await readFormData(request)), seen: result.mark }
     const answer = { ok: false, section, words: result.words, errors: {}, typed }
     return data<SettingsAnswer>(answer, 409)
   }

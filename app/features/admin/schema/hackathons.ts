@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { plainText } from '~/features/accounts/schema'
-import { isTimeZone, momentInZone } from '~/platform/time/zoned-time'
+import { plainText, zoneName } from '~/features/accounts/schema'
+import { cannotBeShown, typedText } from '~/platform/typed-text'
+import { momentInZone } from '~/platform/time/zoned-time'
 import { filledLines, id, search } from './parts'
 
 /** Whole rupees as typed, in minor units. */
@@ -17,7 +18,7 @@ export const registrationListAddress = z.object({ search, after: id('').nullable
 
 /** Which hackathon an address is about, and what is asked there. */
 export const eventAddress = z.object({
-  event: z.string().nullable().catch(null),
+  event: z.string().max(100).nullable().catch(null),
   ask: z.enum(['publish', 'withdraw']).nullable().catch(null),
   /** Whose code is shown. */
   test: z.uuid().nullable().catch(null),
@@ -36,19 +37,19 @@ export const withdrawForm = z.object({ withdraw: z.literal('yes') })
 /** Instead of a result: the code of this test is to be judged again. */
 export const judgeAgainForm = z.object({ judge: z.uuid() })
 
+/** More than any part of a result has: `resultForm` says which of them is too long. */
+const longEntry = z.string().max(256 * 1024)
+
 /** A result as it is typed; its members one a line. */
 export const resultEntry = z.object({
-  teamName: z.string().optional(),
-  projectTitle: z.string().optional(),
-  score: z.string().optional(),
-  members: z
-    .string()
-    .default('')
-    .transform((text) =>
-      filledLines(text)
-        // A name that cannot be shown is none, and the list is refused for it.
-        .map((line) => (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(line) ? '' : line)),
-    ),
+  teamName: longEntry.optional(),
+  projectTitle: longEntry.optional(),
+  score: longEntry.optional(),
+  members: longEntry.default('').transform((text) =>
+    filledLines(text)
+      // A name that cannot be shown is none, and the list is refused for it.
+      .map((line) => (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(line) ? '' : line)),
+  ),
 })
 
 /** The winners, first place first; what is left open has no place. */
@@ -72,13 +73,9 @@ export const editionAddress = z.object({
 export const deleteEditionForm = z.object({ delete: id('') })
 
 const words = (empty: string, longest: number) =>
-  z
-    .string(empty)
-    .trim()
-    .normalize('NFC')
+  typedText(empty, longest, `This can have at most ${longest} characters.`)
     .min(1, empty)
-    .max(longest, `This can have at most ${longest} characters.`)
-    .regex(plainText, 'This has characters that cannot be shown. Please type it again.')
+    .regex(plainText, cannotBeShown)
 
 const wholeNumber = (said: string, from: number, to: number) =>
   z.coerce.number(said).int(said).min(from, said).max(to, said)
@@ -91,11 +88,11 @@ export const editionForm = z
   .object({
     title: words('Please give it a name.', 80),
     summary: words('Please say in a sentence what it is about.', 200),
-    timeZone: z
-      .string('Please choose a time zone.')
-      .refine(isTimeZone, 'Please choose a time zone.'),
-    startsAt: z.string('Please choose when it starts.'),
-    submissionsCloseAt: z.string('Please choose when submissions close.'),
+    timeZone: zoneName('Please choose a time zone.'),
+    startsAt: z.string('Please choose when it starts.').max(40, 'Please choose when it starts.'),
+    submissionsCloseAt: z
+      .string('Please choose when submissions close.')
+      .max(40, 'Please choose when submissions close.'),
     prize: rupees,
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,

@@ -11,7 +11,7 @@ export const search = z
   .catch('')
 
 /** The mark that a form was made with: what of it was changed since then is not overwritten unasked. */
-export const seenForm = z.object({ seen: z.string().optional() })
+export const seenForm = z.object({ seen: z.string().max(20_000).optional() })
 
 /** The lines of a text that say something. */
 export const filledLines = (text: string) =>

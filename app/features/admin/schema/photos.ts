@@ -1,15 +1,14 @@
 import * as z from 'zod'
+import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { photoActs } from '../rules'
 
-const photoAlt = z
-  .string('Say what is on the photo.')
-  .trim()
+const photoAlt = typedText(
+  'Say what is on the photo.',
+  200,
+  'This can have at most 200 characters.',
+)
   .min(1, 'Say what is on the photo.')
-  .max(200, 'This can have at most 200 characters.')
-  .regex(
-    /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
-    'This has characters that cannot be shown. Please type it again.',
-  )
+  .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, cannotBeShown)
 
 export const photoForm = z.object({
   alt: photoAlt,
@@ -27,7 +26,7 @@ export const photoWordsForm = z.object({
   photo: z.uuid(),
   alt: photoAlt,
   /** The words that the form was made of. */
-  seen: z.string().optional(),
+  seen: z.string().max(1000).optional(),
 })
 
 export const photoAddress = z.object({

@@ -18,6 +18,7 @@ export const settingSchemas = {
 /** One a line, its label first: `GitHub https://github.com/asha`. */
 const socialLines = z
   .string()
+  .max(10_000, 'should have at most eight lines, each a name and an address')
   .default('')
   .transform((text) =>
     filledLines(text).map((line) => {

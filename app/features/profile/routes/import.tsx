@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
+import { parseJson } from '~/platform/parse-json'
 import { requestContext } from '~/platform/request-context.server'
 import { Field } from '~/ui/field'
 import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
@@ -23,6 +24,9 @@ const unreadable =
   'This is no JSON Resume that can be read. Export it again, or check it at jsonresume.org.'
 const tooLarge =
   'This file is larger than 200 kB, and a JSON Resume has a few. Choose the right file, or leave out what it has besides text.'
+const tooManyEntries =
+  'This file has more than 3,000 entries, and a JSON Resume has a few hundred. Choose the right file.'
+const mostValues = 3000
 /** Well below what the server reads of a form. */
 const mostBytes = 200_000
 
@@ -89,13 +93,10 @@ function readResume(
   current: ProfileFields,
 ): { ok: true; profile: ProfileFields } | { ok: false; message: string } {
   if (json.trim() === '') return { ok: false, message: 'Choose a file or paste its text first.' }
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(json)
-  } catch {
-    return { ok: false, message: unreadable }
-  }
-  const resume = jsonResume.safeParse(parsed)
+  const parsed = parseJson(json, mostValues)
+  if (!parsed.ok)
+    return { ok: false, message: parsed.reason === 'too-many-values' ? tooManyEntries : unreadable }
+  const resume = jsonResume.safeParse(parsed.value)
   if (!resume.success) return { ok: false, message: unreadable }
   const checked = profileFields.safeParse(fromJsonResume(resume.data, current))
   if (checked.success) return { ok: true, profile: checked.data }

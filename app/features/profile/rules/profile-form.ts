@@ -1,5 +1,6 @@
 import type { ProfileFields } from '../schema'
-import { type EntrySection, type SectionId, sections } from './sections'
+import { toNfc } from '~/platform/typed-text'
+import { type EntrySection, longest, type SectionId, sections } from './sections'
 
 type Entry = Record<string, string>
 
@@ -97,7 +98,7 @@ export function editDraft(
 export function distinctSkills(list: readonly string[]): string[] {
   const distinct = new Map<string, string>()
   for (const skill of list.map((each) => each.trim()).filter(Boolean)) {
-    const key = skill.normalize('NFC').toLowerCase()
+    const key = toNfc(skill, longest.skill).toLowerCase()
     if (!distinct.has(key)) distinct.set(key, skill)
   }
   return [...distinct.values()]

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/**
+ * Text as people type it: trimmed, at most `longest` characters, in Unicode's NFC. The length is
+ * checked first, so that nothing else is done with a text that is too long.
+ *
+ * @param missing the words for a value that is no text
+ */
+export function typedText(
+  missing: string | z.core.$ZodStringParams,
+  longest: number,
+  tooLong: string,
+) {
+  return z
+    .string(missing)
+    .trim()
+    .overwrite((text) => toNfc(text, longest))
+    .max(longest, tooLong)
+    .refine((text) => text.length > longest || hasReadableMarks(text), cannotBeShown)
+}
+
+/** Text that is kept exactly as it came: a password, a program, what a page made itself. */
+export function exactText(missing: string, longest: number, tooLong: string) {
+  return z.string(missing).max(longest, tooLong)
+}
+
+export const cannotBeShown = 'This has characters that cannot be shown. Please type it again.'
+
+/** How much shorter composing makes a text at most: a syllable of Hangul is up to three letters, a letter of Vietnamese too. */
+const mostComposed = 4
+
+/**
+ * The text in NFC; as it is where it will be refused anyway. Composing takes time in the square of
+ * the marks on one letter: 200 kB of them take seconds.
+ */
+export function toNfc(text: string, longest: number): string {
+  const isBounded = text.length <= mostComposed * longest && hasReadableMarks(text)
+  return isBounded ? text.normalize('NFC') : text
+}
+
+/** No language puts more than a few marks on one letter; 30 is what Unicode allows in a text that is read as a stream (UAX #15, section 13). */
+function hasReadableMarks(text: string): boolean {
+  return !/\p{M}{31}/u.test(text)
+}
