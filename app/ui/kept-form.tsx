@@ -108,12 +108,17 @@ function keptFields(form: HTMLFormElement): KeptField[] {
 }
 
 function isTick(field: KeptField): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type === 'checkbox'
+  return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+}
+
+/** The options of one question share a name; a lone checkbox has the browser's own value 'on'. */
+function keyOf(field: KeptField): string {
+  return isTick(field) && field.value !== 'on' ? `${field.name} ${field.value}` : field.name
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string | boolean> {
   return Object.fromEntries(
-    keptFields(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
+    keptFields(form).map((field) => [keyOf(field), isTick(field) ? field.checked : field.value]),
   )
 }
 
@@ -133,7 +138,7 @@ function restore(form: HTMLFormElement, draft: unknown): boolean {
   const kept = new Map(Object.entries(draft ?? {}))
   const before = JSON.stringify(typedIn(form))
   for (const field of keptFields(form)) {
-    const value: unknown = kept.get(field.name)
+    const value: unknown = kept.get(keyOf(field))
     if (isTick(field) && typeof value === 'boolean') field.checked = value
     else if (!isTick(field) && typeof value === 'string') field.value = value
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
 
 const lesson = '/course/react-basics/props'
@@ -24,6 +24,12 @@ for (const screen of screens) {
         page.getByText('0 of 4 right. Change what you like and check again.'),
       ).toBeVisible()
       await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
+      await expect(question(page, 'A card calculates')).toBeFocused()
+      await expect(question(page, 'A card calculates')).toBeInViewport()
+      await expect(quiz(page).getByText('wrong answer')).toHaveCount(3)
+      expect(await borderOf(option(page, 'A card calculates', '65'))).toBe(
+        await colour(page, 'wrong'),
+      )
       await expect(question(page, 'A card calculates')).toContainText('Quotes make a string')
       await expect(question(page, 'A card calculates').getByText('right answer')).toHaveCount(1)
       await expect(question(page, 'You write a TrainRow').getByText('right answer')).toHaveCount(2)
@@ -50,13 +56,29 @@ for (const screen of screens) {
   })
 }
 
-test("a visitor's answers are marked and not kept", async ({ page }) => {
+test("a visitor's choices stay in this browser through a reload; the score is not kept", async ({
+  page,
+}) => {
   await page.goto(lesson)
   await answer(page, 'right')
   await expect(page.getByText('All 4 right.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Check answers' })).toBeVisible()
+  await expect(option(page, 'A card calculates', '5510').getByRole('radio')).toBeChecked()
+  await expect(quiz(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(page.getByText(/^Best:/)).toBeHidden()
+})
+
+test("a student's choices stay through a reload before they are checked", async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(lesson)
+  await option(page, 'The page breaks', 'price is a number').click()
+  await page.reload()
+  await expect(
+    option(page, 'The page breaks', 'price is a number').getByRole('radio'),
+  ).toBeChecked()
+  await expect(quiz(page).getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
 test('what is right cannot be read from the page before an answer', async ({ request }) => {
@@ -67,15 +89,19 @@ test('what is right cannot be read from the page before an answer', async ({ req
   }
 })
 
-test.describe('sent empty', () => {
+test.describe('sent with questions left open', () => {
   test.use({ expectedFailures: [400] })
 
-  test('it asks for an answer', async ({ page }) => {
+  test('it names the questions without an answer and leads to the first', async ({ page }) => {
     await page.goto(lesson)
+    await option(page, 'A card calculates', '5510').click()
+    await option(page, 'You write a TrainRow', 'It takes name and minutesLate').click()
     await page.getByRole('button', { name: 'Check answers' }).click()
     await expect(quiz(page).getByRole('alert')).toHaveText(
-      'Choose an answer for each question, then check again.',
+      'Answer every question, then check again. Not answered yet: questions 2 and 4.',
     )
+    await expect(quiz(page).getByText('Choose an answer.')).toHaveCount(2)
+    await expect(question(page, 'The page breaks')).toBeFocused()
   })
 })
 
@@ -85,6 +111,25 @@ function quiz(page: Page) {
 
 function question(page: Page, asks: string) {
   return quiz(page).getByRole('group').filter({ hasText: asks })
+}
+
+function option(page: Page, asks: string, words: string) {
+  return question(page, asks).locator('label', { hasText: words }).first()
+}
+
+function borderOf(place: Locator) {
+  return place.evaluate((element) => getComputedStyle(element).borderTopColor)
+}
+
+/** A colour of the theme as the browser writes it. */
+function colour(page: Page, name: string) {
+  return page.evaluate((token) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(--${token})`
+    const value = getComputedStyle(probe).color
+    probe.remove()
+    return value
+  }, name)
 }
 
 async function answer(page: Page, how: 'right' | 'wrong') {

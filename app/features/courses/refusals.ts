@@ -3,7 +3,7 @@ export const refusals = {
   locked: 'This course is not unlocked yet.',
   'unknown-module':
     'This module is no longer part of the course. Open the course again to see its list.',
-  'nothing-answered': 'Choose an answer for each question, then check again.',
+  unanswered: 'Answer every question, then check again.',
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -126,12 +126,15 @@ test("a visitor's answers are marked and not stored", async ({ db }) => {
   expect(await db.$count(events)).toBe(0)
 })
 
-test.for<[string, QuizAnswers]>([
-  ['nothing', {}],
-  ['a question left out', allRight],
-  ['a question without a choice', { ...allRight, constructor: [] }],
-  ['only questions that are not there', { other: [0] }],
-])('an attempt with %s is refused and not stored', async ([, answers], { db }) => {
+const allIds = ['one', 'two', 'three', 'constructor']
+
+test.for<[string, QuizAnswers, string[]]>([
+  ['nothing', {}, allIds],
+  ['a question left out', allRight, ['constructor']],
+  ['two questions left out', { two: [1], constructor: [0] }, ['one', 'three']],
+  ['a question without a choice', { ...allRight, constructor: [] }, ['constructor']],
+  ['only questions that are not there', { other: [0] }, allIds],
+])('an attempt with %s is refused and not stored', async ([, answers, unanswered], { db }) => {
   const student = await createStudent(db)
   // The id is a name that every object has.
   const odd = question({ id: 'constructor' })
@@ -139,7 +142,7 @@ test.for<[string, QuizAnswers]>([
 
   const result = await answerQuiz(db, { student, courseId, moduleId: 'first', answers, now })
 
-  expect(result).toEqual({ ok: false, reason: 'nothing-answered' })
+  expect(result).toEqual({ ok: false, reason: 'unanswered', unanswered })
   expect(await db.$count(quizResults)).toBe(0)
   expect(await db.$count(events)).toBe(0)
 })

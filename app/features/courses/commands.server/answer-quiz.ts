@@ -17,15 +17,18 @@ export type AnswerQuiz = {
 
 /**
  * Marks an attempt at a module's quiz and keeps the student's best score. There is no limit on
- * attempts. Refuses unknown modules, locked courses, and an attempt that leaves a question open.
+ * attempts. Refuses unknown modules, locked courses, and an attempt that leaves questions unanswered,
+ * whose ids come with the refusal.
  */
 export async function answerQuiz(db: Database, input: AnswerQuiz) {
   const { student, courseId, moduleId, answers, now } = input
   const lesson = await findLesson(db, courseId, moduleId, student?.id ?? null)
   if (!lesson) return refuse('unknown-module')
   if (!canReadLessons(lesson)) return refuse('locked')
-  if (lesson.quiz.some((question) => chosenFor(question.id, answers).length === 0))
-    return refuse('nothing-answered')
+  const unanswered = lesson.quiz
+    .map((question) => question.id)
+    .filter((id) => chosenFor(id, answers).length === 0)
+  if (unanswered.length > 0) return { ...refuse('unanswered'), unanswered }
 
   const marked = markQuiz(lesson.quiz, answers)
   const score = marked.filter((question) => question.isRight).length

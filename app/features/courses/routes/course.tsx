@@ -32,7 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     !course.lastActiveAt || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
   if (viewer && isNoteOld) await openCourse(db, { studentId: viewer.id, courseId: course.id, now })
   const { lastActiveAt: _, ...shown } = course
-  return { course: shown, isVisitor: !viewer, siteName: context.get(siteContext).site.name }
+  return {
+    course: shown,
+    viewerId: viewer?.id ?? null,
+    siteName: context.get(siteContext).site.name,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -44,12 +48,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export type CourseOutletContext = {
   course: Route.ComponentProps['loaderData']['course']
   completedIds: ReadonlySet<string>
-  isVisitor: boolean
+  /** null: a visitor. */
+  viewerId: string | null
   siteName: string
 }
 
 export default function Course({ loaderData, params }: Route.ComponentProps) {
-  const { course, isVisitor, siteName } = loaderData
+  const { course, viewerId, siteName } = loaderData
+  const isVisitor = viewerId === null
   const local = useLocalCompleted(course.id)
   useEffect(() => {
     if (isVisitor) rememberOpened(course.id)
@@ -61,7 +67,7 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
       .map((module) => module.id),
   )
   const percent = progressPercent(completedIds.size, course.modules.length)
-  const outlet: CourseOutletContext = { course, completedIds, isVisitor, siteName }
+  const outlet: CourseOutletContext = { course, completedIds, viewerId, siteName }
   return (
     <div className="shell grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="min-w-0 desk:col-start-2">

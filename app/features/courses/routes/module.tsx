@@ -59,14 +59,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         400,
       )
     const result = await answerQuiz(db, { ...address, student: findViewer(context), answers, now })
-    return result.ok ? { quiz: result, chosen: answers } : refused(result.reason, answers)
+    if (result.ok) return { quiz: result, chosen: answers }
+    const unanswered = result.reason === 'unanswered' ? result.unanswered : undefined
+    return refused(result.reason, { chosen: answers, unanswered })
   }
   throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
 }
 
-function refused(reason: keyof typeof refusals, chosen?: QuizAnswers) {
-  const status = { locked: 403, 'unknown-module': 404, 'nothing-answered': 400 }[reason]
-  return data({ message: refusals[reason], chosen }, status)
+function refused(
+  reason: keyof typeof refusals,
+  attempt: Pick<ModuleAnswer, 'chosen' | 'unanswered'> = {},
+) {
+  const status = { locked: 403, 'unknown-module': 404, unanswered: 400 }[reason]
+  return data({ message: refusals[reason], ...attempt }, status)
 }
 
 /** What either form of the page is answered. */
@@ -76,6 +81,8 @@ type ModuleAnswer = {
   quiz?: Extract<Awaited<ReturnType<typeof answerQuiz>>, { ok: true }>
   /** What was chosen, for a page that is drawn anew with the answer. */
   chosen?: QuizAnswers
+  /** Ids of the questions that were left open. */
+  unanswered?: string[]
 }
 
 /** Where the server does not answer, what was chosen stays. */
@@ -102,7 +109,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Module({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { course, completedIds, isVisitor } = useOutletContext<CourseOutletContext>()
+  const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
   return (
     <article className="grid max-w-[44rem] grid-cols-1 gap-8" key={loaderData.id}>
@@ -121,6 +128,8 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
       </header>
       <Prose html={loaderData.bodyHtml} />
       <Quiz
+        form={`quiz ${params.courseId}/${loaderData.id}`}
+        viewerId={viewerId}
         questions={loaderData.questions}
         answer={actionData}
         best={
@@ -135,7 +144,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         index={index}
         isCompleted={completedIds.has(loaderData.id)}
         isCourseDone={completedIds.size === course.modules.length}
-        isVisitor={isVisitor}
+        isVisitor={viewerId === null}
       />
     </article>
   )

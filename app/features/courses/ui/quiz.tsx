@@ -1,30 +1,41 @@
-import { Check, X } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
+import { useKeptForm } from '~/ui/kept-form'
 import { Notice } from '~/ui/notice'
 import { chosenFor, type MarkedQuestion, type QuizAnswers } from '../rules'
+import { type Question, QuestionField } from './quiz-question'
 
-type Question = { id: string; question: string; kind: 'single' | 'multiple'; options: string[] }
 type Answer = {
   message?: string
   quiz?: { marked: MarkedQuestion[]; score: number; outOf: number }
   chosen?: QuizAnswers
+  unanswered?: string[]
 }
 
-/** The questions that close a module. As many attempts as one likes; the best score is kept. */
+/**
+ * The questions that close a module. As many attempts as one likes; the best score is kept on the
+ * server, what was chosen in this browser.
+ */
 export function Quiz({
+  form,
+  viewerId,
   questions,
   best,
   answer: pageAnswer,
 }: {
+  /** Names the draft of what was chosen. */
+  form: string
+  viewerId: string | null
   questions: readonly Question[]
   best: { score: number; outOf: number } | null
   /** The answer to a form that was sent without scripts. */
   answer: Answer | undefined
 }) {
   const fetcher = useFetcher<Answer>()
+  const { props } = useKeptForm(form, viewerId ?? 'visitor')
   const answer = fetcher.data ?? pageAnswer
-  const result = answer?.quiz
+  useFocusOnMistake(props.ref, answer)
   return (
     <section
       aria-labelledby="quiz"
@@ -40,7 +51,7 @@ export function Quiz({
           </p>
         )}
       </div>
-      <fetcher.Form method="post" className="mt-4 grid grid-cols-1 gap-7">
+      <fetcher.Form method="post" {...props} className="mt-4 grid grid-cols-1 gap-7">
         <input type="hidden" name="intent" value="quiz" />
         {questions.map((question, index) => (
           <QuestionField
@@ -48,17 +59,11 @@ export function Quiz({
             number={index + 1}
             question={question}
             chosen={chosenFor(question.id, answer?.chosen ?? {})}
-            marked={result?.marked.find((marked) => marked.id === question.id)}
+            marked={answer?.quiz?.marked.find((marked) => marked.id === question.id)}
+            isUnanswered={answer?.unanswered?.includes(question.id) ?? false}
           />
         ))}
-        {answer?.message && <Notice look="wrong">{answer.message}</Notice>}
-        {result && (
-          <Notice look={result.score === result.outOf ? 'done' : 'info'}>
-            {result.score === result.outOf
-              ? `All ${result.outOf} right.`
-              : `${result.score} of ${result.outOf} right. Change what you like and check again.`}
-          </Notice>
-        )}
+        <Outcome answer={answer} questions={questions} />
         <Button type="submit" pending={fetcher.state !== 'idle'} className="justify-self-start">
           Check answers
         </Button>
@@ -67,80 +72,54 @@ export function Quiz({
   )
 }
 
-function QuestionField({
-  number,
-  question,
-  chosen,
-  marked,
+/** Moves to the first question that is wrong or unanswered, once for each answer of the server. */
+function useFocusOnMistake(form: RefObject<HTMLFormElement | null>, answer: Answer | undefined) {
+  const handled = useRef<Answer>(undefined)
+  // Without a list of dependencies: `fetcher.data` is read from a ref, so React may have seen the
+  // new answer in a render that it dropped, and would take it for unchanged in the one it shows.
+  useLayoutEffect(() => {
+    if (answer === handled.current) return
+    handled.current = answer
+    const mistake = form.current?.querySelector<HTMLElement>('fieldset[data-mistake]')
+    mistake?.focus({ preventScroll: true })
+    mistake?.scrollIntoView({ block: 'start' })
+  })
+}
+
+function Outcome({
+  answer,
+  questions,
 }: {
-  number: number
-  question: Question
-  chosen: readonly number[]
-  marked: MarkedQuestion | undefined
+  answer: Answer | undefined
+  questions: readonly Question[]
 }) {
-  const type = question.kind === 'single' ? 'radio' : 'checkbox'
-  return (
-    <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 font-bold">
-        {number}. <InlineCode text={question.question} />
-        {question.kind === 'multiple' && (
-          <span className="font-normal text-quiet"> Choose every right one.</span>
-        )}
-      </legend>
-      {question.options.map((option, index) => (
-        <label
-          key={option}
-          className="flex min-h-11 items-start gap-3 rounded-control border border-line px-3.5 py-2.5 has-checked:border-brand has-checked:bg-brand-soft hover:border-control"
-        >
-          <input
-            type={type}
-            name={`q-${question.id}`}
-            value={index}
-            defaultChecked={chosen.includes(index)}
-            className="mt-1 size-4.5 shrink-0 accent-brand"
-          />
-          <span className="min-w-0">
-            <InlineCode text={option} />
-            {marked?.correct.includes(index) && (
-              <span className="ml-2 text-small font-bold whitespace-nowrap text-done">
-                right answer
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
-      {marked && <Marking marked={marked} />}
-    </fieldset>
+  const numbers = questions.flatMap((question, index) =>
+    answer?.unanswered?.includes(question.id) ? [String(index + 1)] : [],
   )
-}
-
-function Marking({ marked: { isRight, explanation } }: { marked: MarkedQuestion }) {
+  const result = answer?.quiz
   return (
-    <p
-      className={`flex gap-2.5 rounded-control px-3.5 py-2.5 text-small ${isRight ? 'bg-done-soft' : 'bg-warn-soft'}`}
-    >
-      {isRight ? (
-        <Check aria-label="Right." className="mt-0.5 size-4.5 shrink-0 text-done" strokeWidth={3} />
-      ) : (
-        <X aria-label="Not right." className="mt-0.5 size-4.5 shrink-0 text-warn" strokeWidth={3} />
+    <>
+      {answer?.message && (
+        <Notice look="wrong">
+          {numbers.length === 0
+            ? answer.message
+            : `${answer.message} Not answered yet: ${countedNumbers(numbers)}.`}
+        </Notice>
       )}
-      <span className="min-w-0">
-        <InlineCode text={explanation} />
-      </span>
-    </p>
+      {result && (
+        <Notice look={result.score === result.outOf ? 'done' : 'info'}>
+          {result.score === result.outOf
+            ? `All ${result.outOf} right.`
+            : `${result.score} of ${result.outOf} right. Change what you like and check again.`}
+        </Notice>
+      )}
+    </>
   )
 }
 
-/** Text with `code` between backticks. */
-function InlineCode({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      // The parts of one fixed text never change places.
-      <code key={index} className="inline-code">
-        {part}
-      </code>
-    ) : (
-      part
-    ),
-  )
+/** `question 2`, `questions 1 and 3`, `questions 1, 2 and 4`. */
+function countedNumbers(numbers: readonly string[]): string {
+  const last = numbers.at(-1)
+  if (numbers.length === 1) return `question ${last}`
+  return `questions ${numbers.slice(0, -1).join(', ')} and ${last}`
 }
