@@ -54,7 +54,7 @@ function Initials({ name, id }: { name: string; id: string }) {
         textAnchor="middle"
         dominantBaseline="central"
         fontSize="17"
-        fontWeight="620"
+        fontWeight="580"
         fill={`oklch(0.34 0.09 ${hue})`}
       >
         {initials(name)}

@@ -47,7 +47,7 @@ const colours = HighlightStyle.define([
   { tag: tags.number, color: 'var(--warn)' },
   {
     tag: [tags.definition(tags.function(tags.variableName)), tags.className, tags.typeName],
-    fontWeight: '620',
+    fontWeight: '580',
   },
   { tag: tags.invalid, color: 'var(--wrong)' },
 ])

@@ -36,7 +36,7 @@ function AchievementItem({ achievement }: { achievement: ShownAchievement }) {
     <li className="flex gap-4 bg-raised p-5">
       <AchievementMark id={id} isEarned={earned} share={reached / target} />
       <div className="min-w-0">
-        <p className="font-heading text-lead leading-tight tracking-[-0.01em]">{name}</p>
+        <p className="text-body leading-tight font-bold">{name}</p>
         <p className="text-small text-quiet">{task}</p>
         <p className={`mt-1 text-small font-bold ${earned ? 'text-done' : ''}`}>
           {earned ? (earnedOn ? `Earned on ${earnedOn}` : 'Earned') : `${reached} of ${target}`}

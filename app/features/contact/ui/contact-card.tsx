@@ -14,7 +14,7 @@ export function ContactCard({
         <h2 className="text-title">{title}</h2>
         <p className="mt-1 text-small text-quiet">{note}</p>
       </div>
-      <div className="text-lead font-bold tablet:mt-6">{children}</div>
+      <div className="text-body font-bold tablet:mt-6">{children}</div>
     </li>
   )
 }

@@ -30,7 +30,7 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 phone:p-5 min-[640px]:grid-cols-[6rem_minmax(0,1fr)_12.5rem] min-[640px]:gap-x-5">
       <CourseCover courseId={id} className="h-20 w-full rounded-control" />
       <div className="min-w-0">
-        <h4 className="font-heading text-lead leading-tight tracking-[-0.01em]">{title}</h4>
+        <h4 className="text-body leading-tight font-bold">{title}</h4>
         <ProgressLine
           seed={id}
           label={title}

@@ -14,7 +14,7 @@ export function OrderRow({ order }: { order: Order }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-2 border-t border-line py-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_7rem]"
     >
       <div>
-        <h3 className="font-bold">{order.courseTitle}</h3>
+        <h3 className="font-sans font-bold tracking-normal">{order.courseTitle}</h3>
         <p className="text-small text-quiet">{order.when}</p>
       </div>
       <p className="font-mono tablet:order-last tablet:text-right">{order.amount}</p>
