@@ -46,6 +46,8 @@ for (const { name, viewport } of screens) {
       await admin.goto(`/admin/hackathon-results?event=${edition}`)
       await enterResult(admin, 'Knotted', '88')
       await enterResult(admin, 'Spliced', '91')
+      await admin.getByRole('link', { name: 'Correct the result of Knotted' }).click()
+      await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('Knotted')
       await enterResult(admin, 'Knotted', '90')
       const table = admin.getByRole('table', { name: `Results of ${edition}` })
       await expect(table.locator('tbody tr')).toHaveCount(2)
@@ -62,7 +64,11 @@ for (const { name, viewport } of screens) {
       await admin.getByLabel('Second place: prize in rupees').fill('10000')
       await admin.getByRole('button', { name: 'Publish the winners' }).click()
       await expectAccessible(admin, [viewport])
-      await sayYes(admin, 'Spliced, Knotted', 'Published. Everybody can see the winners.')
+      await sayYes(
+        admin,
+        'Spliced (91 of 100); Knotted (90 of 100)',
+        'Published. Everybody can see the winners.',
+      )
       await seeResults()
       await expect(visitor.getByText('₹50,000').first()).toBeVisible()
       await expect(visitor.getByText('₹10,000').first()).toBeVisible()
@@ -233,7 +239,7 @@ test.describe('without scripts, what is refused', () => {
     await admin.getByLabel('Project', { exact: true }).fill('A quay')
     await admin.getByLabel('Score out of 100').fill('77')
     await admin.getByRole('button', { name: 'Save the result' }).click()
-    await expect(admin.getByText('Name one to ten members, one a line.')).toBeVisible()
+    await expect(admin.getByText('Name one to ten members, one per line.')).toBeVisible()
     await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('Moored')
     await expect(admin.getByLabel('Members')).toHaveValue('a,'.repeat(300))
     await expect(admin.getByLabel('Project', { exact: true })).toHaveValue('A quay')
@@ -255,7 +261,7 @@ test.describe('without scripts, what is refused', () => {
     await second.selectOption('Knotted (88 of 100)')
     await admin.getByRole('button', { name: 'Publish the winners' }).click()
     const question = admin.getByRole('region', { name: 'Publish the winners' })
-    await expect(question).toContainText('Spliced, Knotted')
+    await expect(question).toContainText('Spliced (91 of 100); Knotted (88 of 100)')
     await question.getByRole('button', { name: 'No' }).click()
     await expect(question).toHaveCount(0)
     await expect(second.locator('option:checked')).toHaveText('Knotted (88 of 100)')

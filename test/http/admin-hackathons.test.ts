@@ -19,7 +19,7 @@ const entry = {
 }
 
 async function resultIds(site: Site): Promise<string[]> {
-  return (await listResults(site.db, event)).map(({ id }) => id)
+  return (await listResults(site.db, event)).rows.map(({ id }) => id)
 }
 
 test('who registered is listed, found and exported without formulas', async ({ site, admin }) => {
@@ -54,12 +54,16 @@ test('results and winners are entered and shown to everybody once published', as
   expect((await admin.send(resultsPath, entry)).status).toBe(200)
   expect((await admin.send(resultsPath, { ...entry, teamName: 'Spliced' })).status).toBe(200)
   expect((await page()).status).toBe(404)
-  expect((await admin.send(resultsPath, { publish: 'yes' })).status).toBe(200)
+  const early = await admin.send(resultsPath, { publish: 'yes' })
+  expect(early.status).toBe(409)
+  expect(await early.text()).toContain('This hackathon is not over')
+  expect((await page()).status).toBe(404)
+  expect((await admin.send(resultsPath, { publish: 'yes', early: 'yes' })).status).toBe(200)
   expect(await (await page()).text()).toContain('A rope ladder')
 
   const [first = '', second = ''] = await resultIds(site)
   const crown = (fields: Record<string, string>) =>
-    admin.send(`/admin/hackathon-winners?event=${event}`, { sure: 'yes', ...fields })
+    admin.send(`/admin/hackathon-winners?event=${event}`, { sure: 'yes', early: 'yes', ...fields })
   expect((await crown({ first, second: first })).status).toBe(409)
   expect((await crown({ first: 'nobody' })).status).toBe(409)
   expect((await crown({ first, third: second })).status).toBe(400)
@@ -81,6 +85,45 @@ test('results and winners are entered and shown to everybody once published', as
   expect(await hidden.text()).toContain('The results are not published yet.')
 })
 
+test('a result is corrected and deleted by id, and nobody undoes what another admin did', async ({
+  site,
+  admin,
+}) => {
+  const send = (fields: Record<string, string>) => admin.send(resultsPath, fields)
+  const named = async () =>
+    (await listResults(site.db, event)).rows.filter(({ teamName }) => teamName.startsWith('Twin'))
+  const twin = { ...entry, teamName: 'Twin' }
+  expect((await send(twin)).status).toBe(200)
+
+  const refused = await send({ ...twin, score: '55' })
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toMatch(/name="another"/)
+  expect(await named()).toMatchObject([{ score: 88 }])
+  expect((await send({ ...twin, score: '55', another: 'yes' })).status).toBe(200)
+  const [best, other] = await named()
+  expect([best?.score, other?.score]).toEqual([88, 55])
+
+  const result = other?.id ?? ''
+  const form = await (await admin.open(`${resultsPath}&result=${result}`)).text()
+  const seen = (/name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '').replaceAll('&quot;', '"')
+  expect((await send({ ...twin, teamName: 'Twin Two', score: '56', result, seen })).status).toBe(
+    200,
+  )
+  const late = await send({ ...twin, teamName: 'Twin Three', score: '57', result, seen })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Another admin has changed this result meanwhile.')
+  expect(await named()).toMatchObject([{ score: 88 }, { teamName: 'Twin Two', score: 56 }])
+
+  const asked = await admin.open(`${resultsPath}&ask=delete&about=${result}`)
+  expect(await asked.text()).toContain('Delete the result of Twin Two')
+  expect((await send({ delete: result })).status).toBe(200)
+  expect((await send({ delete: result })).status).toBe(409)
+  expect(await named()).toMatchObject([{ id: best?.id }])
+  const acts = await site.db.select().from(auditLog).where(eq(auditLog.action, 'result-delete'))
+  expect(acts).toMatchObject([{ before: { teamName: 'Twin Two', score: 56 } }])
+  expect((await send({ delete: best?.id ?? '' })).status).toBe(200)
+})
+
 test.for([
   ['teamName', '', 'enter'],
   ['teamName', 'a'.repeat(200_000), 'at most'],
@@ -91,9 +134,9 @@ test.for([
   ['score', '101', 'A score is a whole number from 0 to 100.'],
   ['score', '8.5', 'A score is a whole number from 0 to 100.'],
   ['score', 'NaN', 'A score is a whole number from 0 to 100.'],
-  ['members', '', 'Name one to ten members, one a line.'],
-  ['members', 'x\n'.repeat(11), 'Name one to ten members, one a line.'],
-  ['members', 'A\0sha', 'Name one to ten members, one a line.'],
+  ['members', '', 'Name one to ten members, one per line.'],
+  ['members', 'x\n'.repeat(11), 'Name one to ten members, one per line.'],
+  ['members', 'A\0sha', 'Name one to ten members, one per line.'],
 ] as const)(
   'a result with the %s %j is not saved',
   async ([field, value, words], { site, admin }) => {

@@ -6,7 +6,8 @@ import { expect } from 'vitest'
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import { users } from '~/features/accounts/tables.server'
 import { photos } from '~/features/admin/tables.server'
-import { publishResults, saveResult } from '~/features/hackathons/commands.server/publish-results'
+import { publishResults } from '~/features/hackathons/commands.server/publish-results'
+import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { type Database, openDatabase } from '~/platform/db/client.server'
 import { notify } from '~/platform/db/notify.server'
@@ -69,9 +70,9 @@ const cases: Record<string, Case> = {
       const now = new Date()
       const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'Ladder', score: 88 }
       await saveResult(db, { hackathonId: event, result, now })
-      await publishResults(db, { hackathonId: event, now })
-      const [first] = await listResults(db, event)
-      const form = { first: first?.id ?? '', firstPrize: '34567', sure: 'yes' }
+      await publishResults(db, { hackathonId: event, isSure: true, now })
+      const [first] = (await listResults(db, event)).rows
+      const form = { first: first?.id ?? '', firstPrize: '34567', sure: 'yes', early: 'yes' }
       return [`/admin/hackathon-winners?event=${event}`, form]
     },
     words: '₹34,567',

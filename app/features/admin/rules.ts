@@ -175,3 +175,23 @@ export const refundWords = {
 /** How the fields of the four testimonials are named: `nameOne`, `quoteFour`. */
 export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
 export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
+
+type NamedResult = {
+  id: string
+  teamName: string
+  members: readonly string[]
+  projectTitle: string
+  score: number
+}
+
+/** Results to choose from, each once; teams of one name are told apart by their members and project. */
+export function labelResults(results: readonly NamedResult[]): { id: string; label: string }[] {
+  const all = [...new Map(results.map((result) => [result.id, result])).values()]
+  const countByName = new Map<string, number>()
+  for (const { teamName } of all) countByName.set(teamName, (countByName.get(teamName) ?? 0) + 1)
+  return all.map(({ id, teamName, members, projectTitle, score }) => {
+    const isAlone = countByName.get(teamName) === 1
+    const name = isAlone ? teamName : `${teamName}: ${members.join(', ')}, “${projectTitle}”`
+    return { id, label: `${name} (${score} of 100)` }
+  })
+}

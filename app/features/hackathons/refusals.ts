@@ -23,7 +23,21 @@ export const refusals = {
   'no-samples': 'There are no samples to run your code on.',
   'judge-busy':
     'Very many programs are waiting to be run. Keep yours and try again in a few minutes.',
-  'no-team-of-that-name': 'There is no result of this team. Save its result first.',
+  'no-such-winner': 'Each place needs a team that has a result.',
+  'winners-changed':
+    'Another admin has set other winners meanwhile. Look at the results page; publish again to put yours in their place.',
+  'no-such-result': 'This result is not there any more. Another admin may have deleted it.',
+  'no-such-team': 'This team is not there any more.',
+  'team-has-result': 'This team has a result already. Choose “Correct” beside it to change it.',
+  'result-of-that-name':
+    'There is a result under this name already. Correct that one, or tick “Another team of this name”.',
+  'result-changed':
+    'Another admin has changed this result meanwhile. What you typed stands below: save again to put it in place of theirs.',
+  'result-is-winner':
+    'This team is one of the winners, so its result cannot be deleted. Choose other winners first.',
+  'no-results': 'Save a result first, then publish.',
+  'not-over':
+    'This hackathon is not over: teams can still submit. Confirm that you want to publish before it ends.',
   'not-published': 'This is not published, so there is nothing to withdraw.',
   'no-such-edition': 'This hackathon is not there any more.',
   'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',

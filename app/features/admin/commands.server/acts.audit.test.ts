@@ -4,8 +4,8 @@ import { sendMessage } from '~/features/contact/commands.server'
 import {
   publishResults,
   publishWinners,
-  saveResult,
 } from '~/features/hackathons/commands.server/publish-results'
+import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { applyRefund } from '~/features/payments/commands.server/apply-refund'
 import { capturePayment } from '~/features/payments/commands.server/capture-payment'
@@ -18,6 +18,7 @@ import { auditLog, photos } from '../tables.server'
 import { adminActs, handleMessage, saveSettings } from './acts'
 import {
   deleteEvent,
+  deleteEventResult,
   publishEventResults,
   publishEventWinners,
   saveEventResult,
@@ -70,9 +71,9 @@ async function createStuckOrder(db: Database): Promise<string> {
 async function createPublished(db: Database): Promise<string> {
   const { id: hackathonId } = await createHackathon(db, now)
   await saveResult(db, { hackathonId, result, now })
-  const [first] = await listResults(db, hackathonId)
+  const [first] = (await listResults(db, hackathonId)).rows
   const winners = [{ resultId: first?.id ?? '', prizeMinor: 100 }]
-  await publishWinners(db, { hackathonId, winners, now })
+  await publishWinners(db, { hackathonId, winners, isSure: true, now })
   return hackathonId
 }
 
@@ -100,6 +101,12 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
     const { id: hackathonId } = await createHackathon(db, now)
     return () => saveEventResult(db, { ...by, hackathonId, result })
   },
+  'a deleted result': async (db) => {
+    const { id: hackathonId } = await createHackathon(db, now)
+    await saveResult(db, { hackathonId, result, now })
+    const [first] = (await listResults(db, hackathonId)).rows
+    return () => deleteEventResult(db, { ...by, hackathonId, id: first?.id ?? '' })
+  },
   'a hackathon': async (db) => {
     const { id } = await createHackathon(db, now)
     return () => deleteEvent(db, { ...by, id })
@@ -107,15 +114,15 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
   'the results': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
     await saveResult(db, { hackathonId, result, now })
-    return () => publishEventResults(db, { ...by, hackathonId })
+    return () => publishEventResults(db, { ...by, hackathonId, isSure: true })
   },
   'the winners': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
     await saveResult(db, { hackathonId, result, now })
-    await publishResults(db, { hackathonId, now })
-    const [first] = await listResults(db, hackathonId)
+    await publishResults(db, { hackathonId, isSure: true, now })
+    const [first] = (await listResults(db, hackathonId)).rows
     const winners = [{ resultId: first?.id ?? '', prizeMinor: 100 }]
-    return () => publishEventWinners(db, { ...by, hackathonId, winners })
+    return () => publishEventWinners(db, { ...by, hackathonId, winners, isSure: true })
   },
   'withdrawn results': async (db) => {
     const hackathonId = await createPublished(db)

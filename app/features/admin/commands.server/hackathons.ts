@@ -4,14 +4,14 @@ import { type Edition, saveEdition } from '~/features/hackathons/commands.server
 import {
   publishResults,
   publishWinners,
-  saveResult,
   withdrawResults,
   withdrawWinners,
 } from '~/features/hackathons/commands.server/publish-results'
-import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { deleteResult, saveResult } from '~/features/hackathons/commands.server/save-result'
+import { listWinners } from '~/features/hackathons/queries.server/list-results'
 import { findTestCode } from '~/features/hackathons/queries.server/list-tests'
 import type { ResultForm } from '~/features/hackathons/schema'
-import type { Database, Transaction } from '~/platform/db/client.server'
+import type { Database } from '~/platform/db/client.server'
 import { recordAct } from './acts'
 
 type OnEvent = { adminId: string; hackathonId: string; now: Date }
@@ -62,43 +62,75 @@ export async function deleteEvent(db: Database, input: { adminId: string; id: st
   })
 }
 
-/** Saves a team's result, with its line in the audit log. */
+/**
+ * Saves a team's result or corrects one, with its line in the audit log. Refuses as `saveResult` does,
+ * and then nothing is written.
+ */
 export async function saveEventResult(
   db: Database,
-  input: OnEvent & { result: ResultForm },
-): Promise<void> {
+  input: OnEvent & {
+    result: ResultForm
+    teamId?: string | undefined
+    resultId?: string | undefined
+    seen?: string | undefined
+    isAnother?: boolean | undefined
+  },
+) {
   const { adminId, hackathonId, now, result } = input
-  await db.transaction(async (tx) => {
-    const earlier = await listResults(tx, hackathonId)
-    const replaced = earlier.find(({ teamName }) => teamName === result.teamName)
-    await saveResult(tx, { hackathonId, result, now })
+  return db.transaction(async (tx) => {
+    const saved = await saveResult(tx, input)
+    if (!saved.ok) return saved
     const act = { adminId, action: 'result-save', subject: hackathonId, now }
-    await recordAct(tx, { ...act, before: replaced ? { ...replaced } : {}, after: result })
+    await recordAct(tx, { ...act, before: { ...saved.before }, after: result })
+    return saved
   })
 }
 
-/** Shows the results to everybody, with its line in the audit log. */
-export async function publishEventResults(db: Database, input: OnEvent): Promise<void> {
+/** Deletes a team's result, with its line in the audit log, which keeps what it was. */
+export async function deleteEventResult(db: Database, input: OnEvent & { id: string }) {
   const { adminId, hackathonId, now } = input
-  await db.transaction(async (tx) => {
-    await publishResults(tx, { hackathonId, now })
+  return db.transaction(async (tx) => {
+    const deleted = await deleteResult(tx, input)
+    if (!deleted.ok) return deleted
+    const act = { adminId, action: 'result-delete', subject: hackathonId, now }
+    await recordAct(tx, { ...act, before: { ...deleted.before }, after: {} })
+    return deleted
+  })
+}
+
+/** Shows the results to everybody, with its line in the audit log. Refuses as `publishResults` does. */
+export async function publishEventResults(
+  db: Database,
+  input: OnEvent & { isSure?: boolean | undefined },
+) {
+  const { adminId, hackathonId, now } = input
+  return db.transaction(async (tx) => {
+    const published = await publishResults(tx, input)
+    if (!published.ok) return published
     const act = { adminId, action: 'results-publish', subject: hackathonId, now }
     await recordAct(tx, { ...act, before: {}, after: {} })
+    return published
   })
 }
 
-/** Sets and shows the winners, first place first, with its line in the audit log. */
+/**
+ * Sets and shows the winners, first place first, with its line in the audit log. Refuses as
+ * `publishWinners` does.
+ */
 export async function publishEventWinners(
   db: Database,
-  input: OnEvent & { winners: readonly { resultId: string; prizeMinor: number }[] },
+  input: OnEvent & {
+    winners: readonly { resultId: string; prizeMinor: number }[]
+    seen?: string | undefined
+    isSure?: boolean | undefined
+  },
 ) {
   const { adminId, hackathonId, winners, now } = input
   return db.transaction(async (tx) => {
-    const before = { winners: await listWinners(tx, hackathonId) }
-    const result = await publishWinners(tx, { hackathonId, winners, now })
+    const result = await publishWinners(tx, input)
     if (!result.ok) return result
     const act = { adminId, action: 'winners-publish', subject: hackathonId, now }
-    await recordAct(tx, { ...act, before, after: { winners } })
+    await recordAct(tx, { ...act, before: winnersIn(result.before), after: { winners } })
     return result
   })
 }
@@ -119,7 +151,7 @@ async function withdraw(
 ) {
   const { adminId, hackathonId, action, act, now } = input
   return db.transaction(async (tx) => {
-    const before = { winners: await listWinners(tx, hackathonId) }
+    const before = winnersIn(await listWinners(tx, hackathonId))
     const result = await act(tx, hackathonId)
     if (!result.ok) return result
     await recordAct(tx, { adminId, action, subject: hackathonId, now, before, after: {} })
@@ -146,9 +178,6 @@ export async function judgeTestAgain(
   })
 }
 
-async function listWinners(tx: Transaction, hackathonId: string) {
-  const results = await listResults(tx, hackathonId)
-  return results.flatMap(({ id, place, prizeMinor }) =>
-    place === null ? [] : [{ resultId: id, prizeMinor }],
-  )
+function winnersIn(winners: readonly { id: string; prizeMinor: number | null }[]) {
+  return { winners: winners.map(({ id, prizeMinor }) => ({ resultId: id, prizeMinor })) }
 }

@@ -1,30 +1,45 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { listProjects } from '~/features/hackathons/queries.server/list-projects'
+import { findTeamToEnter, listProjects } from '~/features/hackathons/queries.server/list-projects'
+import {
+  findResults,
+  listResults,
+  markOfResult,
+} from '~/features/hackathons/queries.server/list-results'
 import {
   countFaults,
   findTestCode,
   listTests,
 } from '~/features/hackathons/queries.server/list-tests'
 import { resultForm } from '~/features/hackathons/schema'
+import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
-import { type Column, DataTable } from '~/ui/data-table'
-import { formatMoment } from '~/ui/format'
+import { countOf, formatMoment } from '~/ui/format'
 import {
+  deleteEventResult,
   judgeTestAgain,
   publishEventResults,
   saveEventResult,
   withdrawEventResults,
 } from '../commands.server/hackathons'
 import { requireEvent } from '../gates.server'
-import { judgeAgainForm, publishResultsForm, resultEntry, withdrawForm } from '../schema/hackathons'
+import {
+  deleteResultForm,
+  judgeAgainForm,
+  publishResultsForm,
+  resultEntry,
+  withdrawForm,
+} from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
-import { AskLink, type Question } from '../ui/asker'
+import { AskLink } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
 import { ProjectTable } from '../ui/project-table'
-import { ResultEntryForm } from '../ui/result-entry-form'
+import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
+import { type ResultEntry, ResultEntryForm } from '../ui/result-entry-form'
+import { deleteQuestion, ResultTable } from '../ui/result-table'
 import { TestCode, TestTable } from '../ui/test-table'
 import type { Route } from './+types/hackathon-results'
 
@@ -34,24 +49,63 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const asked = await requireEvent(request, context)
-  const { db, now, ask, events, event, results, test, team, after } = asked
-  const { id, title, resultsPublishedAt: at } = event
-  const projects = await listProjects(db, id)
+  const { db, now, ask, about, events, event, test, after } = asked
+  const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = event
+  const [results, projects] = await Promise.all([
+    listResults(db, id, { after: asked.results }),
+    listProjects(db, id, { after: asked.projects }),
+  ])
   return {
     events,
-    event: { id, title, publishedWords: at && formatMoment(at, admin.timeZone) },
-    results,
+    event: {
+      id,
+      title,
+      publishedWords: at && formatMoment(at, admin.timeZone),
+      closes: now < closes ? formatMoment(closes, timeZone) : null,
+    },
+    results: { ...results, isFirstPage: asked.results === null },
     asked: ask === (at ? 'withdraw' : 'publish') ? ask : null,
+    toDelete: ask === 'delete' && about ? ((await findResults(db, id, [about]))[0] ?? null) : null,
     page: after,
-    projects: projects.map(({ submittedAt, ...project }) => ({
-      ...project,
-      submittedWords: formatMoment(submittedAt, admin.timeZone),
-    })),
-    toEnter: projects.find(({ teamId }) => teamId === team) ?? null,
+    projects: {
+      next: projects.next,
+      isFirstPage: asked.projects === null,
+      rows: projects.rows.map(({ submittedAt, ...project }) => ({
+        ...project,
+        submittedWords: formatMoment(submittedAt, admin.timeZone),
+      })),
+    },
+    entry: await findEntry(db, event, asked),
     tests: await listTests(db, { hackathonId: id, page: after, now }),
     faultCount: await countFaults(db, id),
     code: test ? await findTestCode(db, id, test) : null,
   }
+}
+
+/** What the form below begins with. */
+async function findEntry(
+  db: Database,
+  event: { id: string; teamSizeMin: number },
+  asked: { result: string | null; team: string | null },
+): Promise<ResultEntry> {
+  const [result] = asked.result ? await findResults(db, event.id, [asked.result]) : []
+  if (result) {
+    const { id, teamName, members, projectTitle, score } = result
+    const known = { teamName, members: members.join('\n'), projectTitle, score: String(score) }
+    return { result: id, known: { ...known, seen: markOfResult(result) } }
+  }
+  const team = asked.team ? await findTeamToEnter(db, event.id, asked.team) : null
+  if (!team) return { known: {} }
+  const isTooSmall = team.members.length < event.teamSizeMin
+  return {
+    team: team.teamId,
+    warning: isTooSmall ? tooSmallWords(team.members.length, event.teamSizeMin) : null,
+    known: { teamName: team.teamName, members: team.members.join('\n') },
+  }
+}
+
+function tooSmallWords(size: number, smallest: number): string {
+  return `This team has ${countOf(size, 'member')}; the smallest team of this hackathon has ${smallest}.`
 }
 
 type ResultsAnswer = ActAnswer & {
@@ -59,14 +113,19 @@ type ResultsAnswer = ActAnswer & {
   /** The entry that is not taken, as it was sent. */
   typed?: Record<string, string>
   isEntry?: true
+  asksForAnother?: boolean
 }
 
-/** Admins: save one result, publish them all or take them back, or have code judged again. */
+/** Admins: save, correct or delete one result, publish them all or take them back, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
-  const { db, now, event, results } = await requireEvent(request, context)
+  const { db, now, event } = await requireEvent(request, context)
   const acts = { adminId: admin.id, hackathonId: event.id, now }
-  const { showChanges } = context.get(siteContext)
+  const done = async (result: { ok: true } | { ok: false; words: string }, words: string) => {
+    if (!result.ok) return data<ResultsAnswer>({ ok: false, words: result.words }, 409)
+    await context.get(siteContext).showChanges()
+    return data<ResultsAnswer>({ ok: true, words })
+  }
   const again = await readForm(request.clone(), judgeAgainForm)
   if (again.ok) {
     const isQueued = await judgeTestAgain(db, { ...acts, attemptId: again.value.judge })
@@ -74,90 +133,86 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? data<ResultsAnswer>({ ok: true, words: 'The code is judged again.' })
       : data<ResultsAnswer>({ ok: false, words: nothingToJudge }, 409)
   }
-  if ((await readForm(request.clone(), publishResultsForm)).ok) {
-    if (results.length === 0) {
-      return data<ResultsAnswer>({ ok: false, words: 'Save a result first, then publish.' }, 409)
-    }
-    await publishEventResults(db, acts)
-    await showChanges()
-    return data<ResultsAnswer>({ ok: true, words: 'Published. Everybody can see the results.' })
+  const publishing = await readForm(request.clone(), publishResultsForm)
+  if (publishing.ok) {
+    const published = await publishEventResults(db, { ...acts, isSure: publishing.value.early })
+    return done(published, 'Published. Everybody can see the results.')
   }
-  if ((await readForm(request.clone(), withdrawForm)).ok) {
-    const withdrawn = await withdrawEventResults(db, acts)
-    if (!withdrawn.ok) return data<ResultsAnswer>({ ok: false, words: withdrawn.words }, 409)
-    await showChanges()
-    return data<ResultsAnswer>({ ok: true, words: 'Withdrawn. Only admins see the results now.' })
+  if ((await readForm(request.clone(), withdrawForm)).ok)
+    return done(await withdrawEventResults(db, acts), withdrawnWords)
+  const deletion = await readForm(request.clone(), deleteResultForm)
+  if (deletion.ok) {
+    const deleted = await deleteEventResult(db, { ...acts, id: deletion.value.delete })
+    const name = deleted.ok ? deleted.before.teamName : ''
+    return done(deleted, `The result of ${name} is deleted.`)
   }
+  return saveEntry(request, context, acts)
+}
+
+async function saveEntry(
+  request: Request,
+  context: Route.ActionArgs['context'],
+  acts: { adminId: string; hackathonId: string; now: Date },
+) {
+  const { db } = context.get(requestContext)
   const entry = await readForm(request.clone(), resultEntry)
   const result = resultForm.safeParse(entry.ok ? entry.value : {})
-  if (!result.success) {
+  const typed = await typedInto(request)
+  if (!entry.ok || !result.success) {
     const errors: Record<string, string[]> = {}
-    for (const { path, message } of result.error.issues) {
+    for (const { path, message } of result.error?.issues ?? []) {
       const field = String(path[0])
-      errors[field] = field === 'members' ? ['Name one to ten members, one a line.'] : [message]
+      errors[field] = field === 'members' ? ['Name one to ten members, one per line.'] : [message]
     }
-    const words = 'Nothing is saved yet.'
-    const typed = await typedInto(request)
+    const words = 'Nothing is saved yet. Correct the marked fields.'
     return data<ResultsAnswer>({ ok: false, words, errors, typed }, 400)
   }
-  await saveEventResult(db, { ...acts, result: result.data })
-  await showChanges()
+  const { team: teamId, result: resultId, seen, another: isAnother } = entry.value
+  const which = { teamId, resultId, seen, isAnother }
+  const saved = await saveEventResult(db, { ...acts, ...which, result: result.data })
+  if (!saved.ok) {
+    const { words, reason } = saved
+    // Who was told of another admin's change has seen it.
+    const [stored] =
+      reason === 'result-changed' && resultId
+        ? await findResults(db, acts.hackathonId, [resultId])
+        : []
+    const asksForAnother = reason === 'result-of-that-name'
+    const sent = stored ? { ...typed, seen: markOfResult(stored) } : typed
+    return data<ResultsAnswer>({ ok: false, words, typed: sent, asksForAnother }, 409)
+  }
+  await context.get(siteContext).showChanges()
   const words = `The result of ${result.data.teamName} is saved.`
   return data<ResultsAnswer>({ ok: true, words, isEntry: true })
 }
 
+const withdrawnWords = 'Withdrawn. Only admins see the results now.'
 const nothingToJudge = 'This code has its verdict, or waits for it already.'
-
-type Row = Route.ComponentProps['loaderData']['results'][number]
-
-const columns: Column<Row>[] = [
-  { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
-  { title: 'Members', cell: ({ members }) => members.join(', ') },
-  { title: 'Project', cell: ({ projectTitle }) => projectTitle },
-  { title: 'Score', cell: ({ score }) => `${score} of 100` },
-  { title: 'Place', cell: ({ place }) => place ?? 'None' },
-]
-
-function publishQuestion(title: string): Question {
-  return {
-    title: 'Publish the results',
-    question: `Show the results of ${title} to everybody? All who registered with an account are told.`,
-    fields: { publish: 'yes' },
-    isGrave: false,
-  }
-}
-
-function withdrawQuestion(title: string): Question {
-  return {
-    title: 'Withdraw the results',
-    question: `Take the results of ${title} back? Their page says again that they are not published yet, and the winners have to be chosen anew. Publishing them again tells everybody again.`,
-    fields: { withdraw: 'yes' },
-    isGrave: true,
-  }
-}
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForAct<ResultsAnswer>(serverAction, (answer) => answer)
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, results, asked, projects, toEnter, tests, faultCount, code, page } =
+  const { events, event, results, asked, toDelete, projects, entry, tests, faultCount, code } =
     loaderData
   const act = event.publishedWords ? 'withdraw' : 'publish'
-  const question = (act === 'publish' ? publishQuestion : withdrawQuestion)(event.title)
+  const question =
+    act === 'publish' ? publishQuestion(event.title, event.closes) : withdrawQuestion(event.title)
+  const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
     <EventPage
       events={events}
       event={event}
       answer={actionData}
-      asked={asked && !actionData ? question : null}
+      asked={actionData ? null : onPage}
       standing={
         event.publishedWords
           ? `Published on ${event.publishedWords}. Changes show at once.`
           : 'Only admins see these so far.'
       }
       publish={
-        (event.publishedWords || results.length > 0) && (
+        (event.publishedWords || results.rows.length > 0) && (
           <AskLink
             act={act}
             about={event.id}
@@ -168,21 +223,16 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         )
       }
     >
-      <DataTable
-        label={`Results of ${event.title}`}
-        columns={columns}
-        rows={results}
-        keyOf={({ id }) => id}
-        empty="No results yet. Enter the first one below."
-      />
+      <ResultTable event={event} results={results} />
       <ProjectTable event={event} projects={projects} />
-      <TestTable event={event} tests={tests} faultCount={faultCount} page={page} />
+      <TestTable event={event} tests={tests} faultCount={faultCount} page={loaderData.page} />
       <ResultEntryForm
-        key={`${event.id} ${toEnter?.teamId}`}
+        key={`${event.id} ${entry.result ?? entry.team}`}
         eventId={event.id}
-        team={toEnter}
+        entry={entry}
         errors={actionData?.errors}
         typed={actionData?.typed}
+        asksForAnother={actionData?.asksForAnother === true}
         saved={actionData?.isEntry && actionData}
       />
       {code && <TestCode code={code} eventId={event.id} />}

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { timeZonesWith } from '~/features/accounts/rules'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
-import { listHackathons, listResults } from '~/features/hackathons/queries.server/list-results'
+import { countResults, listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { hackathonStatus } from '~/features/hackathons/rules'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { markOf } from '~/platform/mark'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAskedToDelete: ask === 'delete' && enteredCount === 0,
     event: event && {
       enteredCount,
-      resultCount: (await listResults(db, event.id)).length,
+      resultCount: await countResults(db, event.id),
       id: event.id,
       title: event.title,
       status: hackathonStatus(event, now),

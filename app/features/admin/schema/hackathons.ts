@@ -19,17 +19,31 @@ export const registrationListAddress = z.object({ search, after: id('').nullable
 /** Which hackathon an address is about, and what is asked there. */
 export const eventAddress = z.object({
   event: z.string().max(100).nullable().catch(null),
-  ask: z.enum(['publish', 'withdraw']).nullable().catch(null),
+  ask: z.enum(['publish', 'withdraw', 'delete']).nullable().catch(null),
+  /** The result that is asked about, or corrected. */
+  about: id('').nullable().catch(null),
+  result: id('').nullable().catch(null),
   /** Whose code is shown. */
   test: z.uuid().nullable().catch(null),
   /** Which team's result is about to be entered. */
   team: z.uuid().nullable().catch(null),
+  /** Where the pages of results and of projects begin. */
+  results: id('').nullable().catch(null),
+  projects: id('').nullable().catch(null),
   /** The page of the tests. */
   after: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
-/** Instead of a result: all of them are to be shown. */
-export const publishResultsForm = z.object({ publish: z.literal('yes') })
+const isYes = z
+  .literal('yes')
+  .optional()
+  .transform((said) => said === 'yes')
+
+/** Instead of a result: all of them are to be shown; `early` before submissions close as well. */
+export const publishResultsForm = z.object({ publish: z.literal('yes'), early: isYes })
+
+/** Instead of a result: this one is to be deleted. */
+export const deleteResultForm = z.object({ delete: id('') })
 
 /** Instead of what is published: nobody is to see it any more. */
 export const withdrawForm = z.object({ withdraw: z.literal('yes') })
@@ -40,8 +54,12 @@ export const judgeAgainForm = z.object({ judge: z.uuid() })
 /** More than any part of a result has: `resultForm` says which of them is too long. */
 const longEntry = z.string().max(256 * 1024)
 
-/** A result as it is typed; its members one a line. */
+/** A result as it is typed, its members one per line; of a team of this site, or a correction. */
 export const resultEntry = z.object({
+  team: z.uuid().optional().catch(undefined),
+  result: id('').optional().catch(undefined),
+  seen: z.string().max(4000).optional(),
+  another: isYes,
   teamName: longEntry.optional(),
   projectTitle: longEntry.optional(),
   score: longEntry.optional(),
@@ -61,7 +79,12 @@ export const winnersForm = z.object({
   secondPrize: rupees,
   thirdPrize: rupees,
   sure: z.enum(['yes', 'no']).optional(),
+  early: isYes,
+  seen: z.string().max(4000).optional(),
 })
+
+/** Instead of winners: teams to choose from are looked for. */
+export const findTeamsForm = z.object({ look: z.literal('teams'), find: search })
 
 /** Which hackathon is changed, none for one that is about to be announced; and what is asked there. */
 export const editionAddress = z.object({

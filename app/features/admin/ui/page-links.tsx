@@ -5,18 +5,23 @@ export function PageLinks({
   asked,
   next,
   isFirstPage,
+  label = 'Pages',
+  parameter = 'after',
 }: {
   asked: Record<string, string>
   next: string | null
   isFirstPage: boolean
+  /** Of a page with several lists, what is turned, and the part of the address that says where. */
+  label?: string
+  parameter?: string
 }) {
   const address = (more: Record<string, string>) =>
     `?${new URLSearchParams({ ...asked, ...more }).toString()}`
   if (isFirstPage && !next) return null
   return (
-    <nav aria-label="Pages" className="mt-6 flex gap-3">
+    <nav aria-label={label} className="mt-6 flex gap-3">
       {!isFirstPage && <ButtonLink to={address({})}>First page</ButtonLink>}
-      {next && <ButtonLink to={address({ after: next })}>Next page</ButtonLink>}
+      {next && <ButtonLink to={address({ [parameter]: next })}>Next page</ButtonLink>}
     </nav>
   )
 }

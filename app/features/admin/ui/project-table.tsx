@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Moment } from '~/ui/moment'
 import type { Route } from '../routes/+types/hackathon-results'
+import { PageLinks } from './page-links'
 
-type Row = Route.ComponentProps['loaderData']['projects'][number]
+type Shown = Route.ComponentProps['loaderData']['projects']
+type Row = Shown['rows'][number]
 
 /** What the teams of an event submitted, for the jury, with the way to enter the result of each. */
 export function ProjectTable({
@@ -11,7 +13,7 @@ export function ProjectTable({
   projects,
 }: {
   event: { id: string; title: string }
-  projects: Row[]
+  projects: Shown
 }) {
   return (
     <section aria-labelledby="projects-title" className="mt-10">
@@ -19,14 +21,21 @@ export function ProjectTable({
         Projects
       </h2>
       <p className="mt-1 mb-4 text-small text-quiet">
-        What each team submitted last, the earliest first.
+        What each team submitted last, the oldest team first.
       </p>
       <DataTable
         label={`Projects of ${event.title}`}
         columns={columnsOf(event.id)}
-        rows={projects}
+        rows={projects.rows}
         keyOf={({ teamId }) => teamId}
         empty="No project has been submitted yet."
+      />
+      <PageLinks
+        asked={{ event: event.id }}
+        next={projects.next}
+        isFirstPage={projects.isFirstPage}
+        label="Pages of projects"
+        parameter="projects"
       />
     </section>
   )
@@ -65,12 +74,13 @@ function columnsOf(eventId: string): Column<Row>[] {
     },
     {
       title: 'Actions',
-      cell: ({ teamId, teamName }) => (
+      cell: ({ teamId, teamName, resultId }) => (
         <Link
-          to={`?event=${eventId}&team=${teamId}#entry`}
+          to={`?event=${eventId}&${resultId ? `result=${resultId}` : `team=${teamId}`}#entry`}
           className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline underline-offset-4"
         >
-          Enter a result<span className="sr-only">{` for ${teamName}`}</span>
+          {resultId ? 'Correct its result' : 'Enter a result'}
+          <span className="sr-only">{` for ${teamName}`}</span>
         </Link>
       ),
     },

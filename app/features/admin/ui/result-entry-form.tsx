@@ -1,84 +1,98 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 
-/**
- * Enters a team's result, or replaces the one of that name. It begins with the words of the team that
- * was chosen, and is empty again once it is saved.
- */
+/** What the form begins with: a result to correct, a team to enter the result of, or nothing. */
+export type ResultEntry = {
+  result?: string
+  team?: string
+  /** Why the team may not be given a result, in words for the organiser. */
+  warning?: string | null
+  known: Record<string, string>
+}
+
+/** Enters a team's result or corrects one; it is empty again once it is saved. */
 export function ResultEntryForm({
   eventId,
-  team,
+  entry,
   errors,
   typed,
+  asksForAnother,
   saved,
 }: {
   eventId: string
-  team: { teamName: string; members: string[] } | null
+  entry: ResultEntry
   errors: Record<string, string[]> | undefined
   /** What was sent and not taken. */
   typed: Record<string, string> | undefined
+  /** Whether a result under the typed name is there, so that a second team has to be meant. */
+  asksForAnother: boolean
   /** What a save was answered with, another object each time. */
   saved: object | undefined
 }) {
   const known: Record<string, string | undefined> = typed ?? {
-    teamName: team?.teamName,
-    members: team?.members.join('\n'),
+    ...entry.known,
+    result: entry.result,
+    team: entry.team,
   }
   const form = useRef<HTMLFormElement>(null)
   // Before its words are shown: whoever reads them may be typing the next result already.
   useLayoutEffect(() => {
     if (saved) form.current?.reset()
   }, [saved])
+  const field = (name: string) => ({ name, defaultValue: known[name], errors: errors?.[name] })
   return (
     <section id="entry" aria-labelledby="entry-title" className="mt-10 max-w-2xl scroll-mt-24">
-      <h2 id="entry-title" className="text-title">
-        Enter a result
+      <h2 id="entry-title" className="text-title wrap-anywhere">
+        {known.result ? `Correct the result of ${known.teamName}` : 'Enter a result'}
       </h2>
-      <p className="mt-1 text-small text-quiet">A team of the same name has its result replaced.</p>
+      {entry.warning && <Notice look="info">{entry.warning}</Notice>}
       <Form
         ref={form}
         method="post"
         action={`/admin/hackathon-results?event=${eventId}`}
         className="mt-4 grid gap-4"
       >
-        <Field
-          label="Team"
-          name="teamName"
-          required
-          defaultValue={known.teamName}
-          errors={errors?.teamName}
-        />
+        {['result', 'team', 'seen'].map(
+          (name) =>
+            known[name] && <input key={name} type="hidden" name={name} value={known[name]} />,
+        )}
+        <Field label="Team" required {...field('teamName')} />
         <TextArea
           label="Members"
-          hint="One a line, as the results page shows them."
-          name="members"
+          hint="One per line, as the results page shows them."
           required
-          defaultValue={known.members}
           className="min-h-24"
-          errors={errors?.members}
+          {...field('members')}
         />
-        <Field
-          label="Project"
-          name="projectTitle"
-          required
-          defaultValue={known.projectTitle}
-          errors={errors?.projectTitle}
-        />
+        <Field label="Project" required {...field('projectTitle')} />
         <Field
           label="Score out of 100"
-          name="score"
           type="number"
           min={0}
           max={100}
           required
-          defaultValue={known.score}
-          errors={errors?.score}
+          {...field('score')}
         />
-        <div>
+        {asksForAnother && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="another" value="yes" className="size-5" />
+            Another team of this name
+          </label>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit">Save the result</Button>
+          {(known.result || known.team) && (
+            <Link
+              to={`/admin/hackathon-results?event=${eventId}`}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              Enter another result instead
+            </Link>
+          )}
         </div>
       </Form>
     </section>

@@ -4,13 +4,10 @@ import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import type { Question } from './asker'
 
-type Result = {
-  id: string
-  teamName: string
-  score: number
-  place: number | null
-  prizeMinor: number | null
-}
+/** A result to choose, under words that no other one has. */
+export type WinnerOption = { id: string; label: string }
+
+type Winner = { id: string; prizeMinor: number | null }
 
 const places = [
   { name: 'first', label: 'First place' },
@@ -18,20 +15,28 @@ const places = [
   { name: 'third', label: 'Third place' },
 ]
 
-/** Asks before these winners are shown, by the names of their teams. */
+/**
+ * Asks before these winners are shown, by the names of their teams.
+ *
+ * @param closes when submissions close, in words; null once they have
+ */
 export function winnersQuestion(
-  fields: Record<string, string>,
-  results: readonly Result[],
+  chosen: Record<string, string>,
+  options: readonly WinnerOption[],
+  closes: string | null,
 ): Question {
   const names = places.flatMap(
-    ({ name }) => results.find(({ id }) => id === fields[name])?.teamName ?? [],
+    ({ name }) => options.find(({ id }) => id === chosen[name])?.label ?? [],
   )
+  const warning =
+    closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
+  const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
-    question: `Show everybody these winners, the first place first: ${names.join(', ')}? Those who registered with an account are told, unless they know the results already.`,
+    question: `${warning}Show everybody these winners, the first place first: ${names.join('; ')}? Those who registered with an account are told, unless they know the results already.`,
     fields,
     keepsFields: true,
-    isGrave: false,
+    isGrave: closes !== null,
   }
 }
 
@@ -45,30 +50,37 @@ export function withdrawQuestion(title: string): Question {
   }
 }
 
-/** The winners of a hackathon: who has which place, and what they get. */
+/**
+ * The winners of a hackathon: who has which place, and what they get. The teams to choose from are
+ * the best ones, and those that were looked for.
+ */
 export function WinnersForm({
   event,
-  results,
+  winners,
+  options,
   chosen,
+  seen,
 }: {
   event: { id: string; prizeMinor: number }
-  results: readonly Result[]
+  /** Those of now, the first place first. */
+  winners: readonly Winner[]
+  options: readonly WinnerOption[]
   /** What was chosen but is not published yet. */
   chosen: Record<string, string> | undefined
+  /** Tells whether other winners are set meanwhile. */
+  seen: string
 }) {
   const isSending = useNavigation().state === 'submitting'
-  const options = results.map(({ id, teamName, score }) => ({
-    value: id,
-    label: `${teamName} (${score} of 100)`,
-  }))
+  const choices = options.map(({ id, label }) => ({ value: id, label }))
   return (
     <Form
       method="post"
       action={`/admin/hackathon-winners?event=${event.id}`}
       className="grid max-w-2xl gap-4"
     >
+      <input type="hidden" name="seen" value={chosen?.seen ?? seen} />
       {places.map(({ name, label }, index) => {
-        const winner = results.find(({ place }) => place === index + 1)
+        const winner = winners[index]
         const prizeMinor = winner?.prizeMinor ?? (index === 0 ? event.prizeMinor : 0)
         return (
           <div key={name} className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_13rem]">
@@ -77,7 +89,7 @@ export function WinnersForm({
               name={name}
               required={index === 0}
               defaultValue={chosen ? (chosen[name] ?? '') : (winner?.id ?? '')}
-              options={[{ value: '', label: index === 0 ? 'Choose a team' : 'None' }, ...options]}
+              options={[{ value: '', label: index === 0 ? 'Choose a team' : 'None' }, ...choices]}
             />
             <Field
               label={`${label}: prize in rupees`}
@@ -93,6 +105,19 @@ export function WinnersForm({
       <div>
         <Button type="submit" look="primary" pending={isSending}>
           Publish the winners
+        </Button>
+      </div>
+      <div className="mt-4 grid items-end gap-3 phone:grid-cols-[minmax(0,1fr)_auto]">
+        <Field
+          label="Find a team that is not in the lists"
+          hint="They hold the 50 best scores. What is found is added."
+          name="find"
+          type="search"
+          maxLength={100}
+          defaultValue={chosen?.find}
+        />
+        <Button type="submit" name="look" value="teams" formNoValidate>
+          Find
         </Button>
       </div>
     </Form>

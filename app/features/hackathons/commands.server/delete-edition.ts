@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { countEntered } from '../queries.server/list-registrations'
-import { listResults } from '../queries.server/list-results'
 import { inWords } from '../refusals'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/edition'
@@ -21,7 +20,7 @@ export async function deleteEdition(tx: Transaction, id: string) {
   if (!edition) return inWords('no-such-edition')
   if ((await countEntered(tx, id)) > 0) return inWords('has-registrations')
 
-  const had = await listResults(tx, id)
+  const had = await tx.select().from(results).where(eq(results.hackathonId, id))
   await tx.delete(winners).where(eq(winners.hackathonId, id))
   await tx.delete(results).where(eq(results.hackathonId, id))
   // Locked before their answers are looked for, as one may be saved at this moment.

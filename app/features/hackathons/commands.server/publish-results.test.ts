@@ -4,55 +4,106 @@ import { createHackathon, createRegistered } from '../../../../test/hackathon-bu
 import { test } from '../../../../test/fixtures'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { listRegistrationCells, listRegistrations } from '../queries.server/list-registrations'
-import { listHackathons, listResults } from '../queries.server/list-results'
-import { resultForm } from '../schema'
 import {
-  publishResults,
-  publishWinners,
-  saveResult,
-  withdrawResults,
-  withdrawWinners,
-} from './publish-results'
+  listHackathons,
+  listResults,
+  listWinners,
+  markOfWinners,
+} from '../queries.server/list-results'
+import { resultForm } from '../schema'
+import { publishResults, publishWinners, withdrawResults, withdrawWinners } from './publish-results'
 import { registerForHackathon } from './register-for-hackathon'
+import { saveResult } from './save-result'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T08:00:00Z')
 
-test('results are saved, replaced by name, published, and their winners with them', async ({
-  db,
-}) => {
+const resultOf = (teamName: string, score: number) =>
+  resultForm.parse({ teamName, members: ['Asha'], projectTitle: 'Bus', score })
+const isSure = true
+
+test('results are published once, and their winners with them', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
-  const save = (teamName: string, score: number) =>
-    saveResult(db, {
-      hackathonId,
-      result: resultForm.parse({ teamName, members: ['Asha'], projectTitle: 'Bus', score }),
-      now,
-    })
-  await save('Night Bus', 60)
-  await save('Half Open', 70)
-  await save('Night Bus', 90)
-  const rows = await listResults(db, hackathonId)
+  await saveResult(db, { hackathonId, result: resultOf('Half Open', 70), now })
+  await saveResult(db, { hackathonId, result: resultOf('Night Bus', 90), now })
+  const { rows } = await listResults(db, hackathonId)
   expect(rows.map(({ teamName, score, place }) => [teamName, score, place])).toEqual([
     ['Night Bus', 90, null],
     ['Half Open', 70, null],
   ])
 
-  await publishResults(db, { hackathonId, now })
-  await publishResults(db, { hackathonId, now: later })
+  await publishResults(db, { hackathonId, isSure, now })
+  await publishResults(db, { hackathonId, isSure, now: later })
   expect(await findHackathon(db, hackathonId)).toMatchObject({
     resultsPublishedAt: now,
     winnersPublishedAt: null,
   })
 
   const winners = rows.map(({ id }, index) => ({ resultId: id, prizeMinor: index ? 0 : 5_000_000 }))
-  expect(await publishWinners(db, { hackathonId, winners, now: later })).toEqual({ ok: true })
-  expect(
-    await publishWinners(db, { hackathonId, winners: winners.toReversed(), now: later }),
-  ).toEqual({ ok: true })
-  expect(await listResults(db, hackathonId)).toMatchObject([
+  const publish = { hackathonId, isSure, now: later }
+  expect(await publishWinners(db, { ...publish, winners })).toMatchObject({ ok: true })
+  expect(await publishWinners(db, { ...publish, winners: winners.toReversed() })).toMatchObject({
+    before: [{ teamName: 'Night Bus' }, { teamName: 'Half Open' }],
+  })
+  expect(await listWinners(db, hackathonId)).toMatchObject([
     { teamName: 'Half Open', place: 1, prizeMinor: 0 },
     { teamName: 'Night Bus', place: 2, prizeMinor: 5_000_000 },
   ])
+})
+
+test('nothing is published before submissions close, unless the organiser is sure', async ({
+  db,
+}) => {
+  const { id: hackathonId, submissionsCloseAt } = await createHackathon(db, now)
+  const early = new Date(submissionsCloseAt.getTime() - 1)
+  expect(await publishResults(db, { hackathonId, now: early })).toMatchObject({
+    reason: 'no-results',
+  })
+  await saveResult(db, { hackathonId, result: resultOf('Knotted', 70), now })
+  const [saved] = (await listResults(db, hackathonId)).rows
+  const winners = [{ resultId: saved?.id ?? '', prizeMinor: 0 }]
+
+  expect(await publishResults(db, { hackathonId, now: early })).toMatchObject({
+    reason: 'not-over',
+  })
+  expect(await publishWinners(db, { hackathonId, winners, now: early })).toMatchObject({
+    reason: 'not-over',
+  })
+  expect(await findHackathon(db, hackathonId)).toMatchObject({ resultsPublishedAt: null })
+
+  const sure = { hackathonId, isSure, now: early }
+  expect(await publishResults(db, sure)).toMatchObject({ ok: true })
+  await withdrawResults(db, hackathonId)
+  const close = { hackathonId, now: submissionsCloseAt }
+  expect(await publishResults(db, close)).toMatchObject({ ok: true })
+  expect(await publishWinners(db, { ...close, winners })).toMatchObject({ ok: true })
+})
+
+test('winners that another admin set meanwhile are not replaced unseen', async ({ db }) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  for (const [name, score] of [
+    ['Knotted', 90],
+    ['Knotted', 80],
+  ] as const)
+    await saveResult(db, { hackathonId, result: resultOf(name, score), isAnother: true, now })
+  const [first, second] = (await listResults(db, hackathonId)).rows.map(({ id }) => id)
+  const seen = markOfWinners(await listWinners(db, hackathonId))
+  const crown = (resultId: string | undefined, mark: string) =>
+    publishWinners(db, {
+      hackathonId,
+      winners: [{ resultId: resultId ?? '', prizeMinor: 100 }],
+      seen: mark,
+      isSure,
+      now,
+    })
+
+  expect(await crown(first, seen)).toMatchObject({ ok: true })
+  expect(await crown(second, seen)).toMatchObject({ reason: 'winners-changed' })
+  expect(await crown(first, seen)).toMatchObject({ ok: true })
+  expect(await listWinners(db, hackathonId)).toMatchObject([{ id: first }])
+
+  const newest = markOfWinners(await listWinners(db, hackathonId))
+  expect(await crown(second, newest)).toMatchObject({ ok: true })
 })
 
 test('a winner without a result, or of another event, is refused', async ({ db }) => {
@@ -61,12 +112,10 @@ test('a winner without a result, or of another event, is refused', async ({ db }
 
   expect(await publishWinners(db, { hackathonId, winners, now })).toMatchObject({ ok: false })
   expect(await publishWinners(db, { hackathonId, winners: [], now })).toMatchObject({ ok: false })
-  expect(await listResults(db, 'first-surge')).toMatchObject([
+  expect(await listWinners(db, 'first-surge')).toMatchObject([
     { teamName: 'Night Bus', place: 1 },
     { teamName: 'Canteen Queue', place: 2 },
     { teamName: 'रसायन', place: 3 },
-    { place: null },
-    { place: null },
   ])
   expect((await listHackathons(db))[0]).toMatchObject({ id: 'second-surge' })
 })
@@ -119,9 +168,10 @@ test('everybody registered with an account hears of the results once, and nobody
 }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   const { student } = await createRegistered(db, now)
+  await saveResult(db, { hackathonId, result: resultOf('Knotted', 70), now })
 
-  await publishResults(db, { hackathonId, now })
-  await publishResults(db, { hackathonId, now: later })
+  await publishResults(db, { hackathonId, isSure, now })
+  await publishResults(db, { hackathonId, isSure, now: later })
 
   const told = await db.select().from(notifications)
   expect(told).toMatchObject([
@@ -138,30 +188,29 @@ test('withdrawn winners and results are as if never published, and are told of a
     ['Knotted', 70],
     ['Spliced', 90],
   ] as const) {
-    const result = resultForm.parse({ teamName, members: ['Asha'], projectTitle: 'Bus', score })
-    await saveResult(db, { hackathonId, result, now })
+    await saveResult(db, { hackathonId, result: resultOf(teamName, score), now })
   }
-  const ids = (await listResults(db, hackathonId)).map(({ id }) => id)
+  const ids = (await listResults(db, hackathonId)).rows.map(({ id }) => id)
   const winners = ids.toReversed().map((resultId) => ({ resultId, prizeMinor: 100 }))
   expect(await withdrawResults(db, hackathonId)).toMatchObject({ reason: 'not-published' })
   expect(await withdrawWinners(db, hackathonId)).toMatchObject({ reason: 'not-published' })
 
-  await publishWinners(db, { hackathonId, winners, now })
+  await publishWinners(db, { hackathonId, winners, isSure, now })
   expect(await withdrawWinners(db, hackathonId)).toEqual({ ok: true })
   expect(await withdrawWinners(db, hackathonId)).toMatchObject({ reason: 'not-published' })
   const event = { resultsPublishedAt: now, winnersPublishedAt: null }
   expect(await findHackathon(db, hackathonId)).toMatchObject(event)
-  expect(await listResults(db, hackathonId)).toMatchObject(ids.map((id) => ({ id, place: null })))
+  expect(await listWinners(db, hackathonId)).toEqual([])
   expect(await db.select().from(notifications)).toHaveLength(1)
 
-  await publishWinners(db, { hackathonId, winners, now })
+  await publishWinners(db, { hackathonId, winners, isSure, now })
   expect(await withdrawResults(db, hackathonId)).toEqual({ ok: true })
   const before = { resultsPublishedAt: null, winnersPublishedAt: null }
   expect(await findHackathon(db, hackathonId)).toMatchObject(before)
-  expect(await listResults(db, hackathonId)).toMatchObject(ids.map((id) => ({ id, place: null })))
+  expect(await listWinners(db, hackathonId)).toEqual([])
   expect(await db.select().from(notifications)).toEqual([])
 
-  await publishResults(db, { hackathonId, now: later })
+  await publishResults(db, { hackathonId, isSure, now: later })
   expect(await db.select().from(notifications)).toMatchObject([
     { personId: student.id, createdAt: later },
   ])

@@ -1,41 +1,34 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { inWords, refuse } from '../refusals'
-import type { ResultForm } from '../schema'
+import { listWinners, markOfWinners } from '../queries.server/list-results'
+import { inWords } from '../refusals'
 import { hackathons, registrations } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
 
-/** Saves a team's result, or replaces the one of that name. Everybody sees it once results are published. */
-export async function saveResult(
-  db: Database | Transaction,
-  input: { hackathonId: string; result: ResultForm; teamId?: string | null; now: Date },
-): Promise<void> {
-  const { hackathonId, result, now } = input
-  const values = { ...result, teamId: input.teamId ?? null, updatedAt: now }
-  await db
-    .insert(results)
-    .values({ ...values, id: randomUUID(), hackathonId })
-    .onConflictDoUpdate({ target: [results.hackathonId, results.teamName], set: values })
-  await tellPagesChanged(db)
-}
-
-/** Shows the results to everybody, from now on. Publishing again keeps the first moment. */
+/**
+ * Shows the results to everybody, from now on. Publishing again keeps the first moment. Refuses while
+ * there are none, and before submissions close unless the organiser is sure.
+ */
 export async function publishResults(
   db: Database | Transaction,
-  input: { hackathonId: string; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+  input: { hackathonId: string; isSure?: boolean | undefined; now: Date },
+) {
+  return db.transaction(async (tx) => {
     const event = await lockEvent(tx, input.hackathonId)
-    if (!event || event.resultsPublishedAt) return
+    if (!event) return inWords('no-such-edition')
+    if (event.resultsPublishedAt) return { ok: true } as const
+    if ((await tx.$count(results, eq(results.hackathonId, event.id))) === 0)
+      return inWords('no-results')
+    if (!input.isSure && input.now < event.submissionsCloseAt) return inWords('not-over')
     await tx
       .update(hackathons)
       .set({ resultsPublishedAt: input.now })
       .where(eq(hackathons.id, input.hackathonId))
     await tellRegistered(tx, { ...input, title: event.title })
     await tellPagesChanged(tx)
+    return { ok: true } as const
   })
 }
 
@@ -101,24 +94,31 @@ async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> 
   await tellPagesChanged(tx)
 }
 
-async function lockEvent(tx: Transaction, hackathonId: string) {
+/** What is done to the results of one hackathon happens one after the other from here on. */
+export async function lockEvent(tx: Transaction, hackathonId: string) {
   const [event] = await tx
     .select()
     .from(hackathons)
     .where(eq(hackathons.id, hackathonId))
-    .for('update')
+    .for('no key update')
   return event
 }
 
 /**
  * Sets the winners, the first place first, in the place of earlier ones, and shows them with the
- * results to everybody. Refuses when one of them is no result of the event.
+ * results to everybody. Refuses when one of them is no result of the event, when other winners were
+ * set since the form was `seen` (`markOfWinners`), and before submissions close unless the organiser
+ * is sure.
+ *
+ * @returns the earlier winners
  */
 export async function publishWinners(
   db: Database | Transaction,
   input: {
     hackathonId: string
     winners: readonly { resultId: string; prizeMinor: number }[]
+    seen?: string | undefined
+    isSure?: boolean | undefined
     now: Date
   },
 ) {
@@ -131,7 +131,13 @@ export async function publishWinners(
       and(eq(results.hackathonId, hackathonId), inArray(results.id, ids)),
     )
     if (!event || known !== input.winners.length || ids.length === 0)
-      return refuse('no-team-of-that-name')
+      return inWords('no-such-winner')
+    const before = await listWinners(tx, hackathonId)
+    const isChanged = input.seen !== undefined && input.seen !== markOfWinners(before)
+    const wanted = input.winners.map(({ resultId: id, prizeMinor }) => ({ id, prizeMinor }))
+    if (isChanged && markOfWinners(before) !== markOfWinners(wanted))
+      return inWords('winners-changed')
+    if (!input.isSure && now < event.submissionsCloseAt) return inWords('not-over')
     await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
     await tx
       .insert(winners)
@@ -145,6 +151,6 @@ export async function publishWinners(
       .where(eq(hackathons.id, hackathonId))
     await tellRegistered(tx, { hackathonId, title: event.title, now })
     await tellPagesChanged(tx)
-    return { ok: true } as const
+    return { ok: true, before } as const
   })
 }

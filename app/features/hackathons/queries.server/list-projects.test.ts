@@ -19,7 +19,7 @@ test('the jury sees of each team what it submitted last, and nothing of one that
   const { student, keyHash } = await createRegistered(db, now)
   const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
   if (!made.ok) throw new Error(made.reason)
-  expect(await listProjects(db, hackathon.id)).toEqual([])
+  expect(await listProjects(db, hackathon.id)).toEqual({ rows: [], next: null })
 
   const input = { hackathon, student, siteName: 'SkillSurge', now }
   await submitProject(db, { ...input, project })
@@ -27,7 +27,7 @@ test('the jury sees of each team what it submitted last, and nothing of one that
   const second = await submitProject(db, { ...input, project: later })
 
   if (!second.ok) throw new Error(second.reason)
-  expect(await listProjects(db, hackathon.id)).toEqual([
+  expect((await listProjects(db, hackathon.id)).rows).toEqual([
     {
       ...later,
       teamId: made.teamId,
@@ -35,7 +35,31 @@ test('the jury sees of each team what it submitted last, and nothing of one that
       members: ['Asha Verma'],
       receiptNumber: second.receipt.receiptNumber,
       submittedAt: now,
+      resultId: null,
     },
   ])
-  expect(await listProjects(db, 'first-surge')).toEqual([])
+  expect((await listProjects(db, 'first-surge')).rows).toEqual([])
+})
+
+test('projects come a page at a time, in the order of their teams, each once', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const made: string[] = []
+  for (let index = 0; index < 5; index++) {
+    const { student, keyHash } = await createRegistered(db, now)
+    const team = await createTeam(db, { hackathon, student, keyHash, teamName: 'Knotted', now })
+    if (!team.ok) throw new Error(team.reason)
+    await submitProject(db, { hackathon, student, project, siteName: 'SkillSurge', now })
+    made.push(team.teamId)
+  }
+
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page = await listProjects(db, hackathon.id, { after, limit: 2 })
+    expect(page.rows.length).toBeLessThanOrEqual(2)
+    seen.push(...page.rows.map(({ teamId }) => teamId))
+    after = page.next
+  } while (after)
+  expect(seen).toHaveLength(5)
+  expect(new Set(seen)).toEqual(new Set(made))
 })

@@ -1,24 +1,97 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { patternContaining } from '~/platform/db/like-pattern.server'
+import { markOf } from '~/platform/mark'
 import { hackathons } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
 
-/** All results of an event, the best first, with their place and prize where they won. */
-export async function listResults(db: Database | Transaction, hackathonId: string) {
+const columns = {
+  id: results.id,
+  teamId: results.teamId,
+  teamName: results.teamName,
+  members: results.members,
+  projectTitle: results.projectTitle,
+  score: results.score,
+  place: winners.place,
+  prizeMinor: winners.prizeMinor,
+}
+
+/** Where a result stands in the list: the best score first, then by name. */
+const rank = sql`(-${results.score}), ${results.teamName}, ${results.id}`
+
+/**
+ * Results of an event, the best score first, a page at a time, with their place and prize where they
+ * won.
+ *
+ * @param options.search part of the team's name or of the project's title
+ * @param options.after the `next` of the page before
+ * @returns `next`: where the next page begins; null on the last one
+ */
+export async function listResults(
+  db: Database | Transaction,
+  hackathonId: string,
+  options: { search?: string; after?: string | null; limit?: number } = {},
+) {
+  const { search = '', after = null, limit = 50 } = options
+  const rows = await selectResults(db)
+    .where(and(eq(results.hackathonId, hackathonId), matches(search), comesAfter(after)))
+    .orderBy(rank)
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+export type Result = Awaited<ReturnType<typeof listResults>>['rows'][number]
+
+/** The winners of an event, the first place first. */
+export async function listWinners(db: Database | Transaction, hackathonId: string) {
+  return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
+}
+
+/** Those results of an event that have these ids. */
+export async function findResults(
+  db: Database | Transaction,
+  hackathonId: string,
+  ids: readonly string[],
+): Promise<Result[]> {
+  if (ids.length === 0) return []
+  return selectResults(db)
+    .where(and(eq(results.hackathonId, hackathonId), inArray(results.id, [...ids])))
+    .orderBy(rank)
+}
+
+export async function countResults(db: Database, hackathonId: string): Promise<number> {
+  return db.$count(results, eq(results.hackathonId, hackathonId))
+}
+
+/** Changes whenever the words or the score of a result do (`markOf`). */
+export function markOfResult({ teamName, members, projectTitle, score }: Result): string {
+  return markOf({ teamName, members, projectTitle, score })
+}
+
+/** Changes whenever another team wins, or its prize changes (`markOf`). */
+export function markOfWinners(all: readonly { id: string; prizeMinor: number | null }[]): string {
+  return markOf({ winners: all.map(({ id, prizeMinor }) => [id, prizeMinor]) })
+}
+
+function selectResults(db: Database | Transaction) {
   return db
-    .select({
-      id: results.id,
-      teamName: results.teamName,
-      members: results.members,
-      projectTitle: results.projectTitle,
-      score: results.score,
-      place: winners.place,
-      prizeMinor: winners.prizeMinor,
-    })
+    .select(columns)
     .from(results)
     .leftJoin(winners, eq(winners.resultId, results.id))
-    .where(eq(results.hackathonId, hackathonId))
-    .orderBy(asc(winners.place), desc(results.score), asc(results.teamName))
+    .$dynamic()
+}
+
+function matches(search: string) {
+  if (search === '') return undefined
+  const pattern = patternContaining(search)
+  return or(ilike(results.teamName, pattern), ilike(results.projectTitle, pattern))
+}
+
+function comesAfter(id: string | null) {
+  if (id === null) return undefined
+  return sql`(${rank}) > (
+    select -r.score, r.team_name, r.id from hackathon_results r where r.id = ${id})`
 }
 
 /** Every event, the latest first, for whoever publishes their results. */

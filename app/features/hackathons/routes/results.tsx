@@ -2,19 +2,20 @@ import { data } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
+import { ButtonLink } from '~/ui/button'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { SampleBadge } from '~/ui/sample-badge'
 import { findHackathon } from '../queries.server/find-hackathon'
-import { listResults } from '../queries.server/list-results'
-import { eventMoment } from '../rules'
+import { listResults, listWinners } from '../queries.server/list-results'
+import { eventMoment, mayBeId } from '../rules'
 import { MomentInWords } from '../ui/local-moment'
 import { ResultsTable } from '../ui/results-table'
 import { WinnersList } from '../ui/winners-list'
 import type { Route } from './+types/results'
 
 /** Anybody, once they are published; an admin before as well. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, appUrl } = context.get(requestContext)
   const hackathon = await findHackathon(db, params.hackathonId)
   const viewer = findViewer(context)
@@ -29,11 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     )
   }
   const showsWinners = hackathon.winnersPublishedAt !== null || isAdmin
-  const rows = (await listResults(db, hackathon.id)).map(({ place, prizeMinor, ...row }) => ({
-    ...row,
-    place: showsWinners ? place : null,
-    prize: showsWinners && prizeMinor ? formatMoney(prizeMinor) : null,
-  }))
+  const asked = new URL(request.url).searchParams.get('after')
+  const after = asked !== null && mayBeId(asked) ? asked : null
+  const { rows, next } = await listResults(db, hackathon.id, { after })
+  const winners = showsWinners && after === null ? await listWinners(db, hackathon.id) : []
   return {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/hackathons/${hackathon.id}/results`,
@@ -41,11 +41,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isPublished,
     isSample: hackathon.isSample,
     starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
-    rows,
+    // A prize of nothing is none.
+    winners: winners.map(({ prizeMinor, ...winner }) => ({
+      ...winner,
+      prize: prizeMinor ? formatMoney(prizeMinor) : null,
+    })),
+    rows: rows.map(({ id, teamName, members, projectTitle, score }) => ({
+      id,
+      teamName,
+      members,
+      projectTitle,
+      score,
+    })),
+    next,
+    isFirstPage: after === null,
   }
 }
 
 export type ResultRow = Route.ComponentProps['loaderData']['rows'][number]
+export type Winner = Route.ComponentProps['loaderData']['winners'][number]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -57,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { name, starts, rows, isPublished, isSample } = loaderData
+  const { name, starts, winners, rows, isPublished, isSample, next, isFirstPage } = loaderData
   return (
     <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
       <header>
@@ -67,8 +81,14 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
         {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}
       </header>
-      <WinnersList winners={rows.filter(({ place }) => place !== null)} />
+      <WinnersList winners={winners} />
       <ResultsTable rows={rows} />
+      {(next ?? !isFirstPage) && (
+        <nav aria-label="Pages" className="flex gap-3">
+          {!isFirstPage && <ButtonLink to="?">First page</ButtonLink>}
+          {next && <ButtonLink to={`?after=${next}`}>Next page</ButtonLink>}
+        </nav>
+      )}
     </div>
   )
 }

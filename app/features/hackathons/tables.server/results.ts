@@ -1,8 +1,12 @@
-import { integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { hackathonId, moment } from './edition'
 import { teams } from './teams'
 
-/** The jury's results, one row a team. A team of an old edition has words only. */
+/**
+ * The jury's results, one row per team. Without a team of this site they have typed words only; names
+ * are not unique.
+ */
 export const results = pgTable(
   'hackathon_results',
   {
@@ -18,7 +22,7 @@ export const results = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
-    unique('hackathon_results_team_name').on(t.hackathonId, t.teamName),
+    index('hackathon_results_best').on(t.hackathonId, sql`(-${t.score})`, t.teamName, t.id),
     uniqueIndex('hackathon_results_team').on(t.teamId),
   ],
 )

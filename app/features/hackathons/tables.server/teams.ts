@@ -2,14 +2,19 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.server'
 import { hackathonId, moment } from './edition'
 
-export const teams = pgTable('hackathon_teams', {
-  id: text('id').primaryKey(),
-  hackathonId: hackathonId(),
-  name: text('name').notNull(),
-  /** The last part of the invite link; whoever has it and is registered may join. */
-  inviteToken: text('invite_token').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
-})
+export const teams = pgTable(
+  'hackathon_teams',
+  {
+    id: text('id').primaryKey(),
+    hackathonId: hackathonId(),
+    /** Not unique: teams of one name are told apart by id. */
+    name: text('name').notNull(),
+    /** The last part of the invite link; whoever has it and is registered may join. */
+    inviteToken: text('invite_token').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('hackathon_teams_oldest').on(t.hackathonId, t.createdAt, t.id)],
+)
 
 export const teamMembers = pgTable(
   'hackathon_team_members',

@@ -1,8 +1,8 @@
-import type { ResultRow } from '../routes/results'
+import type { Winner } from '../routes/results'
 
 const places = ['First place', 'Second place', 'Third place']
 
-export function WinnersList({ winners }: { winners: readonly ResultRow[] }) {
+export function WinnersList({ winners }: { winners: readonly Winner[] }) {
   if (winners.length === 0) return null
   return (
     <section aria-labelledby="winners-title">

@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { findResults, markOfResult } from '../queries.server/list-results'
+import { inWords, type Refusal } from '../refusals'
+import type { ResultForm } from '../schema'
+import { results } from '../tables.server/results'
+import { teams } from '../tables.server/teams'
+import { lockEvent } from './publish-results'
+
+type Save = {
+  hackathonId: string
+  result: ResultForm
+  /** The team of this site that the result is of; null for one that is only typed. */
+  teamId?: string | null | undefined
+  /** The result to correct; without one a new result is saved. */
+  resultId?: string | null | undefined
+  /** What the form was made of, see `markOfResult`. */
+  seen?: string | undefined
+  /** Whether a second team of this name is meant. */
+  isAnother?: boolean | undefined
+  now: Date
+}
+
+/**
+ * Saves a team's result, or corrects the one of this id. Everybody sees it once results are
+ * published. Refuses a second result for one team, a second one under a name unless another team
+ * is meant, and a correction of what somebody else changed since it was `seen`.
+ *
+ * @returns what the result was before, null for a new one
+ */
+export async function saveResult(db: Database | Transaction, input: Save) {
+  return db.transaction(async (tx) => {
+    // Of two admins who save at once, the second one sees what the first one saved.
+    await lockEvent(tx, input.hackathonId)
+    const before = input.resultId ? await findOne(tx, input.hackathonId, input.resultId) : null
+    if (before === undefined) return inWords('no-such-result')
+    const problem = before ? changeProblem(before, input) : await entryProblem(tx, input)
+    if (problem) return inWords(problem)
+    await storeResult(tx, before?.id ?? null, input)
+    await tellPagesChanged(tx)
+    return { ok: true, before } as const
+  })
+}
+
+async function storeResult(tx: Transaction, id: string | null, input: Save): Promise<void> {
+  const { hackathonId, result, teamId = null, now } = input
+  const values = { ...result, updatedAt: now }
+  if (id !== null) await tx.update(results).set(values).where(eq(results.id, id))
+  else await tx.insert(results).values({ ...values, id: randomUUID(), hackathonId, teamId })
+}
+
+async function findOne(tx: Transaction, hackathonId: string, id: string) {
+  const [found] = await findResults(tx, hackathonId, [id])
+  return found
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findOne>>>
+
+function changeProblem(before: Stored, { seen, result }: Save): Refusal | null {
+  if (seen === undefined || seen === markOfResult(before)) return null
+  const { teamName, members, projectTitle, score } = before
+  const isSame = isDeepStrictEqual({ teamName, members, projectTitle, score }, result)
+  return isSame ? null : 'result-changed'
+}
+
+async function entryProblem(
+  tx: Transaction,
+  { hackathonId, result, teamId = null, isAnother }: Save,
+): Promise<Refusal | null> {
+  if (teamId) {
+    const isOfEvent = and(eq(teams.id, teamId), eq(teams.hackathonId, hackathonId))
+    if ((await tx.$count(teams, isOfEvent)) === 0) return 'no-such-team'
+    if ((await tx.$count(results, eq(results.teamId, teamId))) > 0) return 'team-has-result'
+  }
+  if (isAnother) return null
+  const sameName = await tx.$count(
+    results,
+    and(
+      eq(results.hackathonId, hackathonId),
+      eq(results.teamName, result.teamName),
+      // Teams of this site are told apart by id, whatever their names are.
+      teamId ? isNull(results.teamId) : undefined,
+    ),
+  )
+  return sameName > 0 ? 'result-of-that-name' : null
+}
+
+/**
+ * Deletes a result; its team can be given another one. Refuses one that has a place among the
+ * winners, and one that is gone.
+ *
+ * @returns what it was
+ */
+export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
+  await lockEvent(tx, input.hackathonId)
+  const before = await findOne(tx, input.hackathonId, input.id)
+  if (!before) return inWords('no-such-result')
+  if (before.place !== null) return inWords('result-is-winner')
+  await tx.delete(results).where(eq(results.id, before.id))
+  await tellPagesChanged(tx)
+  return { ok: true, before } as const
+}
