@@ -48,7 +48,7 @@ function cpuMs(): number {
 async function answer(engine: Engine, request: Request, body: Uint8Array): Promise<number> {
   if (request.kind === 'compile') {
     send({ kind: 'started', cpuMs: cpuMs() })
-    const compiled = await engine.compile(text.decode(body))
+    const compiled = await engine.compile(text.decode(body), request.options)
     if (!compiled.ok) {
       send({ kind: 'not-compiled', message: compiled.message })
       return compilerMib

@@ -28,7 +28,8 @@ export type RunRequest = {
 }
 
 export type RunEnd =
-  | { kind: 'exit'; code: number }
+  /** `afterRefusal`: memory was refused to the program before, and a null pointer tells it so. */
+  | { kind: 'exit'; code: number; afterRefusal?: true | undefined }
   | { kind: 'trap'; message: string }
   | { kind: 'memory' }
   | { kind: 'output' }
@@ -44,6 +45,9 @@ export type RunOutcome = {
   errorOutput: string
   peakMemoryMib: number
 }
+
+/** `withChecks`: the program is to trap where it uses a null pointer. Of C++ alone. */
+export type CompileOptions = { withChecks: boolean }
 
 export type Compiled = { ok: true; program: Program } | { ok: false; message: string }
 
@@ -64,7 +68,7 @@ export type EngineHost = {
  */
 export type Engine = {
   /** Refuses with the compiler's words, lines counted as in the student's source. */
-  compile(source: string): Promise<Compiled>
+  compile(source: string, options: CompileOptions): Promise<Compiled>
   /** In a fresh instance each time. Throws only for faults of our own. */
   run(request: RunRequest, host: EngineHost): Promise<RunOutcome>
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isSame } from './compare.ts'
-import type { Language, Program } from './contract.ts'
+import type { Language, Program, RunRequest } from './contract.ts'
 import {
   type Checker,
   checkJob,
@@ -13,13 +13,25 @@ import {
   type Test,
   type TestResult,
 } from './job.ts'
+import type { RunReport } from './lane.ts'
 import { Pool } from './pool.ts'
 import { SourceCompiler } from './source-compiler.ts'
-import { describeEnd, found, memoryMibOf, summarise, verdictOf, withoutRun } from './verdicts.ts'
+import {
+  describeEnd,
+  endsAfterRefusal,
+  found,
+  memoryMibOf,
+  type RanReport,
+  summarise,
+  verdictOf,
+  withoutRun,
+} from './verdicts.ts'
 
 const defaultCacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
 
 const defaultIdleMs = 5 * 60_000
+/** How much longer a program may take that is run with checks: it is not judged by that time. */
+const slowerWithChecks = 5
 /** A compiler holds half a gigabyte, and starts again in about two seconds. */
 const longestCompilerIdleMs = 15_000
 
@@ -33,6 +45,9 @@ type JudgeOptions = {
   /** 0 to 19: how far engines step back behind this process. CPU time is counted as ever. */
   niceness?: number
 }
+
+/** One that was read: its source is text. */
+type ReadJob = Job & { source: string }
 
 type Judged = { ok: true; result: Result } | { ok: false; reason: Refusal }
 
@@ -72,7 +87,7 @@ export class Judge {
     if (!checked.ok) return checked
     const compiled = await this.compiler.compile(job.language, checked.source)
     if (!compiled.ok) return { ok: true, result: withoutRun(job, compiled) }
-    const tests = await this.judgeTests(job, compiled.program)
+    const tests = await this.judgeTests({ ...job, source: checked.source }, compiled.program)
     const refused = tests.find(({ verdict }) => verdict === 'CE')
     if (!refused) return { ok: true, result: summarise(job, tests) }
     return { ok: true, result: withoutRun(job, { verdict: 'CE', message: refused.message }) }
@@ -96,7 +111,7 @@ export class Judge {
    * The results in the order of the tests. As many of them are under way as there are lanes, and
    * what comes after a failure that ends the job is left out.
    */
-  private async judgeTests(job: Job, program: Program): Promise<TestResult[]> {
+  private async judgeTests(job: ReadJob, program: Program): Promise<TestResult[]> {
     const results: TestResult[] = []
     let next = 0
     let end = job.tests.length
@@ -114,12 +129,11 @@ export class Judge {
     return results.slice(0, end)
   }
 
-  private async judgeTest(job: Job, program: Program, test: Test): Promise<TestResult> {
+  private async judgeTest(job: ReadJob, program: Program, test: Test): Promise<TestResult> {
     const { limits, startedAtMs } = job
-    const report = await this.pools[job.language].use(
-      (lane) => lane.run({ program, input: test.input, limits, startedAtMs }),
-      program,
-    )
+    const request = { program, input: test.input, limits, startedAtMs }
+    const run = await this.pools[job.language].use((lane) => lane.run(request), program)
+    const report = endsAfterRefusal(run) ? await this.runWithChecks(job, request, run) : run
     const ending = verdictOf(report, limits.cpuMs)
     const shown = {
       name: test.name,
@@ -129,6 +143,28 @@ export class Judge {
     }
     if (ending.verdict !== 'AC') return { ...shown, ...ending }
     return { ...shown, ...(await this.compare(job.checker, test, shown.output, startedAtMs)) }
+  }
+
+  /**
+   * For a program to which memory was refused and which ended well all the same. It is run once more,
+   * compiled so that it stops where it uses a null pointer: where that stops it, it has not looked
+   * whether it got its memory. All else stays as it was seen, as checks cost time.
+   */
+  private async runWithChecks(
+    { language, source }: ReadJob,
+    request: RunRequest,
+    seen: RanReport,
+  ): Promise<RunReport> {
+    const compiled = await this.compiler.compile(language, source, { withChecks: true })
+    if (!compiled.ok) return seen
+    const { program } = compiled
+    const limits = { ...request.limits, cpuMs: request.limits.cpuMs * slowerWithChecks }
+    const report = await this.pools[language].use(
+      (lane) => lane.run({ ...request, program, limits }),
+      program,
+    )
+    if (report.kind !== 'ran' || report.outcome.end.kind !== 'memory') return seen
+    return { ...seen, outcome: { ...seen.outcome, end: report.outcome.end } }
   }
 
   private async compare(checker: Checker, test: Test, output: Uint8Array, startedAtMs: number) {

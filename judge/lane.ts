@@ -1,5 +1,6 @@
 import {
   type Compiled,
+  type CompileOptions,
   type Program,
   type RunOutcome,
   type RunRequest,
@@ -60,9 +61,14 @@ export class Lane {
   }
 
   /** `longestProgram` in bytes: what the compiler may make of the source. */
-  async compile(source: string, cpuMs: number, longestProgram: number): Promise<CompileReport> {
+  async compile(
+    source: string,
+    options: CompileOptions,
+    { cpuMs, longestProgram }: { cpuMs: number; longestProgram: number },
+  ): Promise<CompileReport> {
     const longestReply = longestProgram + roomForWords
-    const ending = await this.ask({ kind: 'compile' }, Buffer.from(source), cpuMs, longestReply)
+    const head = { kind: 'compile', options } as const
+    const ending = await this.ask(head, Buffer.from(source), cpuMs, longestReply)
     if (ending.kind !== 'answer') return ending
     const { reply, body } = ending
     if (reply.kind === 'not-compiled') {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Limits } from './contract.ts'
+import type { CompileOptions, Limits } from './contract.ts'
 
 /** What the parent asks of a child. The body holds the program, then the input. */
 export type Request =
-  | { kind: 'compile' }
+  | { kind: 'compile'; options: CompileOptions }
   | {
       kind: 'run'
       limits: Limits
@@ -13,7 +13,11 @@ export type Request =
     }
 
 const runEnd = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('exit'), code: z.int() }),
+  z.object({
+    kind: z.literal('exit'),
+    code: z.int(),
+    afterRefusal: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('trap'), message: z.string() }),
   z.object({ kind: z.literal('memory') }),
   z.object({ kind: z.literal('output') }),

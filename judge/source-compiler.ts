@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { CompiledPrograms } from './compiled-programs.ts'
-import type { Language, Program } from './contract.ts'
+import type { CompileOptions, Language, Program } from './contract.ts'
 import { ensurePrepared, readCompilerVersion } from './engines/cpp/prepared-folder.ts'
 import type { Pool } from './pool.ts'
 import { JudgeStopped } from './stopped.ts'
 
 /** A compiler has this long, in CPU time; a submission that needs more is no honest one. */
 const compileCpuMs = 20_000
-const longestProgramBytes = 64 * 1024 * 1024
+const bounds = { cpuMs: compileCpuMs, longestProgram: 64 * 1024 * 1024 }
+const withoutChecks: CompileOptions = { withChecks: false }
 
 type Compilation =
   | { ok: true; program: Program }
@@ -28,26 +29,25 @@ export class SourceCompiler {
     this.pool = pool
   }
 
-  async compile(language: Language, source: string): Promise<Compilation> {
+  async compile(language: Language, source: string, options = withoutChecks): Promise<Compilation> {
     // The engines of the others read the source when they run it.
     if (language !== 'cpp') return { ok: true, program: source }
-    const begun = this.underWay.get(source)
+    const name = `${options.withChecks ? 'with checks' : 'plain'} ${source}`
+    const begun = this.underWay.get(name)
     if (begun) return begun
-    const compilation = this.findOrMake(source).finally(() => this.underWay.delete(source))
+    const made = this.findOrMake(source, options).finally(() => this.underWay.delete(name))
     // A class that hands in the same source at the same moment waits for one compiler.
-    this.underWay.set(source, compilation)
-    return compilation
+    this.underWay.set(name, made)
+    return made
   }
 
-  private async findOrMake(source: string): Promise<Compilation> {
-    const key = [readCompilerVersion(), source]
+  private async findOrMake(source: string, options: CompileOptions): Promise<Compilation> {
+    const key = [readCompilerVersion(), ...(options.withChecks ? ['with checks'] : []), source]
     const known = await this.programs.find(key)
     if (known) return { ok: true, program: known }
     const problem = await this.prepare().then(() => null, describeProblem)
     if (problem !== null) return { ok: false, verdict: 'IE', message: problem }
-    const report = await this.pool.use((lane) =>
-      lane.compile(source, compileCpuMs, longestProgramBytes),
-    )
+    const report = await this.pool.use((lane) => lane.compile(source, options, bounds))
     if (report.kind === 'lost') return { ok: false, verdict: 'IE', message: report.message }
     if (report.kind === 'too-slow') {
       const message = `The compiler did not finish in ${compileCpuMs / 1000} s.`

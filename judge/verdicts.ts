@@ -22,6 +22,15 @@ export function verdictOf(report: RunReport, limitMs: number) {
   return found('RTE', [errorOutput.trim(), wordsFor(end)].filter(Boolean).join('\n'))
 }
 
+export type RanReport = Extract<RunReport, { kind: 'ran' }>
+
+/** Whether it ended well although memory was refused to it. */
+export function endsAfterRefusal(report: RunReport): report is RanReport {
+  if (report.kind !== 'ran') return false
+  const { end } = report.outcome
+  return end.kind === 'exit' && end.code === 0 && end.afterRefusal === true
+}
+
 function wordsFor(end: RunEnd): string {
   if (end.kind === 'exit') return `It ended with exit code ${end.code}.`
   return end.kind === 'trap' ? `It was stopped: ${end.message}.` : ''

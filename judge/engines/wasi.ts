@@ -38,6 +38,8 @@ export class Wasi {
   private memory: WebAssembly.Memory | undefined
   private readonly surroundings: Surroundings
   private read = 0
+  /** The standard streams that the program has not closed. */
+  private readonly open = new Set([0, 1, 2])
   private random: bigint
   private readonly args: Uint8Array[]
 
@@ -79,18 +81,22 @@ export class Wasi {
   private functions(): Record<string, Call> {
     return {
       proc_exit: (code: number) => {
-        this.end = { kind: 'exit', code: code | 0 }
+        // The last eight bits are all that a parent process sees of it.
+        this.end = { kind: 'exit', code: code & 0xff }
         return success
       },
       fd_read: (fd: number, list: number, count: number, done: number) =>
-        fd === 0 ? this.store(done, this.readInto(list, count)) : badDescriptor,
+        fd === 0 && this.open.has(fd)
+          ? this.store(done, this.readInto(list, count))
+          : badDescriptor,
       fd_write: (fd: number, list: number, count: number, done: number) => {
         const stream = this.streamOf(fd)
         return stream ? this.store(done, this.writeFrom(stream, list, count)) : badDescriptor
       },
-      fd_seek: (fd: number) => (fd < 3 ? notSeekable : badDescriptor),
-      fd_close: (fd: number) => (fd < 3 ? success : badDescriptor),
-      fd_fdstat_get: (fd: number, at: number) => (fd < 3 ? this.describeStream(at) : badDescriptor),
+      fd_seek: (fd: number) => (this.open.has(fd) ? notSeekable : badDescriptor),
+      fd_close: (fd: number) => (this.open.delete(fd) ? success : badDescriptor),
+      fd_fdstat_get: (fd: number, at: number) =>
+        this.open.has(fd) ? this.describeStream(at) : badDescriptor,
       fd_prestat_get: () => badDescriptor,
       path_open: () => notPermitted,
       args_sizes_get: (count: number, size: number) => {
@@ -120,6 +126,7 @@ export class Wasi {
 
   private streamOf(fd: number): Stream | undefined {
     const { output, errorOutput } = this.surroundings
+    if (!this.open.has(fd)) return undefined
     return fd === 1 ? output : fd === 2 ? errorOutput : undefined
   }
 

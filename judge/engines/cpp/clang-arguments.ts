@@ -5,8 +5,14 @@ export const sourceName = 'solution.cpp'
 /** Where clang finds `bits/stdc++.h`. */
 export const ownHeaders = 'headers'
 
+/**
+ * What a null pointer points to: nothing of the program's lies in the first 64 KiB, so that the
+ * engine sees afterwards whether the program wrote there.
+ */
+export const nullAreaBytes = 64 * 1024
+
 /** 8 MiB, as programs have it natively; the engine's own stack is the caller's to give. */
-const stackBytes = 8 * 1024 * 1024
+const stackBytes = 8 * 1024 * 1024 + nullAreaBytes
 
 const machineCode = `
   -triple wasm32-unknown-wasip1 -target-cpu generic
@@ -39,6 +45,10 @@ export const compileArguments = [
   ...split(machineCode + exceptions + headers + dialect + bounds),
 ]
 
+/** For programs that are compiled with checks: they trap where they use a null pointer. */
+export const checkArguments = split(`
+  -fsanitize=null,pointer-overflow -fsanitize-trap=null,pointer-overflow`)
+
 /**
  * What headers promise to their own functions is made while they are read: every program would make
  * it again otherwise, half of all its compilation.
@@ -48,7 +58,8 @@ export const headerArguments = [...compileArguments, '-fpch-instantiate-template
 /** `std::to_string` of the whole numbers, by their letters in its name: library.cpp has its own. */
 const replaced = ['i', 'j', 'l', 'm', 'x', 'y'].map((type) => `--wrap=_ZNSt3__29to_stringE${type}`)
 
-// The stack lies below everything else, so that one that overflows leaves the memory.
+// The stack lies below everything else, so that one that overflows leaves the memory. Its far end
+// is where null points to.
 export const linkArguments = split(`
   wasm-ld ${replaced.join(' ')} -m wasm32 -s -z stack-size=${stackBytes} --stack-first
   --export=judge_memory_refused --export=judge_memory_end --export=judge_aborted

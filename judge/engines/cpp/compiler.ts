@@ -1,6 +1,7 @@
-import type { Compiled } from '../../contract.ts'
+import type { Compiled, CompileOptions } from '../../contract.ts'
 import { type RunLlvm, runClang, runLinker } from './clang.ts'
 import {
+  checkArguments,
   compileArguments,
   headerArguments,
   libraries,
@@ -30,8 +31,12 @@ const largestProgram = 64 * 1024 * 1024
 const longestName = 200
 
 /** Compiles and links one source; refuses with the compiler's words about the student's lines. */
-export async function compileProgram(parts: CompilerParts, source: string): Promise<Compiled> {
-  const object = await compileSource(parts, source)
+export async function compileProgram(
+  parts: CompilerParts,
+  source: string,
+  options: CompileOptions,
+): Promise<Compiled> {
+  const object = await compileSource(parts, source, options)
   if (!object.ok) return object
   const { 'input.o': input = new Uint8Array(), ...runtime } = parts.prepared.runtime
   const objects = readsThroughStreamsAlone(object.program)
@@ -96,9 +101,14 @@ type Compilation = { ok: true; program: Uint8Array } | { ok: false; message: str
  * With all of the standard headers at first, which is ten times as fast as without. A program that
  * only includes a few may use names of the others for its own; then it is compiled as it stands.
  */
-async function compileSource(parts: CompilerParts, source: string): Promise<Compilation> {
+async function compileSource(
+  parts: CompilerParts,
+  source: string,
+  { withChecks }: CompileOptions,
+): Promise<Compilation> {
   const files = { [sourceName]: source, ...headerFiles(parts.allHeaders) }
-  const compile = [...compileArguments, '-emit-obj', '-x', 'c++', sourceName]
+  const checks = withChecks ? checkArguments : []
+  const compile = [...compileArguments, ...checks, '-emit-obj', '-x', 'c++', sourceName]
   const fast = await runClang(parts.runLlvm, [...compile, '-include-pch', 'all.pch'], {
     ...files,
     'all.pch': parts.prepared.precompiledHeader,

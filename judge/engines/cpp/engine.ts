@@ -1,5 +1,6 @@
 import type {
   Compiled,
+  CompileOptions,
   Engine,
   EngineHost,
   RunEnd,
@@ -9,12 +10,17 @@ import type {
 import { CappedOutput, ErrorOutput, ProgramClock, wallFactor } from '../streams.ts'
 import { Wasi, wasiModule } from '../wasi.ts'
 import { capMemory } from '../wasm-memory.ts'
-import { describeTrap, tidyErrorOutput } from './program-messages.ts'
+import { nullAreaBytes } from './clang-arguments.ts'
+import { describeNullWrite, describeTrap, tidyErrorOutput } from './program-messages.ts'
 
 const bytesPerMib = 1024 * 1024
+/** Where null points to before a program runs. Read as an address, it is outside of any memory. */
+const nullArea = Buffer.alloc(nullAreaBytes, 0xa5)
 
 /** C++ as clang has it: `compile` makes a WebAssembly module, `run` gives it a fresh instance. */
-export function createEngine(compile: (source: string) => Promise<Compiled>): Engine {
+export function createEngine(
+  compile: (source: string, options: CompileOptions) => Promise<Compiled>,
+): Engine {
   const modules = new LastModule()
   return { compile, run: (request, host) => runProgram(modules, request, host) }
 }
@@ -96,6 +102,7 @@ class RunningProgram {
   run(wasi: Wasi): RunEnd {
     const start = this.exports['_start']
     if (typeof start !== 'function') throw new Error('the program has no start')
+    new Uint8Array(this.memory.buffer).set(nullArea)
     try {
       start()
       return this.judge(wasi.end ?? { kind: 'exit', code: 0 })
@@ -111,10 +118,22 @@ class RunningProgram {
     return (end || this.memory.buffer.byteLength) / bytesPerMib
   }
 
-  /** A program that was refused memory and then ended badly did so for that. */
+  /**
+   * A program that was refused memory and then ended badly did so for that. One that wrote through
+   * a null pointer did not end well, whatever it says.
+   */
   private judge(end: RunEnd): RunEnd {
-    const isBad = end.kind === 'trap' || (end.kind === 'exit' && end.code !== 0)
-    return isBad && this.flag('judge_memory_refused') ? { kind: 'memory' } : end
+    if (end.kind !== 'trap' && end.kind !== 'exit') return end
+    const isGood = end.kind === 'exit' && end.code === 0 && this.isNullAreaUntouched()
+    if (this.flag('judge_memory_refused')) {
+      return isGood ? { ...end, afterRefusal: true } : { kind: 'memory' }
+    }
+    const isBad = end.kind === 'trap' || end.code !== 0
+    return isGood || isBad ? end : { kind: 'trap', message: describeNullWrite() }
+  }
+
+  private isNullAreaUntouched(): boolean {
+    return nullArea.equals(new Uint8Array(this.memory.buffer, 0, nullAreaBytes))
   }
 
   private flag(name: string): boolean {

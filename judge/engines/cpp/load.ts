@@ -9,9 +9,9 @@ import { preparedFolder, readPrepared, readRuntimeSources } from './prepared-fol
  */
 export async function loadEngine(cacheFolder: string): Promise<Engine> {
   let parts: Promise<CompilerParts> | undefined
-  return createEngine(async (source) => {
+  return createEngine(async (source, options) => {
     parts ??= loadCompiler(cacheFolder)
-    return compileProgram(await parts, source)
+    return compileProgram(await parts, source, options)
   })
 }
 

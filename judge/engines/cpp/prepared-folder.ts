@@ -4,7 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { compileArguments, headerArguments, linkArguments } from './clang-arguments.ts'
+import {
+  checkArguments,
+  compileArguments,
+  headerArguments,
+  linkArguments,
+} from './clang-arguments.ts'
 import { objectName, type Prepared } from './compiler.ts'
 
 const runtimeFolder = join(import.meta.dirname, 'runtime')
@@ -32,7 +37,8 @@ function hashEngine(): string {
   const clang = new URL('../package.json', import.meta.resolve('@yowasp/clang'))
   const own = readFileSync(clang, 'utf8')
   const { allHeaders, sources } = readRuntimeSources()
-  const parts = [own, compileArguments, headerArguments, linkArguments, allHeaders, sources]
+  const options = [compileArguments, checkArguments, headerArguments, linkArguments]
+  const parts = [own, options, allHeaders, sources]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 

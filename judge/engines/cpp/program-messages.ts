@@ -64,6 +64,11 @@ export function describeTrap(error: unknown, aborted: boolean): string {
   return known ? known[1] : message
 }
 
+/** A stack of more than 8 MiB ends up in the same place. */
+export function describeNullWrite(): string {
+  return 'segmentation fault (a write through a null pointer, or a stack overflow)'
+}
+
 const trapWords: [string, string][] = [
   ['unreachable', 'it came to where it cannot go on, as the end of a function without its return'],
   ['divide by zero', 'division by zero'],

@@ -9,11 +9,14 @@ def _prepare():
     import math
     import os
     import re
+    import site
     import string
     import sys
     import time
     import typing
 
+    # exit() and quit(): the option that leaves out site packages leaves them out too.
+    site.setquit()
     # This build counts process time in billionths of a second and takes them for hundredths.
     time.process_time = time.perf_counter
     time.process_time_ns = time.perf_counter_ns

@@ -20,7 +20,7 @@
 
 extern "C" {
 
-/** Read by the judge when a program has ended badly: 1 after memory was refused to it. */
+/** Read by the judge when a program has ended: 1 after memory was refused to it. */
 unsigned char judge_memory_refused = 0;
 /** Read by the judge after a trap: 1 when the program called abort. */
 unsigned char judge_aborted = 0;
@@ -48,6 +48,8 @@ void abort() {
 __attribute__((export_name("_start"))) void _start() {
   try {
     __wasi_init_tp();
+    // Musl's writes its first line at once; other systems fill the buffer of a pipe first.
+    std::setvbuf(stdout, nullptr, _IOFBF, 0);
     __wasm_call_ctors();
     if (judge_use_own_input) judge_use_own_input();
     std::exit(__main_void());
