@@ -69,8 +69,16 @@ export function describeServices(env: Env): string {
   return serviceNames.map((name) => `${name} (${answeredBy(name)})`).join(', ')
 }
 
-/** Joins the services that have keys with stand-ins for those that have none. */
-export async function openServices(env: Env, clock: () => Date) {
+/**
+ * Joins the services that have keys with stand-ins for those that have none.
+ *
+ * @param warn tells the operator what the stand-ins had to give up
+ */
+export async function openServices(
+  env: Env,
+  clock: () => Date,
+  warn: (words: string) => void = () => {},
+) {
   const standIns = findMissingServices(env)
   const real = realServices(env)
   if (standIns.length === 0)
@@ -79,6 +87,7 @@ export async function openServices(env: Env, clock: () => Date) {
     appUrl: env.APP_URL,
     missing: standIns,
     clock,
+    warn,
     folder: join(env.DATA_DIR, 'sandbox'),
   })
   const services = Object.fromEntries(

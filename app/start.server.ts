@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { awardsContext } from './award-after-act.server'
 import { createAuth } from './features/accounts/better-auth.server'
 import { prepareFirstAdmin } from './features/accounts/commands.server/first-admin'
@@ -10,6 +11,7 @@ import { loadTasks } from './features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
 import { openServices } from './outside-services.server'
 import { judgeQueue, judgesMissing, startJudgingMachine } from './judging.server'
+import { explainDatabaseFailure } from './platform/db/explain-failure.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
 import type { Env } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
@@ -56,49 +58,57 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   if (env.ROLE === 'web' && !env.DATABASE_URL) log.warn(judgesMissing)
   if (needsDataFolder(env)) await makeDataFolder(env.DATA_DIR)
   const database = await openStores(env, log)
+  try {
+    await startSite(env, log, database, options.front)
+  } catch (error) {
+    // The process ends now: neither open connections nor a database that hangs keep it.
+    await Promise.race([database.abandon(), after(abandonMs, undefined, { ref: false })])
+    throw explainDatabaseFailure(error)
+  }
+}
+
+/** How long a failed start waits for its database to stop. */
+const abandonMs = 5000
+
+async function startSite(
+  env: Env,
+  log: Log,
+  database: Awaited<ReturnType<typeof openStores>>,
+  front?: Front,
+): Promise<void> {
   const { db } = database
   const live = new LiveEvents(db, log)
-  try {
-    const outside = await openServices(env, clock)
-    const awards = new AwardsSoon({ db, clock, log })
-    const site = await prepareSite(env, log, db, outside, live, awards)
-    const { server, port } = await listen(
-      site.fetch,
-      { host: env.HOST, port: env.PORT },
-      options.front,
-    )
-    const jobs = await runJobs({
+  const outside = await openServices(env, clock, (words) => log.warn(words))
+  const awards = new AwardsSoon({ db, clock, log })
+  const site = await prepareSite(env, log, db, outside, live, awards)
+  const setUp = await openSetUp(env, log, db)
+  const { server, port } = await listen(site.fetch, { host: env.HOST, port: env.PORT }, front)
+  const jobs = await runJobs({
+    db,
+    tasks: createTasks({
+      ...outside,
+      storage: openStorage(env),
       db,
-      tasks: createTasks({
-        ...outside,
-        storage: openStorage(env),
-        db,
-        clock,
-        log,
-        appUrl: env.APP_URL,
-      }),
-      schedule,
+      clock,
       log,
-      isAlone: database.isAlone,
-    })
-    const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
-    stopOnSignal(async () => {
-      live.close()
-      const [areFinished] = await Promise.all([finishRequests(server), judging?.stop()])
-      if (!areFinished) log.warn('Requests were cut off that had not finished within 10 s.')
-      await awards.flush()
-      await jobs.stop()
-      await outside.close()
-      await database.close()
-    })
-    const setUp = await openSetUp(env, log, db)
-    if (setUp) process.stdout.write(`No admin yet. Make one: ${addressFor(env, port)}${setUp}\n`)
-    process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
-  } catch (error) {
+      appUrl: env.APP_URL,
+    }),
+    schedule,
+    log,
+    isAlone: database.isAlone,
+  })
+  const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
+  stopOnSignal(async () => {
     live.close()
+    const [areFinished] = await Promise.all([finishRequests(server), judging?.stop()])
+    if (!areFinished) log.warn('Requests were cut off that had not finished within 10 s.')
+    await awards.flush()
+    await jobs.stop()
+    await outside.close()
     await database.close()
-    throw error
-  }
+  })
+  if (setUp) process.stdout.write(`No admin yet. Make one: ${addressFor(env, port)}${setUp}\n`)
+  process.stdout.write(`Ready on ${addressFor(env, port)}\n`)
 }
 
 const clock = () => new Date()

@@ -1,4 +1,5 @@
 import { openDatabase } from './platform/db/client.server'
+import { explainDatabaseFailure } from './platform/db/explain-failure.server'
 import { migrateDatabase } from './platform/db/migrate.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import type { Env } from './platform/env.server'
@@ -8,26 +9,34 @@ import { StartError } from './platform/start-error.server'
 /**
  * The database, migrated: PostgreSQL by address, or the one that comes with the project, on which no
  * other process can be (`isAlone`).
+ *
+ * @returns `close` waits for what is under way, `abandon` does not
  */
 export async function openStores(env: Env, log: Log) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
   const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }
-  const close = async (closePool: () => Promise<void>) => {
-    await closePool()
-    await embedded?.stop()
-  }
   try {
     await migrateDatabase(address, env.rootDir)
   } catch (cause) {
     await embedded?.stop()
-    throw embedded ? cause : unreachable(cause)
+    throw embedded || cause instanceof StartError
+      ? explainDatabaseFailure(cause)
+      : unreachable(cause)
   }
   const { db, close: closePool } = openDatabase(address, {
     poolSize: env.DATABASE_POOL_SIZE,
     // The error itself holds the whole connection.
     onError: ({ message }) => log.warn({ reason: message }, 'A database connection was lost'),
   })
-  return { db, isAlone: embedded !== null, close: () => close(closePool) }
+  const close = async () => {
+    await closePool()
+    await embedded?.stop()
+  }
+  const abandon = async () => {
+    void closePool().catch(() => {})
+    await embedded?.stop()
+  }
+  return { db, isAlone: embedded !== null, close, abandon }
 }
 
 function unreachable(cause: unknown): Error {

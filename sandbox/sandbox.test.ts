@@ -1,22 +1,29 @@
 import { Hono } from 'hono'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serviceNames } from '../app/platform/outside-services.server'
 import { type Sandbox, startSandbox } from './sandbox'
 
 const origin = 'http://localhost:3000'
 let folder: string
 let sandbox: Sandbox
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  sandbox = await startSandbox({
+const warnings: string[] = []
+
+function startOn(dataFolder: string): Promise<Sandbox> {
+  return startSandbox({
     appUrl: origin,
     missing: serviceNames,
     clock: () => new Date(),
-    folder,
+    folder: dataFolder,
+    warn: (words) => warnings.push(words),
   })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  sandbox = await startOn(folder)
 })
 afterAll(async () => {
   await sandbox.close()
@@ -53,3 +60,21 @@ test.for([
     expect(await answer.text()).toBe('The form arrived broken. Send it again.')
   }
 })
+
+test.for(['razorpay.json', 'secret'])(
+  'a %s that was cut off is named and set aside, and the stand-ins begin without it',
+  async (name) => {
+    const file = join(folder, 'damaged', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, '{"orders":[{"id"')
+    warnings.length = 0
+
+    const started = await startOn(dirname(file))
+    onTestFinished(started.close)
+
+    const aside = (await readdir(dirname(file))).find((each) => each.startsWith(`${name}.damaged-`))
+    expect(warnings).toEqual([expect.stringContaining(`${file} is damaged.`)])
+    expect(warnings[0]).toContain(aside)
+    expect(await readFile(join(dirname(file), aside ?? ''), 'utf8')).toBe('{"orders":[{"id"')
+  },
+)

@@ -9,6 +9,7 @@ import { openMailbox } from './mail/mailbox'
 import { mailPages } from './mail/pages'
 import { createRazorpayStandIn } from './razorpay/stand-in'
 import { readableForms } from './readable-forms'
+import { setAside, type Warn } from './set-aside'
 import { isFromThisMachine } from './this-machine'
 
 /**
@@ -21,9 +22,10 @@ export async function startSandbox(options: {
   clock: () => Date
   /** For what has to outlive a restart. */
   folder: string
+  warn: Warn
 }) {
   const { missing } = options
-  const secret = keepSecret(options.folder)
+  const secret = keepSecret(options)
   const mailbox = await openMailbox(options.clock)
   const routes = new Hono()
   routes.use(async (c, next) => (isFromThisMachine(c) ? next() : c.notFound()))
@@ -60,15 +62,23 @@ export async function startSandbox(options: {
 }
 
 /** Makes the keys that the site and the stand-ins share; kept, so that what was signed stays so. */
-function keepSecret(folder: string): string {
-  const file = join(folder, 'secret')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+function keepSecret(options: { folder: string; clock: () => Date; warn: Warn }): string {
+  const file = join(options.folder, 'secret')
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 })
+  makeSecret(file)
+  const kept = readFileSync(file, 'utf8')
+  if (/^[0-9a-f]{48}$/.test(kept)) return kept
+  setAside(file, options)
+  makeSecret(file)
+  return readFileSync(file, 'utf8')
+}
+
+function makeSecret(file: string): void {
   try {
     writeFileSync(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8')
 }
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>

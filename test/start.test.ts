@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeContent } from './course-files'
 import { createDataDir, makeTemplate } from './data-folder'
 import { readPostmasterPid } from './postmaster'
-import { isListening, patience, run, sendSlowly, signal, start } from './program'
+import { isListening, patience, sendSlowly, signal, start } from './program'
 
 // Real servers start and stop here.
 vi.setConfig({ testTimeout: 120_000 })
@@ -55,104 +52,6 @@ async function listOpenToOthers(folder: string): Promise<string[]> {
 }
 
 const logIn = (url: string) => send(url, '/log-in', account)
-
-describe('a start that cannot go on says why in words, and ends with 1:', () => {
-  async function failure(environment: Record<string, string>) {
-    const program = run(environment)
-    const code = await program.exited
-    const words = await program.errors
-    expect(code).toBe(1)
-    // Words for an operator, not the place in the code.
-    expect(words).not.toMatch(/^\s+at /m)
-    return words.trim()
-  }
-
-  test('a wrong environment, all of it at once', async () => {
-    const words = await failure({
-      PORT: 'eighty',
-      LOG_LEVEL: 'loud',
-      AUTH_SECRET: 'short',
-      ADMIN_EMAIL: account.email,
-      ADMIN_PASSWORD: 'password',
-      GITHUB_CLIENT_ID: 'x',
-    })
-
-    expect(words).toBe(
-      [
-        'The environment is not right:',
-        '  PORT is "eighty", but should be a port number between 0 and 65535.',
-        '  AUTH_SECRET is (not shown), but should be at least 32 random characters.',
-        '  LOG_LEVEL is "loud", but should be one of debug, info, warn, error, silent.',
-        '  ADMIN_PASSWORD is (not shown), but should be a password that is not on the list of the most used ones.',
-        '  GITHUB_CLIENT_SECRET is not set, but should be beside GITHUB_CLIENT_ID.',
-        'See .env.example for each variable.',
-      ].join('\n'),
-    )
-  })
-
-  test('a port that is taken, and the database is stopped again', async () => {
-    const dataDir = await createDataDir(template)
-    const other = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void other.close())
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-
-    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, PORT: String(port) })
-
-    expect(words).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
-    )
-    expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
-  })
-
-  test('a database that is not there', async () => {
-    const words = await failure({ DATABASE_URL: 'postgres://asha:secret@127.0.0.1:1/site' })
-
-    expect(words).toMatch(/^The database of DATABASE_URL could not be used: .*ECONNREFUSED/)
-    expect(words).not.toContain('secret')
-  })
-
-  test.for([
-    ['/dev/null/data', '/dev/null is not a folder'],
-    ['/proc/x/data', "/proc is the system's own"],
-  ])('a data folder at %s, which cannot be one', async ([place = '', why]) => {
-    const words = `The data folder ${place} cannot be written: ${why}.`
-
-    expect(await failure({ DATA_DIR: place })).toContain(words)
-    // Uploads would go there.
-    const elsewhere = { DATABASE_URL: 'postgres://asha@127.0.0.1:1/site' }
-    expect(await failure({ ...elsewhere, DATA_DIR: place })).toContain(words)
-  })
-
-  test('a content folder that is none, and the database is stopped again', async () => {
-    const dataDir = await createDataDir(template)
-
-    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: '/nowhere' })
-
-    expect(words).toBe(
-      [
-        'The content is not right:',
-        '  /nowhere/site.yaml: should be a file that can be read (ENOENT)',
-        '  /nowhere/testimonials.yaml: should be a file that can be read (ENOENT)',
-      ].join('\n'),
-    )
-    expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
-  })
-
-  test('content that breaks its rules', async () => {
-    const dataDir = await createDataDir(template)
-    const siteFile = join(contentDir, 'site.yaml')
-    const right = await readFile(siteFile, 'utf8')
-    onTestFinished(() => writeFile(siteFile, right))
-    await writeFile(siteFile, right.replace(/^email: .*$/m, 'email: nobody'))
-
-    const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
-
-    expect(words).toMatch(
-      /^The content is not right:\n {2}content\/site.yaml:\d+: email: should be an email address$/,
-    )
-  })
-})
 
 test('told to stop, it finishes the request in flight, takes no other, and stops the database', async () => {
   const dataDir = await createDataDir(template)

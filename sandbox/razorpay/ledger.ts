@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
+import { setAside, type Warn } from '../set-aside'
 
 const order = z.object({
   id: z.string(),
@@ -51,10 +52,11 @@ export class Ledger {
   #file: string | null
   #clock: () => Date
 
-  constructor(options: { file: string | null; clock: () => Date }) {
+  constructor(options: { file: string | null; clock: () => Date; warn?: Warn }) {
     this.#file = options.file
     this.#clock = options.clock
-    this.#book = readBook(options.file)
+    const { warn = () => {} } = options
+    this.#book = readBook(options.file, () => setAside(options.file ?? '', { ...options, warn }))
   }
 
   listPayments(): readonly Payment[] {
@@ -150,13 +152,22 @@ export class Ledger {
   }
 }
 
-function readBook(file: string | null): z.infer<typeof book> {
+function readBook(file: string | null, setDamagedAside: () => void): z.infer<typeof book> {
+  const empty = { orders: [], payments: [], refunds: [] }
+  if (!file || !existsSync(file)) return empty
+  const read = book.safeParse(parseJson(readFileSync(file, 'utf8')))
+  if (read.success) return read.data
+  setDamagedAside()
+  return empty
+}
+
+/** Undefined when it is none, as after a crash that cut it off. */
+function parseJson(text: string): unknown {
   try {
-    if (file) return book.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  return { orders: [], payments: [], refunds: [] }
 }
 
 /** As Razorpay's look: a prefix and fourteen letters and digits. */

@@ -5,6 +5,7 @@ import type { RazorpayService } from '../../app/platform/outside-services.server
 import { apiRoutes } from './api'
 import { Ledger, type Order, type Payment } from './ledger'
 import { ledgerPage, paymentPage, tellingPage } from './pages'
+import type { Warn } from '../set-aside'
 import { checkoutScript, tellScript } from './scripts'
 import { createMessenger, type Deliver, deliverTo, isManner, type Manner } from './webhooks'
 
@@ -17,6 +18,7 @@ type Options = {
   clock: () => Date
   /** Where the payments are kept over a restart; null keeps them in memory. */
   file: string | null
+  warn?: Warn
   /** To the site's own address, unless a test carries the webhooks itself. */
   deliver?: Deliver
 }

@@ -54,6 +54,19 @@ test('migrating a database that is up to date keeps what is in it', async ({ dat
   ])
 })
 
+test('a database that a newer version has migrated is refused in words, and left as it is', async ({
+  databaseAddress,
+}) => {
+  await query(
+    databaseAddress,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+  )
+
+  await expect(migrateDatabase(databaseAddress, rootDir)).rejects.toThrow(
+    /^The database has a migration that this program does not know: a newer version has used it\./,
+  )
+})
+
 test('holders of a lock take turns', async ({ databaseAddress }) => {
   const steps: string[] = []
   const turn = (name: string) =>

@@ -7,16 +7,21 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod'
+import { StartError } from '../start-error.server'
 import type { DatabaseAddress } from './client.server'
 
 /** Any fixed number: it names 'the right to change the schema' among this database's advisory locks. */
 const migrationLock = 7_412_015
+
+/** A server that takes no connection within this time is away. */
+const connectTimeoutMs = 8000
 
 /**
  * Brings the schema up to date, forward only. Processes that start at the same time wait for each
  * other on an advisory lock, so each migration runs once.
  *
  * @param options.upTo how many migrations, the oldest first, when not all
+ * @throws StartError when a newer version of the program has migrated the database already.
  */
 export async function migrateDatabase(
   address: DatabaseAddress,
@@ -24,6 +29,7 @@ export async function migrateDatabase(
   options: { upTo?: number } = {},
 ): Promise<void> {
   await withLock(address, migrationLock, async (client) => {
+    await refuseNewerSchema(client, rootDir)
     const run = (migrationsFolder: string) => migrate(drizzle(client), { migrationsFolder })
     if (options.upTo === undefined) await run(migrationsIn(rootDir))
     else await withOldest(rootDir, options.upTo, run)
@@ -32,6 +38,23 @@ export async function migrateDatabase(
 }
 
 const migrationsIn = (rootDir: string) => join(rootDir, 'db/migrations')
+
+async function refuseNewerSchema(client: pg.Client, rootDir: string): Promise<void> {
+  const table = 'drizzle.__drizzle_migrations'
+  const found = await client.query('select 1 where to_regclass($1) is not null', [table])
+  if (found.rowCount === 0) return
+  const known = readMigrationFiles({ migrationsFolder: migrationsIn(rootDir) })
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where created_at > $1`,
+    [Math.max(...known.map(({ folderMillis }) => folderMillis))],
+  )
+  const unknown = rows[0]?.count ?? 0
+  if (unknown === 0) return
+  throw new StartError(
+    `The database has ${unknown === 1 ? 'a migration' : `${unknown} migrations`} that this program does not know: ` +
+      'a newer version has used it. Start that version, or restore a backup from before it.',
+  )
+}
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 
@@ -70,7 +93,7 @@ export async function listAppliedMigrations(client: pg.ClientBase): Promise<stri
 
 /** The queue of jobs keeps its own schema up to date. */
 async function migrateJobs(address: DatabaseAddress): Promise<void> {
-  const pgPool = new pg.Pool({ ...address, max: 3 })
+  const pgPool = new pg.Pool({ ...address, max: 3, connectionTimeoutMillis: connectTimeoutMs })
   // Unheard, a lost connection would end the process; the query that misses it fails anyway.
   pgPool.on('error', () => {})
   pgPool.on('connect', (connection) => connection.on('error', () => {}))
@@ -87,7 +110,11 @@ export async function withLock(
   key: number,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ ...address, application_name: 'skillsurge set-up' })
+  const client = new pg.Client({
+    ...address,
+    application_name: 'skillsurge set-up',
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
   // Unheard, a lost connection would end the process; the statement that misses it fails anyway.
   client.on('error', () => {})
   await client.connect()

@@ -1,4 +1,5 @@
-import { database, findDatabase, startEmbeddedPostgres } from './server.server'
+import { database, findDatabase } from './ownership.server'
+import { startEmbeddedPostgres } from './server.server'
 import { user } from './cluster.server'
 import type { DatabaseAddress } from '../db/client.server'
 

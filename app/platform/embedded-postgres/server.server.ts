@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.server'
 import { hasCluster, makeCluster, serverEnvironment, user } from './cluster.server'
-import { choosePlace, findPlace, type Place } from './place.server'
+import { database, isAnswering, takeOwnership } from './ownership.server'
+import { choosePlace, type Place } from './place.server'
 
-export const database = 'skillsurge'
 const startTimeoutMs = 60_000
+/** A server that went on ending for this long, with no other one there, does not come up. */
+const exitsTimeoutMs = 4000
 const stopTimeoutMs = 30_000
 const revivalPauseMs = 1000
-
-/** Names 'the program that owns this server' among the advisory locks. */
-const ownerLock = 7_412_016
 
 export type EmbeddedPostgres = {
   address: { host: string; user: string; database: string }
@@ -105,17 +103,21 @@ class Owner {
 async function bringUp(place: Place, settings: Record<string, string>): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
   let child: ChildProcess | null = null
+  let firstExitAt: number | null = null
   let adopted = await isAnswering(place)
   while (!adopted) {
     child ??= await spawnServer(place, settings)
     if (await isAnswering(place)) break
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       // Either another start won the race and its server answers, or the server that a crash left
       // is still letting go of its memory: both show within moments.
       child = null
+      firstExitAt ??= Date.now()
       adopted = await isAnswering(place)
       await wait(300)
     }
+    const isHopeless = firstExitAt !== null && Date.now() - firstExitAt > exitsTimeoutMs
+    if (isHopeless && !(await isServerAlive(place))) throw await startFailure(place)
     if (Date.now() > deadline) throw await startFailure(place)
     await wait(30)
   }
@@ -158,76 +160,6 @@ function logFile(place: Place): string {
   return join(dirname(place.clusterDir), 'postgres.log')
 }
 
-async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<boolean> {
-  if (!existsSync(join(place.socketDir, '.s.PGSQL.5432'))) return false
-  const client = new pg.Client({
-    host: place.socketDir,
-    user,
-    database: 'postgres',
-    connectionTimeoutMillis: 2000,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/**
- * Makes the database and takes the owner's lock, held by one connection for the program's life.
- * @throws StartError when another living program holds it.
- */
-async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
-  const admin = new pg.Client({
-    host: place.socketDir,
-    user,
-    database: 'postgres',
-    application_name: 'skillsurge owner',
-  })
-  admin.on('error', () => {})
-  await admin.connect()
-  const { rows } = await admin.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [ownerLock],
-  )
-  if (!rows[0]?.taken) {
-    await admin.end()
-    throw new StartError(
-      `Another site is already running on the data folder ${dataDir}. ` +
-        'Use that one, stop it first, or set DATA_DIR to another folder.',
-    )
-  }
-  const existing = await admin.query('select 1 from pg_database where datname = $1', [database])
-  if (existing.rowCount === 0) await admin.query(`create database ${database}`)
-  return admin
-}
-
-/**
- * Where a data folder's database lies, and whether a living program owns it. Changes nothing.
- *
- * @throws StartError when no start could use the folder.
- */
-export async function findDatabase(
-  dataDir: string,
-): Promise<{ clusterDir: string | null; socketDir: string | null; isOwned: boolean }> {
-  const { clusterDir, socketDir } = await findPlace(dataDir)
-  if (!socketDir || !(await isAnswering({ socketDir })))
-    return { clusterDir, socketDir, isOwned: false }
-  const client = new pg.Client({ host: socketDir, user, database: 'postgres' })
-  client.on('error', () => {})
-  await client.connect()
-  const { rowCount } = await client.query(
-    "select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1",
-    [ownerLock],
-  )
-  await client.end()
-  return { clusterDir, socketDir, isOwned: rowCount !== 0 }
-}
-
 async function stopServer(place: Place, owner: pg.Client): Promise<void> {
   const pid = await readPostmasterPid(place)
   await owner.end().catch(() => {})
@@ -251,10 +183,20 @@ async function readPostmasterPid(place: Place): Promise<number | null> {
   }
 }
 
+/** Whether the process of the lock file lives, as it does through a long recovery of another start's. */
+async function isServerAlive(place: Place): Promise<boolean> {
+  const pid = await readPostmasterPid(place)
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 async function startFailure(place: Place): Promise<StartError> {
   const log = await readFile(logFile(place), 'utf8').catch(() => '')
   const tail = log.trim().split('\n').slice(-8).join('\n')
-  return new StartError(
-    `The database did not start within ${startTimeoutMs / 1000} s. Its log, ${logFile(place)}, ends:\n${tail}`,
-  )
+  return new StartError(`The database did not start. Its log, ${logFile(place)}, ends:\n${tail}`)
 }

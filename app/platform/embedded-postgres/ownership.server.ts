@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartError } from '../start-error.server'
+import { user } from './cluster.server'
+import { findPlace, type Place } from './place.server'
+
+export const database = 'skillsurge'
+
+/** Names 'the program that owns this server' among the advisory locks. */
+const ownerLock = 7_412_016
+
+/** Whether a server takes connections there. */
+export async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<boolean> {
+  if (!existsSync(join(place.socketDir, '.s.PGSQL.5432'))) return false
+  const client = new pg.Client({
+    host: place.socketDir,
+    user,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * Makes the database and takes the owner's lock, held by one connection for the program's life.
+ * @throws StartError when another living program holds it.
+ */
+export async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
+  const admin = new pg.Client({
+    host: place.socketDir,
+    user,
+    database: 'postgres',
+    application_name: 'skillsurge owner',
+  })
+  admin.on('error', () => {})
+  await admin.connect()
+  const { rows } = await admin.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [ownerLock],
+  )
+  if (!rows[0]?.taken) {
+    await admin.end()
+    throw new StartError(
+      `Another site is already running on the data folder ${dataDir}. ` +
+        'Use that one, stop it first, or set DATA_DIR to another folder.',
+    )
+  }
+  const existing = await admin.query('select 1 from pg_database where datname = $1', [database])
+  if (existing.rowCount === 0) await admin.query(`create database ${database}`)
+  return admin
+}
+
+/**
+ * Where a data folder's database lies, and whether a living program owns it. Changes nothing.
+ *
+ * @throws StartError when no start could use the folder.
+ */
+export async function findDatabase(
+  dataDir: string,
+): Promise<{ clusterDir: string | null; socketDir: string | null; isOwned: boolean }> {
+  const { clusterDir, socketDir } = await findPlace(dataDir)
+  if (!socketDir || !(await isAnswering({ socketDir })))
+    return { clusterDir, socketDir, isOwned: false }
+  const client = new pg.Client({ host: socketDir, user, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  const { rowCount } = await client.query(
+    "select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1",
+    [ownerLock],
+  )
+  await client.end()
+  return { clusterDir, socketDir, isOwned: rowCount !== 0 }
+}

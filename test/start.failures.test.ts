@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { writeContent } from './course-files'
+import { createDataDir, makeTemplate } from './data-folder'
+import { readPostmasterPid } from './postmaster'
+import { run, signal, start } from './program'
+
+// Real servers start and stop here.
+vi.setConfig({ testTimeout: 120_000 })
+
+let template: Awaited<ReturnType<typeof makeTemplate>>
+let contentDir: string
+beforeAll(async () => {
+  template = await makeTemplate()
+  contentDir = await writeContent()
+})
+afterAll(async () => {
+  await template.remove()
+  await rm(contentDir, { recursive: true })
+})
+
+const account = { email: 'asha@example.org', password: 'a rope and a river' }
+
+/** Where a running site's database keeps a table. */
+async function findTableFile(dataDir: string, table: string): Promise<string> {
+  const client = new pg.Client({
+    host: join(dataDir, 'socket'),
+    user: 'skillsurge',
+    database: 'skillsurge',
+  })
+  await client.connect()
+  const { rows } = await client.query<{ path: string }>('select pg_relation_filepath($1) as path', [
+    table,
+  ])
+  await client.end()
+  return join(dataDir, 'postgres', rows[0]?.path ?? '')
+}
+
+/** Words of a start that cannot go on; it ends with 1. */
+async function failure(environment: Record<string, string>) {
+  const program = run(environment)
+  const code = await program.exited
+  const words = await program.errors
+  expect(code).toBe(1)
+  // Words for an operator, not the place in the code.
+  expect(words).not.toMatch(/^\s+at /m)
+  return words.trim()
+}
+
+test('a start with a wrong environment names all of it', async () => {
+  const words = await failure({
+    PORT: 'eighty',
+    LOG_LEVEL: 'loud',
+    AUTH_SECRET: 'short',
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: 'password',
+    GITHUB_CLIENT_ID: 'x',
+  })
+
+  expect(words).toBe(
+    [
+      'The environment is not right:',
+      '  PORT is "eighty", but should be a port number between 0 and 65535.',
+      '  AUTH_SECRET is (not shown), but should be at least 32 random characters.',
+      '  LOG_LEVEL is "loud", but should be one of debug, info, warn, error, silent.',
+      '  ADMIN_PASSWORD is (not shown), but should be a password that is not on the list of the most used ones.',
+      '  GITHUB_CLIENT_SECRET is not set, but should be beside GITHUB_CLIENT_ID.',
+      'See .env.example for each variable.',
+    ].join('\n'),
+  )
+})
+
+test('a start on a port that is taken is refused in words, and the database is stopped again', async () => {
+  const dataDir = await createDataDir(template)
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+
+  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, PORT: String(port) })
+
+  expect(words).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
+  )
+  expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('a start without its database says so', async () => {
+  const words = await failure({ DATABASE_URL: 'postgres://asha:secret@127.0.0.1:1/site' })
+
+  expect(words).toMatch(/^The database of DATABASE_URL could not be used: .*ECONNREFUSED/)
+  expect(words).not.toContain('secret')
+})
+
+test.for([
+  ['/dev/null/data', '/dev/null is not a folder'],
+  ['/proc/x/data', "/proc is the system's own"],
+])('a start with a data folder at %s, which cannot be one, says so', async ([place = '', why]) => {
+  const words = `The data folder ${place} cannot be written: ${why}.`
+
+  expect(await failure({ DATA_DIR: place })).toContain(words)
+  // Uploads would go there.
+  const elsewhere = { DATABASE_URL: 'postgres://asha@127.0.0.1:1/site' }
+  expect(await failure({ ...elsewhere, DATA_DIR: place })).toContain(words)
+})
+
+test('a start on a damaged table says so within 10 s, and the database is stopped again', async () => {
+  const dataDir = await createDataDir(template)
+  const settings = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
+  const site = await start(settings)
+  const signedUp = await fetch(`${site.url}/sign-up`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...account,
+      name: 'Asha Verma',
+      confirmPassword: account.password,
+    }),
+    headers: { origin: site.url },
+    redirect: 'manual',
+  })
+  expect(signedUp.status).toBe(302)
+  const users = await findTableFile(dataDir, 'users')
+  expect(await signal(site, 'SIGTERM')).toBe(0)
+  const page = await open(users, 'r+')
+  await page.write(Buffer.alloc(8192, 0xa5), 0, 8192, 0)
+  await page.close()
+
+  const begunAt = performance.now()
+  const words = await failure(settings)
+
+  expect(words).toMatch(/^The database is damaged: invalid page in block 0 of relation/m)
+  expect(performance.now() - begunAt).toBeLessThan(10_000)
+  expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('a start whose database server does not come up says so within 10 s', async () => {
+  const dataDir = await createDataDir(template)
+  await truncate(join(dataDir, 'postgres/global/pg_control'), 100)
+
+  const begunAt = performance.now()
+  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+
+  expect(words).toMatch(
+    /^The database did not start\. Its log, .*postgres\.log, ends:\n.*pg_control/s,
+  )
+  expect(performance.now() - begunAt).toBeLessThan(10_000)
+})
+
+test('a start without a content folder says so, and the database is stopped again', async () => {
+  const dataDir = await createDataDir(template)
+
+  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: '/nowhere' })
+
+  expect(words).toBe(
+    [
+      'The content is not right:',
+      '  /nowhere/site.yaml: should be a file that can be read (ENOENT)',
+      '  /nowhere/testimonials.yaml: should be a file that can be read (ENOENT)',
+    ].join('\n'),
+  )
+  expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('a start with content that breaks its rules names file and line', async () => {
+  const dataDir = await createDataDir(template)
+  const siteFile = join(contentDir, 'site.yaml')
+  const right = await readFile(siteFile, 'utf8')
+  onTestFinished(() => writeFile(siteFile, right))
+  await writeFile(siteFile, right.replace(/^email: .*$/m, 'email: nobody'))
+
+  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+
+  expect(words).toMatch(
+    /^The content is not right:\n {2}content\/site.yaml:\d+: email: should be an email address$/,
+  )
+})
