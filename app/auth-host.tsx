@@ -1,5 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { AuthDialogShell } from './auth-dialog-shell'
 import type { SocialProvider } from './features/accounts/refusals'
 import type { AuthMode } from './features/accounts/ui/auth-form'
 import type { SignedIn } from './features/accounts/ui/auth-reply'
@@ -7,6 +16,9 @@ import { forgetAccount, isMirroring, type MirroredUser } from './features/course
 
 const loadDialog = () => import('./features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
+
+/** What somebody pressed to open the dialog. */
+type Asked = { mode: AuthMode; link: HTMLAnchorElement }
 
 const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign-up' }
 
@@ -26,7 +38,7 @@ export function AuthHost({
   notice: { words: string } | null
   children: React.ReactNode
 }) {
-  const [asked, setAsked] = useState<AuthMode | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   // Stays while its dialog is open, though the next answer of the server has none.
   const [lastNotice, setLastNotice] = useState(notice)
   const [dismissed, setDismissed] = useState<typeof notice>(null)
@@ -34,6 +46,8 @@ export function AuthHost({
   const isHydrated = useIsHydrated()
   useMirror(viewer)
   useEffect(() => openOnLinks(setAsked), [])
+  const isSignedIn = viewer !== null
+  useEffect(() => (isSignedIn ? undefined : fetchWhenIdle()), [isSignedIn])
 
   const onSignedIn = useCallback(
     async ({ user, goTo }: SignedIn) => {
@@ -44,7 +58,16 @@ export function AuthHost({
   )
   if (notice && notice !== lastNotice) setLastNotice(notice)
   const pendingNotice = lastNotice === dismissed ? null : lastNotice
-  const mode = asked ?? (pendingNotice ? 'log-in' : null)
+  const mode = asked?.mode ?? (pendingNotice ? 'log-in' : null)
+  const close = () => {
+    setAsked(null)
+    setDismissed(lastNotice)
+  }
+  const isLoaded = useDialogCode(mode !== null, () => {
+    close()
+    if (asked) followAsLink(asked.link)
+    else location.assign('/log-in')
+  })
   return (
     <>
       {notice && (
@@ -58,20 +81,21 @@ export function AuthHost({
         </noscript>
       )}
       {children}
-      <Suspense>
-        {isHydrated && mode && (
-          <AuthDialog
-            mode={mode}
-            providers={providers}
-            message={pendingNotice?.words ?? null}
-            onSignedIn={onSignedIn}
-            onClosed={() => {
-              setAsked(null)
-              setDismissed(lastNotice)
-            }}
-          />
-        )}
-      </Suspense>
+      {isHydrated && mode && (
+        <Suspense fallback={<AuthDialogShell mode={mode} onClosed={close} />}>
+          {isLoaded ? (
+            <AuthDialog
+              mode={mode}
+              providers={providers}
+              message={pendingNotice?.words ?? null}
+              onSignedIn={onSignedIn}
+              onClosed={close}
+            />
+          ) : (
+            <AuthDialogShell mode={mode} onClosed={close} />
+          )}
+        </Suspense>
+      )}
     </>
   )
 }
@@ -112,18 +136,54 @@ function mirror(user: MirroredUser): Promise<boolean> {
 }
 
 /**
+ * Whether the dialog's code is here. It is drawn only then: a failure would stay with `lazy` for
+ * good. `onFailed` when it cannot be had, and the page has to do without the dialog.
+ */
+function useDialogCode(isWanted: boolean, onFailed: () => void): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const fail = useEffectEvent(onFailed)
+  const isMissing = isWanted && !isLoaded
+  useEffect(() => {
+    if (!isMissing) return undefined
+    let isLeft = false
+    loadDialog().then(
+      () => setIsLoaded(true),
+      () => {
+        if (!isLeft) fail()
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isMissing])
+  return isLoaded
+}
+
+/** Gets the code ahead of the first press, unless the connection is one to be careful with. */
+function fetchWhenIdle(): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData || !('requestIdleCallback' in window)) return () => {}
+  const waiting = requestIdleCallback(fetchAhead)
+  return () => cancelIdleCallback(waiting)
+}
+
+/** A press loads it again, so a failure here is nothing to tell. */
+function fetchAhead(): void {
+  loadDialog().catch(() => {})
+}
+
+/**
  * Listens ahead of the router, which would follow the link. The dialog's code is on its way as soon
  * as such a link is pointed at or gets the focus. @returns the way to stop.
  */
-function openOnLinks(open: (mode: AuthMode) => void): () => void {
+function openOnLinks(open: (asked: Asked) => void): () => void {
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
-  const fetchAhead = (event: Event) => {
-    // Without the code the click follows the link, so a failure here is nothing to tell.
-    if (findAuthLink(event)) loadDialog().catch(() => {})
+  const fetchForLink = (event: Event) => {
+    if (findAuthLink(event)) fetchAhead()
   }
-  window.addEventListener('pointerover', fetchAhead, options)
-  window.addEventListener('focusin', fetchAhead, options)
+  window.addEventListener('pointerover', fetchForLink, options)
+  window.addEventListener('focusin', fetchForLink, options)
   window.addEventListener(
     'click',
     (event) => {
@@ -132,10 +192,8 @@ function openOnLinks(open: (mode: AuthMode) => void): () => void {
       if (!found || event.button !== 0 || hasModifier) return
       event.preventDefault()
       const delayMs = Number(found.link.dataset.authDelayMs ?? 0)
-      Promise.all([loadDialog(), new Promise((resolve) => setTimeout(resolve, delayMs))]).then(
-        () => open(found.mode),
-        () => followAsLink(found.link),
-      )
+      if (delayMs === 0) open(found)
+      else setTimeout(() => open(found), delayMs)
     },
     options,
   )
@@ -149,7 +207,7 @@ function followAsLink(link: HTMLAnchorElement): void {
   delete link.dataset.auth
 }
 
-function findAuthLink(event: Event): { link: HTMLAnchorElement; mode: AuthMode } | null {
+function findAuthLink(event: Event): Asked | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const mode = link && link.origin === location.origin ? modes[link.pathname] : undefined
   return link && mode && link.dataset.auth !== 'page' ? { link, mode } : null

@@ -79,6 +79,39 @@ test.describe('its timing', () => {
     })
   }
 
+  test('closed twice and opened again, it stays open', async ({ page, authDialog }) => {
+    const close = authDialog.window.getByRole('button', { name: 'Close' })
+    await close.click()
+    await page.clock.runFor(400)
+    await close.dispatchEvent('click')
+    await page.clock.runFor(400)
+    await expect(authDialog.window).not.toBeAttached()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.clock.runFor(399)
+    await page.clock.runFor(401)
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+  })
+
+  test('closed in the middle of a switch, it closes in 800 ms', async ({ page, authDialog }) => {
+    await authDialog.switchTo('Log in').click()
+    await page.clock.runFor(100)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(799)
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
+    await page.clock.runFor(1)
+    await expect(authDialog.window).not.toBeAttached()
+  })
+
+  test('a second press on the switch while it turns changes nothing', async ({
+    page,
+    authDialog,
+  }) => {
+    await authDialog.switchTo('Log in').dblclick()
+    await page.clock.runFor(1000)
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+  })
+
   test('it can be opened again after it was closed', async ({ page, authDialog }) => {
     await page.keyboard.press('Escape')
     await page.clock.runFor(800)
@@ -87,6 +120,66 @@ test.describe('its timing', () => {
     await expect(authDialog.heading('Welcome Back')).toBeVisible()
     await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
   })
+})
+
+test('what was typed is there in the other mode, and back', async ({ authDialog, visitor }) => {
+  await authDialog.open('Sign up')
+  await authDialog.name.fill(visitor.name)
+  await authDialog.email.fill(visitor.email)
+  await authDialog.password.fill(visitor.password)
+  await authDialog.confirmPassword.fill(visitor.password)
+
+  await authDialog.switchTo('Log in').click()
+  await expect(authDialog.heading('Welcome Back')).toBeVisible()
+  await expect(authDialog.email).toHaveValue(visitor.email)
+  await expect(authDialog.password).toHaveValue(visitor.password)
+  await authDialog.email.fill('corrected@example.org')
+
+  await authDialog.switchTo('Sign up').click()
+  await expect(authDialog.name).toHaveValue(visitor.name)
+  await expect(authDialog.email).toHaveValue('corrected@example.org')
+  await expect(authDialog.confirmPassword).toHaveValue(visitor.password)
+  await expect(authDialog.window).toContainText('Strong')
+})
+
+test('a press is answered at once while the code of the dialog is still on its way', async ({
+  page,
+  authDialog,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/auth-dialog-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await authDialog.open('Log in')
+
+  await expect(authDialog.heading('Welcome Back')).toBeVisible()
+  await expect(authDialog.window.getByRole('status')).toHaveText('Loading…')
+  held.resolve()
+  await expect(authDialog.email).toBeFocused()
+  await expect(authDialog.heading('Welcome Back')).toHaveCount(1)
+})
+
+test.describe('on a lost connection', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('without the code of the dialog the press leads to the page', async ({
+    page,
+    authDialog,
+  }) => {
+    await page.route('**/assets/auth-dialog-*.js', (route) => route.abort())
+    await authDialog.open('Log in')
+
+    await expect(page).toHaveURL('/log-in')
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(authDialog.window).not.toBeAttached()
+  })
+})
+
+test('the code of the dialog comes before the first press', async ({ page }) => {
+  const fetched = page.waitForRequest('**/assets/auth-dialog-*.js')
+  await page.goto('/')
+  await fetched
 })
 
 test('a press that begins in a field and ends beside the modal does not close it', async ({

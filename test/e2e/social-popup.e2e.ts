@@ -198,6 +198,21 @@ test('GitHub without an address says what to do', async ({ page, authDialog }) =
   )
 })
 
+test('once its window is closed the form can be used', async ({ page, authDialog }) => {
+  await page.clock.install({ time: 0 })
+  const popup = await openPopup(page, 'Google')
+  await page.clock.pauseAt(3_600_000)
+  await expect(authDialog.submit('Please wait...')).toBeDisabled()
+  await popup.close()
+  await page.clock.runFor(500)
+  await expect(authDialog.submit('Log in')).toBeEnabled()
+  await expect(authDialog.window.getByRole('button', { name: 'GitHub' })).toBeEnabled()
+  await authDialog.email.fill('asha@example.org')
+  await page.clock.runFor(8000)
+  await expect(authDialog.message).toContainText('The Google window was closed')
+  await expect(authDialog.email).toHaveValue('asha@example.org')
+})
+
 test('closing the modal closes the window', async ({ page, authDialog }) => {
   const popup = await openPopup(page, 'Google')
   const closed = popup.waitForEvent('close')

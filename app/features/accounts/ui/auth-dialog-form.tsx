@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import type { SocialProvider } from '../refusals'
-import { AuthFields, type AuthMode } from './auth-form'
+import { AuthFields, type AuthMode, type Typed } from './auth-form'
 import type { AuthReply, SignedIn } from './auth-reply'
 import { SocialButtons } from './social-buttons'
 import { TimeZoneField } from './time-zone'
@@ -12,11 +12,14 @@ export function AuthDialogForm({
   mode,
   providers,
   message,
+  typed,
   onSignedIn,
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
   message: string | null
+  /** What the fields begin with. */
+  typed: Typed
   onSignedIn: (answer: SignedIn) => Promise<void>
 }) {
   const fetcher = useFetcher<AuthReply>()
@@ -54,12 +57,13 @@ export function AuthDialogForm({
           mode={mode}
           reply={reply}
           message={message}
-          pending={isSending || popup.working !== null}
+          typed={typed}
+          pending={isSending || popup.isOpen}
         />
       </fetcher.Form>
       <SocialButtons
         providers={providers}
-        disabled={isSending || popup.working !== null}
+        disabled={isSending || popup.isOpen}
         working={popup.working}
         blocked={popup.blocked}
         onStart={(provider) => {

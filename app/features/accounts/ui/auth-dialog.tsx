@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { SocialProvider } from '../refusals'
 import { AuthDialogForm } from './auth-dialog-form'
-import { type AuthMode, authTitles } from './auth-form'
+import { type AuthMode, authTitles, type Typed } from './auth-form'
 import type { SignedIn } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
+import { useShownModal } from './use-shown-modal'
 import './auth-dialog.css'
 
 /** Spec section 9. */
@@ -29,8 +30,12 @@ export default function AuthDialog({
   onClosed: () => void
 }) {
   const title = useId()
-  const dialog = useShownModal()
-  const { phase, mode, close, switchMode } = usePhases(firstMode, onClosed)
+  const dialog = useShownModal(onClosed)
+  const [typed, setTyped] = useState<Typed>({})
+  const { phase, mode, close, switchMode } = usePhases(firstMode, {
+    onSwitch: () => setTyped((before) => ({ ...before, ...readTyped(dialog) })),
+    onClosed,
+  })
 
   return (
     // Escape arrives as cancel; the click beside the panel is for pointers, the close button for everybody.
@@ -61,6 +66,7 @@ export default function AuthDialog({
             mode={mode}
             providers={providers}
             message={mode === firstMode ? message : null}
+            typed={typed}
             onSignedIn={async (answer) => {
               await onSignedIn(answer)
               close()
@@ -73,34 +79,41 @@ export default function AuthDialog({
   )
 }
 
-/** Opens the dialog as a modal, and closes it before it leaves the page, or the focus would not go back. */
-function useShownModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // The browser would begin on the close button, which comes first.
-    element?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-    return () => element?.close()
-  }, [])
-  return dialog
+/** What stands in the form, so that the other mode begins with it. */
+function readTyped(dialog: RefObject<HTMLDialogElement | null>): Typed {
+  const form = dialog.current?.querySelector('form')
+  if (!form) return {}
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts)
 }
 
-/** The mode and its motions: turning over to the other one, and leaving. */
-function usePhases(firstMode: AuthMode, onClosed: () => void) {
+/** The mode and its motions: turning over to the other one, and leaving. One at a time; leaving goes first. */
+function usePhases(firstMode: AuthMode, on: { onSwitch: () => void; onClosed: () => void }) {
   const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
   const [mode, setMode] = useState(firstMode)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const stop = () => timers.current.splice(0).forEach(clearTimeout)
+  useEffect(() => {
+    const running = timers.current
+    return () => running.splice(0).forEach(clearTimeout)
+  }, [])
+  const after = (ms: number, act: () => void) => {
+    timers.current.push(setTimeout(act, motionMs(ms)))
+  }
   const close = () => {
+    if (phase === 'closing') return
+    stop()
     setPhase('closing')
-    setTimeout(onClosed, motionMs(closeMs))
+    after(closeMs, on.onClosed)
   }
   const switchMode = () => {
+    if (phase !== 'open') return
     setPhase('switching')
-    setTimeout(
-      () => setMode((now) => (now === 'log-in' ? 'sign-up' : 'log-in')),
-      motionMs(switchMs / 2),
-    )
-    setTimeout(() => setPhase('open'), motionMs(switchMs))
+    after(switchMs / 2, () => {
+      on.onSwitch()
+      setMode((now) => (now === 'log-in' ? 'sign-up' : 'log-in'))
+    })
+    after(switchMs, () => setPhase('open'))
   }
   return { phase, mode, close, switchMode }
 }

@@ -9,6 +9,9 @@ import { PasswordField } from './password-field'
 
 export type AuthMode = 'log-in' | 'sign-up'
 
+/** What somebody typed in the other mode; the two share their fields. */
+export type Typed = { name?: string; email?: string; password?: string; confirmPassword?: string }
+
 export const authTitles: Record<AuthMode, string> = {
   'log-in': 'Welcome Back',
   'sign-up': 'Create Your Account',
@@ -19,16 +22,22 @@ export function AuthFields({
   mode,
   reply,
   message,
+  typed = {},
   pending,
 }: {
   mode: AuthMode
   reply: AuthReply | undefined
   /** Words to show before the form was sent: why the person is here. */
   message: string | null
+  typed?: Typed
   pending: boolean
 }) {
   const failed = reply?.success === false ? reply : undefined
-  const field = fieldsOf(failed)
+  const fields = fieldsOf(failed)
+  const field = (name: 'name' | 'email' | 'password') => {
+    const given = fields(name)
+    return { ...given, defaultValue: given.defaultValue || typed[name] }
+  }
   const shown = failed?.message ?? (failed ? null : message)
   return (
     <>
@@ -38,13 +47,14 @@ export function AuthFields({
       )}
       <EmailField {...field('email')} />
       {mode === 'sign-up' ? (
-        <NewPasswordFields errors={failed?.reply?.error} />
+        <NewPasswordFields errors={failed?.reply?.error} typed={typed} />
       ) : (
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           maxLength={longestPassword}
+          defaultValue={typed.password}
           errors={field('password').errors}
         />
       )}

@@ -5,12 +5,15 @@ import { PasswordField } from './password-field'
 /** A new password, twice, with a hint on how good it is. */
 export function NewPasswordFields({
   label = 'Password',
+  typed = {},
   errors,
 }: {
   label?: string
+  /** What the fields begin with. */
+  typed?: { password?: string; confirmPassword?: string }
   errors: Record<string, string[] | null> | null | undefined
 }) {
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useState(typed.password ?? '')
   const strength = password ? passwordStrength(password) : null
   return (
     <>
@@ -21,6 +24,7 @@ export function NewPasswordFields({
         minLength={shortestPassword}
         maxLength={longestPassword}
         onChange={(event) => setPassword(event.currentTarget.value)}
+        defaultValue={typed.password}
         hint={<StrengthHint strength={strength} />}
         errors={errors?.password ?? undefined}
       />
@@ -29,6 +33,7 @@ export function NewPasswordFields({
         name="confirmPassword"
         autoComplete="new-password"
         maxLength={longestPassword}
+        defaultValue={typed.confirmPassword}
         errors={errors?.confirmPassword ?? undefined}
       />
     </>

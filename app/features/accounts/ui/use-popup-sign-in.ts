@@ -17,6 +17,7 @@ type Attempt = { stop: () => void }
  */
 export function usePopupSignIn() {
   const [working, setWorking] = useState<SocialProvider | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const [reply, setReply] = useState<AuthReply>()
   const [blocked, setBlocked] = useState<SocialProvider | null>(null)
   const attempt = useRef<Attempt>(null)
@@ -25,6 +26,8 @@ export function usePopupSignIn() {
   const forget = useCallback(() => {
     attempt.current?.stop()
     attempt.current = null
+    setWorking(null)
+    setIsOpen(false)
     setReply(undefined)
     setBlocked(null)
   }, [])
@@ -34,6 +37,7 @@ export function usePopupSignIn() {
       forget()
       const tell = (outcome: AuthReply | SocialRefusal) => {
         setWorking(null)
+        setIsOpen(false)
         setBlocked(outcome === 'popup-blocked' ? provider : null)
         setReply(
           typeof outcome === 'string'
@@ -43,7 +47,10 @@ export function usePopupSignIn() {
       }
       if (!navigator.onLine) return tell('network-request-failed')
       setWorking(provider)
+      setIsOpen(true)
       attempt.current = beginAttempt(provider, {
+        // The answer may still come; the forms need not wait for it.
+        onClosed: () => setIsOpen(false),
         // What looks closed may only be cut off, and is listened to until something else is done.
         onLost: () => tell('popup-closed-by-user'),
         onEnd: (outcome) => {
@@ -56,13 +63,17 @@ export function usePopupSignIn() {
     },
     [forget],
   )
-  return { working, reply, blocked, start, forget }
+  return { working, isOpen, reply, blocked, start, forget }
 }
 
 /** @returns null when the browser opened no window. */
 function beginAttempt(
   provider: SocialProvider,
-  hears: { onLost: () => void; onEnd: (outcome: AuthReply | SocialRefusal) => void },
+  hears: {
+    onClosed: () => void
+    onLost: () => void
+    onEnd: (outcome: AuthReply | SocialRefusal) => void
+  },
 ): Attempt | null {
   const id = crypto.getRandomValues(new Uint32Array(4)).join('')
   const { width, height } = windowSize
@@ -91,6 +102,7 @@ function beginAttempt(
   let closing: ReturnType<typeof setTimeout> | undefined
   const looking = setInterval(() => {
     if (!popup.closed || closing) return
+    hears.onClosed()
     // Its last word may still be on the way; after that the server knows whether it was heard there.
     closing = setTimeout(() => void askAfterAll(), closedAfterMs)
   }, lookEveryMs)

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { AuthMode } from './features/accounts/ui/auth-form'
+import { useShownModal } from './features/accounts/ui/use-shown-modal'
+
+const titles: Record<AuthMode, string> = {
+  'log-in': 'Welcome Back',
+  'sign-up': 'Create Your Account',
+}
+
+/** What a press on a slow connection shows at once, until the dialog's code is here. */
+export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: () => void }) {
+  const title = useId()
+  const dialog = useShownModal(onClosed)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      aria-busy="true"
+      className="m-auto w-full max-w-md rounded-surface border border-line bg-paper p-8 text-ink backdrop:bg-black/60"
+    >
+      <h2 id={title} className="text-heading">
+        {titles[mode]}
+      </h2>
+      <p role="status" className="mt-4 text-quiet">
+        Loading…
+      </p>
+    </dialog>
+  )
+}
