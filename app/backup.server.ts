@@ -6,12 +6,11 @@ import { backupName, removeOldBackups } from './platform/backup/folder.server'
 import { restoreArchive } from './platform/backup/restore.server'
 import { writeTables } from './platform/backup/snapshot.server'
 import { makeDataFolder } from './platform/data-folder.server'
-import type { DatabaseAddress } from './platform/db/client.server'
-import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
 import { StartError } from './platform/start-error.server'
 import { openStorage } from './storage.server'
+import { reachDatabase } from './stores.server'
 
 /** What `npm run backup` was told. */
 export type BackupOptions = {
@@ -74,13 +73,6 @@ async function writeBackup(env: Env, path: string, now: Date, say: Say): Promise
   } finally {
     await database.close()
   }
-}
-
-async function reachDatabase(
-  env: Env,
-): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {
-  if (!env.DATABASE_URL) return reachEmbeddedPostgres(env.DATA_DIR)
-  return { address: { connectionString: env.DATABASE_URL }, close: async () => {} }
 }
 
 /** Restores into a PostgreSQL of its own beside the backup, so that the site's is not touched. */

@@ -34,6 +34,7 @@ export { openServices }
 
 /** Loaded when asked for: a site that serves pages never needs it. */
 export const loadBackup = () => import('./backup.server')
+export const loadOwner = () => import('./owner.server')
 
 /**
  * Starts what ROLE names: the site, a process that judges programs, or both. The site: environment,

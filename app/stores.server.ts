@@ -1,6 +1,7 @@
-import { openDatabase } from './platform/db/client.server'
+import { type DatabaseAddress, openDatabase } from './platform/db/client.server'
 import { explainDatabaseFailure } from './platform/db/explain-failure.server'
 import { migrateDatabase } from './platform/db/migrate.server'
+import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import type { Env } from './platform/env.server'
 import type { Log } from './platform/log.server'
@@ -37,6 +38,14 @@ export async function openStores(env: Env, log: Log) {
     await embedded?.stop()
   }
   return { db, isAlone: embedded !== null, close, abandon }
+}
+
+/** The site's database for a command beside it, whether the site runs or not. */
+export async function reachDatabase(
+  env: Env,
+): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {
+  if (!env.DATABASE_URL) return reachEmbeddedPostgres(env.DATA_DIR)
+  return { address: { connectionString: env.DATABASE_URL }, close: async () => {} }
 }
 
 function unreachable(cause: unknown): Error {

@@ -25,7 +25,17 @@ export const refusals = {
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
   'wrong-state': 'Somebody was quicker: this user is no longer in the state that this needs.',
-  'last-admin': 'This is the last admin. Make another one before this one goes.',
+  'last-admin':
+    'This is the last admin. Make another one before this one goes: run `npm run owner -- somebody@example.com` on the server, with the email of a verified account.',
+  'no-address': 'This is not an email address.',
+  'no-account': 'There is no account with this email. Sign up with it on the site first.',
+  'blocked-account': 'This account is blocked. Unblock it in the admin area first.',
+  'deleted-account': 'This account is deleted. Restore it in the admin area first.',
+  'admin-already': 'This account is an admin already.',
+  'not-verified':
+    'The email of this account is not verified. Open the link in the mail that was sent to it, press the button there, and try again.',
+  'not-proved':
+    'An admin marked this email as verified, but nobody has shown that they read its mail. Choose a new password with "Forgot your password?" on the site, and try again.',
 } as const
 
 export type Refusal = keyof typeof refusals

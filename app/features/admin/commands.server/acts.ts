@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
+import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
 import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
@@ -41,6 +42,32 @@ export async function adminActs(
       subject: userId,
       before: { state: before },
       after: { state: after },
+      now,
+    })
+    return result
+  })
+}
+
+/** Who did what was done on the server itself and not in the admin area. */
+const operatorId = 'operator'
+
+/**
+ * Makes a further admin for whoever runs the server, with its line in the audit log. Refuses as
+ * `makeAdmin` does, and then nothing is written.
+ */
+export async function makeAdminByOperator(
+  db: Database,
+  { email, now }: { email: string; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const result = await makeAdmin(tx, { email, now })
+    if (!result.ok) return result
+    await recordAct(tx, {
+      adminId: operatorId,
+      action: 'user-make-admin',
+      subject: result.userId,
+      before: { role: 'student' },
+      after: { role: 'admin' },
       now,
     })
     return result
