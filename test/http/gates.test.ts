@@ -59,6 +59,46 @@ describe('a visitor', () => {
     expect(response.headers.get('location')).toBe('/dashboard')
   })
 
+  test('who signs in over work in hand comes back to it', async ({ site }) => {
+    const lesson = '/course/knots/bowline'
+    const { email } = await createSignedUp(site)
+    const visitor = createVisitor(site)
+    // Without scripts: the link to the page to sign in on names the lesson, and so do its own links.
+    const page = await (await visitor.open(lesson)).text()
+    const link = '/log-in?from=%2Fcourse%2Fknots%2Fbowline'
+    expect(page).toContain(`href="${link}"`)
+    const form = await (await visitor.open(link)).text()
+    expect(form).toContain(`action="${link}"`)
+    expect(form).toContain('href="/sign-up?from=%2Fcourse%2Fknots%2Fbowline"')
+    const loggedIn = await visitor.send(link, { email, password })
+    expect(loggedIn.headers.get('location')).toBe(lesson)
+    expect((await visitor.open(link)).headers.get('location')).toBe(lesson)
+
+    // With scripts the dialog's form is sent from the lesson itself.
+    const dialog = createVisitor(site)
+    const referer = `${site.origin}${lesson}`
+    const fields = { email, password, byScript: 'yes' }
+    const answer = await dialog.send('/log-in.data', fields, { referer })
+    expect(await answer.text()).toContain(lesson)
+  })
+
+  test.for(['/courses', '/course/knots', 'https://evil.example/course/a/b', '//evil.example'])(
+    'who signs in at %s lands on the dashboard',
+    async (from, { site }) => {
+      const { email } = await createSignedUp(site)
+      const page = `/log-in?${new URLSearchParams({ from })}`
+      const response = await createVisitor(site).send(page, { email, password })
+
+      expect(response.headers.get('location')).toBe('/dashboard')
+    },
+  )
+
+  test('finds a page forgotten that was asked for more than ten minutes ago', async ({ site }) => {
+    const cookies = (await createVisitor(site).open('/dashboard')).headers.getSetCookie()
+
+    expect(cookies.find((cookie) => cookie.startsWith('site.asked='))).toMatch(/; Max-Age=600;/)
+  })
+
   test('is not led to another site after logging in', async ({ site }) => {
     const { email } = await createSignedUp(site)
     const visitor = createVisitor(site)

@@ -6,7 +6,7 @@ import { readSignedToken } from './gates.server/signed-token'
 import { unsentFormAddress } from './gates.server/unsent-form'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
-import { pageOfRequest } from './rules'
+import { pageOfRequest } from './rules/sign-in-page'
 
 const renewAfterMs = 24 * 60 * 60 * 1000
 
@@ -22,12 +22,12 @@ const noticeCookie = createCookie('site.notice', {
   path: '/',
   maxAge: 60,
 })
-/** The page first asked for, where the person lands after signing in (ruling 3). */
+/** The page first asked for, where the person lands after signing in (ruling 3); forgotten after ten minutes. */
 export const askedCookie = createCookie('site.asked', {
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
-  maxAge: 1800,
+  maxAge: 600,
 })
 
 /** What a person has just changed about themselves holds for the rest of the request as well. */

@@ -103,30 +103,6 @@ export function droppedWords(dropped: {
   return things.length === 0 ? null : new Intl.ListFormat('en').format(things)
 }
 
-/** Where to go after signing in: the page first asked for when it is one of ours, else the dashboard. */
-export function pageAfterSignIn(asked: string | null): string {
-  return asked && isOwnPage(asked) ? asked : '/dashboard'
-}
-
-/** Whether an address leads to a page of ours, and to nobody else's. */
-export function isOwnPage(address: string): boolean {
-  return ownPage.test(address)
-}
-
-/** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */
-const ownPage = /^\/(?!\/)[^\\\p{Cc}]*$/u
-
-/**
- * The page that a request belongs to: the page's scripts ask for its data, and send its forms, at
- * addresses that are no pages.
- */
-export function pageOfRequest(url: string): string {
-  const { pathname, searchParams } = new URL(url)
-  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
-  for (const own of ['_routes', 'index']) searchParams.delete(own)
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path
-}
-
 /** Where a sign-in with a provider ends, in a window of its own (`popup` names the attempt) or not. */
 export function socialResultPage(
   provider: string,

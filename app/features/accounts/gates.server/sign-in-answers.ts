@@ -1,7 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { askedCookie } from '../gates.server'
 import { type Refusal, refusals } from '../refusals'
-import { pageAfterSignIn, waitWords } from '../rules'
+import { waitWords } from '../rules'
+import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 import { markDevice } from './origin'
 
@@ -45,7 +46,7 @@ export async function answerSignedIn(
   },
 ) {
   const { asked, clear } = await readAskedPage(request)
-  const goTo = pageAfterSignIn(asked)
+  const goTo = pageAfterSignIn({ from: pageSignedInFrom(request), asked })
   const headers = new Headers()
   const device = await markDevice(request, context, signedIn.user.email)
   for (const cookie of [...signedIn.cookies, device, clear]) headers.append('set-cookie', cookie)

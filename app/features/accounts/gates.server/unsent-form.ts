@@ -1,5 +1,5 @@
 import { readFormData } from '~/platform/http/read-form.server'
-import { pageOfRequest } from '../rules'
+import { pageOfRequest } from '../rules/sign-in-page'
 
 /** What a form says of itself, which nobody typed. */
 const ownFields = ['intent', 'id', 'version', 'seen', 'sessionId', 'provider', 'timeZone']

@@ -6,6 +6,7 @@ import { authContext, findViewer } from '../gates.server'
 import { readOrigin } from '../gates.server/origin'
 import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { isSocialProvider, isSocialRefusal, offeredProviders, socialWords } from '../refusals'
+import { pageAfterSignIn } from '../rules/sign-in-page'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askFromPage, type AuthReply } from '../ui/auth-reply'
@@ -18,15 +19,17 @@ export const meta: Route.MetaFunction = () => [
 
 /**
  * Anybody without a session, who reads why a sign-in with a provider failed; who has one is led to
- * the dashboard.
+ * the page they came from, or to the dashboard.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (findViewer(context)) throw redirect('/dashboard')
+  const from = new URL(request.url).searchParams.get('from')
+  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
   const { searchParams } = new URL(request.url)
   const [refused, provider] = [searchParams.get('refused'), searchParams.get('by')]
   const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
   return {
     providers: offeredProviders(context.get(requestContext).services),
+    from,
     refused: isKnown ? socialWords(refused, provider) : null,
   }
 }
@@ -58,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { providers, refused } = loaderData
+  const { providers, from, refused } = loaderData
   const reply = refused === null ? undefined : ({ success: false, message: refused } as const)
-  return <AuthPage mode="log-in" providers={providers} reply={actionData ?? reply} />
+  return <AuthPage mode="log-in" providers={providers} from={from} reply={actionData ?? reply} />
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { readUnsentForm } from '../gates.server/unsent-form'
-import { isOwnPage } from '../rules'
+import { isOwnPage } from '../rules/sign-in-page'
 import { NarrowPage } from '../ui/narrow-page'
 import type { Route } from './+types/send-again'
 

@@ -7,6 +7,7 @@ import { authContext, findViewer } from '../gates.server'
 import { readOrigin } from '../gates.server/origin'
 import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { offeredProviders } from '../refusals'
+import { pageAfterSignIn } from '../rules/sign-in-page'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import { askFromPage, type AuthReply } from '../ui/auth-reply'
@@ -17,10 +18,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Anybody without a session; who has one is led to the dashboard. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (findViewer(context)) throw redirect('/dashboard')
-  return { providers: offeredProviders(context.get(requestContext).services) }
+/** Anybody without a session; who has one is led on. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const from = new URL(request.url).searchParams.get('from')
+  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
+  return { from, providers: offeredProviders(context.get(requestContext).services) }
 }
 
 /** Anybody may make an account. */
@@ -48,5 +50,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <AuthPage mode="sign-up" providers={loaderData.providers} reply={actionData} />
+  return <AuthPage mode="sign-up" {...loaderData} reply={actionData} />
 }

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { startSocialSignIn } from '../commands.server/social-sign-in'
-import { authContext, findViewer } from '../gates.server'
+import { askedCookie, authContext, findViewer } from '../gates.server'
 import { isSocialProvider, offeredProviders } from '../refusals'
 import { socialResultPage } from '../rules'
+import { isWorkInHand, pageSignedInFrom } from '../rules/sign-in-page'
 import { readPopup, readTimeZone } from '../schema'
 import type { Route } from './+types/social-start'
 
@@ -29,5 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)
+  const from = pageSignedInFrom(request)
+  if (from && isWorkInHand(from)) headers.append('set-cookie', await askedCookie.serialize(from))
   throw redirect(result.address, { headers })
 }

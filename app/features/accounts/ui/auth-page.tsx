@@ -11,10 +11,13 @@ import { TimeZoneField } from './time-zone'
 export function AuthPage({
   mode,
   providers,
+  from,
   reply,
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
+  /** The page that it was opened from. */
+  from: string | null
   reply: AuthReply | undefined
 }) {
   const navigation = useNavigation()
@@ -30,7 +33,7 @@ export function AuthPage({
         />
       </Form>
       <SocialLinks providers={providers} />
-      <ModeSwitch mode={mode} />
+      <ModeSwitch mode={mode} from={from} />
     </NarrowPage>
   )
 }

@@ -1,8 +1,17 @@
 import { Link } from 'react-router'
+import { signInAddress } from '../rules/sign-in-page'
 import type { AuthMode } from './auth-form'
 
 /** The way to the other mode: in the dialog a button, on a page of its own a link. */
-export function ModeSwitch({ mode, onSwitch }: { mode: AuthMode; onSwitch?: () => void }) {
+export function ModeSwitch({
+  mode,
+  from = null,
+  onSwitch,
+}: {
+  mode: AuthMode
+  from?: string | null
+  onSwitch?: () => void
+}) {
   const question = mode === 'log-in' ? 'New here?' : 'Already have an account?'
   const words = mode === 'log-in' ? 'Sign up' : 'Log in'
   const look = 'min-h-11 px-1 font-bold text-brand underline underline-offset-4'
@@ -14,7 +23,11 @@ export function ModeSwitch({ mode, onSwitch }: { mode: AuthMode; onSwitch?: () =
           {words}
         </button>
       ) : (
-        <Link to={mode === 'log-in' ? '/sign-up' : '/log-in'} data-auth="page" className={look}>
+        <Link
+          to={signInAddress(mode === 'log-in' ? '/sign-up' : '/log-in', from)}
+          data-auth="page"
+          className={look}
+        >
           {words}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { LineMark } from '~/ui/rising-line'
@@ -82,13 +83,28 @@ function PersonLinks({ viewer, inMenu = false }: { viewer: HeaderViewer; inMenu?
       </ButtonLink>
     )
   }
+  return <VisitorLinks inMenu={inMenu} />
+}
+
+function VisitorLinks({ inMenu }: { inMenu: boolean }) {
+  const { pathname, search } = useLocation()
+  const from = pathname + search
   const delayMs = inMenu ? 200 : undefined
   return (
     <>
-      <ButtonLink to="/log-in" data-auth-delay-ms={delayMs} className={narrower}>
+      <ButtonLink
+        to={signInAddress('/log-in', from)}
+        data-auth-delay-ms={delayMs}
+        className={narrower}
+      >
         Log in
       </ButtonLink>
-      <ButtonLink to="/sign-up" look="primary" data-auth-delay-ms={delayMs} className={narrower}>
+      <ButtonLink
+        to={signInAddress('/sign-up', from)}
+        look="primary"
+        data-auth-delay-ms={delayMs}
+        className={narrower}
+      >
         Sign up
       </ButtonLink>
     </>
