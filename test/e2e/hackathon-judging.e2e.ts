@@ -85,7 +85,7 @@ for (const [language, kind, code, verdict, points] of programs) {
     await handIn(page, language, code)
     const outcome = page.getByRole('region', { name: 'Your code' })
     await expect(outcome).toContainText(verdict, judged)
-    await expect(page.getByText('In all')).toBeVisible()
+    await expect(page.getByText('Total')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(points)
     await expectAccessible(page)
 

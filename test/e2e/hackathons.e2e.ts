@@ -102,7 +102,7 @@ for (const screen of screens) {
 }
 
 for (const [timezoneId, words, past] of [
-  ['Asia/Kolkata', 'Your own time', '14 Sept 2025, 10:00 am IST · teams'],
+  ['Asia/Kolkata', 'Your time zone', '14 Sept 2025, 10:00 am IST · teams'],
   [
     'Asia/Tokyo',
     /In your time zone: .*1:30 pm/,

@@ -6,11 +6,11 @@ import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
 import {
-  findUpcomingHackathon,
+  listOpenHackathons,
   type Hackathon,
 } from '~/features/hackathons/queries.server/find-hackathon'
 import { isRegistered } from '~/features/hackathons/queries.server/find-registration'
-import { hackathonStatus } from '~/features/hackathons/rules'
+import { hackathonStatus, teamMembersWords } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
@@ -69,9 +69,16 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   }
 }
 
+/** The nearest hackathon that the student is registered for, else the nearest one. */
 async function findOwnHackathon(db: Database, student: Student, now: Date) {
-  const hackathon = await findUpcomingHackathon(db, now)
-  return hackathon && { ...hackathon, isRegistered: await isRegistered(db, hackathon.id, student) }
+  const open = await listOpenHackathons(db, now)
+  const all = await Promise.all(
+    open.map(async (event) => ({
+      ...event,
+      isRegistered: await isRegistered(db, event.id, student),
+    })),
+  )
+  return all.find((event) => event.isRegistered) ?? all[0] ?? null
 }
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>
@@ -128,7 +135,7 @@ function hackathonCard(event: Hackathon, timeZone: string, now: Date) {
     when: isRunning ? 'Running now' : daysAheadLabel(daysAhead),
     here,
     there: here === there ? null : there,
-    teamSize: `${event.teamSizeMin} to ${event.teamSizeMax} members`,
+    teamSize: teamMembersWords(event),
     prize: formatMoney(event.prizeMinor),
   }
 }

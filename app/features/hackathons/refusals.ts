@@ -46,9 +46,20 @@ export const refusals = {
   'changed-meanwhile':
     'Another admin has changed this hackathon meanwhile. What you typed stands below: save again to put it in place of theirs.',
   'has-begun': 'This hackathon has begun, so its start stays as it is.',
-  'is-over': 'This hackathon is over: its dates, team size and test time stay as they are.',
+  'is-over':
+    'This hackathon is over: its terms stay as they are. To open submissions again, choose a close that is still to come.',
   'has-registrations':
     'People are registered for this hackathon, so it cannot be deleted. Say in its sentence that it is called off, and write to them.',
+  'results-are-out':
+    'The results of this hackathon are published. Withdraw them first, then open submissions again.',
+  'closes-earlier':
+    'People are registered, and submissions would close earlier than they know. Confirm that you want this.',
+  'smaller-teams':
+    'Smaller teams have submitted projects already. Choose a smallest team size that keeps them.',
+  'team-too-small':
+    'Your team has too few members to submit. Invite as many as are missing, then submit again.',
+  'too-few-left':
+    'Your team has submitted its project, and without you it would have too few members, so you cannot leave it.',
   'larger-teams': 'There are larger teams already. Choose a team size that keeps them.',
 } as const
 

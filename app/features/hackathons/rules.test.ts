@@ -4,6 +4,7 @@ import {
   eventMinutes,
   hackathonStatus,
   nextEditionStart,
+  teamMembersWords,
   teamSizeWords,
   untilStart,
   safeCell,
@@ -84,4 +85,10 @@ test.each([
 
 test('another cell stays as it is', () => {
   expect(safeCell('IIT Madras = first')).toBe('IIT Madras = first')
+})
+
+test('a team of one size says it once', () => {
+  expect(teamMembersWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3 members')
+  expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4 members')
+  expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
 })

@@ -40,6 +40,11 @@ export function teamSizeWords(event: { teamSizeMin: number; teamSizeMax: number 
   return teamSizeMin === teamSizeMax ? `${teamSizeMin}` : `${teamSizeMin} to ${teamSizeMax}`
 }
 
+/** '1 to 4 members', '3 members', '1 member'. */
+export function teamMembersWords(event: { teamSizeMin: number; teamSizeMax: number }): string {
+  return `${teamSizeWords(event)} ${event.teamSizeMax === 1 ? 'member' : 'members'}`
+}
+
 /** Minutes from the start to the close of submissions. */
 export function eventMinutes(event: { startsAt: Date; submissionsCloseAt: Date }): number {
   return Math.round((event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / 60_000)

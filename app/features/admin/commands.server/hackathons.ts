@@ -26,7 +26,9 @@ export async function saveEvent(
     adminId: string
     id: string | null
     edition: Edition
+    siteName: string
     seen?: string | undefined
+    isSure?: boolean | undefined
     now: Date
   },
 ) {

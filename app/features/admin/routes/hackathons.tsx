@@ -4,7 +4,7 @@ import { timeZonesWith } from '~/features/accounts/rules'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { countResults, listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { hackathonStatus } from '~/features/hackathons/rules'
-import { readForm, readFormData } from '~/platform/http/read-form.server'
+import { readForm } from '~/platform/http/read-form.server'
 import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -18,7 +18,7 @@ import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { Asker } from '../ui/asker'
 import { deleteQuestion, EditionDeletion } from '../ui/edition-deletion'
-import { EditionForm } from '../ui/edition-form'
+import { EditionForm, shortenQuestion } from '../ui/edition-form'
 import type { Route } from './+types/hackathons'
 
 /** Admins: every hackathon, and the date and terms of one. */
@@ -57,7 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type EditionAnswer = ActAnswer & { reply?: ReturnedForm }
+type EditionAnswer = ActAnswer & {
+  reply?: ReturnedForm
+  /** What would be saved, before the admin is sure. */
+  asks?: Record<string, string>
+}
 
 /** Admins: announce a hackathon, change one, or delete one. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,15 +80,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     const words = 'Nothing is saved yet. See below what should be different.'
     return data<EditionAnswer>({ ok: false, words, reply: form.reply }, 400)
   }
-  const { seen, ...edition } = form.value
-  const result = await saveEvent(db, { adminId: admin.id, id, edition, seen, now })
+  const { seen, sure, ...edition } = form.value
+  const typed = await typedInto(request)
+  if (sure === 'no') {
+    const words = 'Nothing is changed.'
+    return data<EditionAnswer>({ ok: true, words, reply: { initialValue: typed } })
+  }
+  const siteName = context.get(siteContext).site.name
+  const which = { adminId: admin.id, id, siteName, isSure: sure === 'yes' }
+  const result = await saveEvent(db, { ...which, edition, seen, now })
   if (!result.ok) {
-    const typed = Object.fromEntries(await readFormData(request))
     // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
     const isTold = result.reason === 'changed-meanwhile'
     const stored = isTold && (await listHackathons(db)).find((event) => event.id === id)
-    const reply = { initialValue: { ...typed, seen: stored ? markOf(stored) : seen } }
-    return data<EditionAnswer>({ ok: false, words: result.words, reply }, 409)
+    const sent = { ...typed, ...(stored ? { seen: markOf(stored) } : {}) }
+    const asks = result.reason === 'closes-earlier' ? sent : undefined
+    const reply = { initialValue: sent }
+    return data<EditionAnswer>(
+      { ok: false, words: result.words, reply, ...(asks && { asks }) },
+      409,
+    )
   }
   await context.get(siteContext).showChanges()
   const { title } = edition
@@ -102,10 +117,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
   const { events, event, isAskedToDelete, timeZones, ownTimeZone } = loaderData
+  const deletion = event && isAskedToDelete && !actionData ? deleteQuestion(event) : null
   const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
   const look = 'wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
   return (
-    <Asker asked={event && isAskedToDelete && !actionData ? deleteQuestion(event) : null}>
+    <Asker asked={actionData?.asks ? shortenQuestion(actionData.asks) : deletion}>
       <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
         <ButtonLink to="/admin/hackathons" aria-current={current(!event)} className={look}>
           New hackathon
@@ -127,8 +143,8 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         event={event}
         timeZones={timeZones}
         ownTimeZone={ownTimeZone}
-        reply={actionData?.ok ? undefined : actionData?.reply}
-        saved={actionData?.ok ? actionData : undefined}
+        reply={actionData?.reply}
+        saved={actionData?.ok && !actionData.reply ? actionData : undefined}
       />
       {event && <EditionDeletion event={event} />}
     </Asker>

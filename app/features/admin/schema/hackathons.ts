@@ -120,6 +120,8 @@ export const editionForm = z
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,
     testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
+    /** Answers the question whether submissions should close earlier. */
+    sure: z.enum(['yes', 'no']).optional(),
     /** What the form was made of, see `markOf`. */
     seen: z.string().max(2000).optional(),
   })

@@ -5,6 +5,18 @@ import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import { formFields, type ReturnedForm } from '~/ui/form-fields'
 import { TextArea } from '~/ui/text-area'
+import type { Question } from './asker'
+
+/** Asks before people who are registered get less time. */
+export function shortenQuestion(fields: Record<string, string>): Question {
+  return {
+    title: 'Close submissions earlier',
+    question: `Close submissions of ${fields.title ?? 'this hackathon'} earlier, on ${(fields.submissionsCloseAt ?? '').replace('T', ' at ')}? People are registered and count on the time they know. All of them get an email.`,
+    fields,
+    keepsFields: true,
+    isGrave: true,
+  }
+}
 
 /**
  * The date, terms and words of a hackathon, or of one that is about to be announced: then it is
@@ -57,7 +69,7 @@ export function EditionForm({
       <p className="mt-1 mb-5 text-small text-quiet">
         {event
           ? statusWords[event.status]
-          : 'Registration opens at once; with several ahead, for the one that starts first.'}
+          : 'Registration opens at once, beside that for other hackathons ahead.'}
       </p>
       <Form
         ref={form}
@@ -79,7 +91,7 @@ export function EditionForm({
           <Field
             label="Submissions close"
             {...moment}
-            readOnly={isOver}
+            hint={isOver ? 'A moment that is still to come opens submissions again.' : undefined}
             {...field('submissionsCloseAt')}
           />
         </div>
@@ -128,7 +140,8 @@ const testMinutes = { type: 'number', min: 5, max: 300, required: true } as cons
 const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }
 
 const statusWords = {
-  upcoming: 'Upcoming. Who is registered sees a change at once, so tell them of a new date.',
-  running: 'Running now. Its start stays; the close can still be moved.',
-  past: 'Over. Its name and words can be changed; dates, team size and test time stay.',
+  upcoming: 'Upcoming. Everybody registered gets an email about new dates.',
+  running:
+    'Running now. Its start stays. You can move the close; everybody registered gets an email.',
+  past: 'Over. You can change its name and words, and open submissions again by a later close; everybody registered gets an email.',
 }

@@ -63,7 +63,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <WaitingLine />
         <h2 className="mt-4 text-heading">Nothing yet</h2>
         <p className="max-w-[30rem] text-balance text-quiet">
-          When you earn an achievement, unlock a course or get an answer, it is told here.
+          When you earn an achievement, unlock a course or get an answer, you will see it here.
         </p>
       </div>
     )

@@ -70,8 +70,8 @@ export async function joinTeam(db: Database, input: Member & { inviteToken: stri
 }
 
 /**
- * Leaves the team. With its last member a team ends, unless it has submitted a project: then the
- * last one stays.
+ * Leaves the team. With its last member a team ends. One that has submitted a project keeps as many
+ * members as the event asks for.
  */
 export async function leaveTeam(
   db: Database,
@@ -83,7 +83,8 @@ export async function leaveTeam(
     const team = await lockOwnTeam(tx, hackathon.id, student.id)
     if (!team) return refuse('not-on-a-team')
     const others = (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) - 1
-    if (others === 0 && (await findProject(tx, team.id))) return refuse('last-of-submitted')
+    if (others < hackathon.teamSizeMin && (await findProject(tx, team.id)))
+      return refuse(others === 0 ? 'last-of-submitted' : 'too-few-left')
     await tx
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.studentId, student.id)))

@@ -30,7 +30,9 @@ function edition(changes: Partial<Edition> = {}): Edition {
 }
 
 function save(db: Database, id: string | null, changes: Partial<Edition> = {}, seen?: string) {
-  return db.transaction((tx) => saveEdition(tx, { id, edition: edition(changes), seen, now }))
+  return db.transaction((tx) =>
+    saveEdition(tx, { id, edition: edition(changes), siteName: 'SkillSurge', seen, now }),
+  )
 }
 
 test('a hackathon that is announced is the next one, under an address of its name', async ({
@@ -164,7 +166,7 @@ test('of one that is over only the words change', async ({ db }) => {
 
   for (const change of [
     { startsAt: inHours(-50) },
-    { submissionsCloseAt: inHours(1) },
+    { submissionsCloseAt: inHours(-20) },
     { testMinutes: 10 },
     { teamSizeMin: 2 },
     { teamSizeMax: 9 },

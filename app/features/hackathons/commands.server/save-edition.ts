@@ -1,47 +1,110 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { markOf } from '~/platform/mark'
+import { countEntered } from '../queries.server/list-registrations'
 import { inWords, type Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/edition'
-import { teamMembers } from '../tables.server/teams'
+import { projectSubmissions, teamMembers } from '../tables.server/teams'
+import { queueNewDates } from './mail-new-dates'
 
 type Stored = typeof hackathons.$inferSelect
 
 /** What whoever holds a hackathon decides about it. */
-export type Edition = Omit<Stored, 'id' | 'resultsPublishedAt' | 'winnersPublishedAt' | 'isSample'>
+export type Edition = Omit<
+  Stored,
+  'id' | 'resultsPublishedAt' | 'winnersPublishedAt' | 'isSample' | 'extendedFrom'
+>
 
 /**
- * Announces a hackathon, or changes the one of this id; every page shows it at once. What people
- * rely on stays: the start of one that has begun, the dates and terms of one that is over, and room
- * for every team there is. A sample that is changed is a sample no longer. Refuses to change what says something else since it was
- * `seen` (`markOf`).
+ * Announces a hackathon, or changes the one of this id; every page shows it at once, and everybody
+ * registered gets an email about other dates. What people rely on stays: the start of one that has
+ * begun, room for every team there is, and the terms of one that is over. Its submissions can be
+ * opened again until a later moment, as long as no results are published. A sample that is changed
+ * is a sample no longer. Refuses to change what says something else since it was `seen` (`markOf`),
+ * and to close submissions earlier on people who are registered unless the organiser is sure.
  */
 export async function saveEdition(
   tx: Transaction,
-  input: { id: string | null; edition: Edition; seen?: string | undefined; now: Date },
+  input: {
+    id: string | null
+    edition: Edition
+    siteName: string
+    seen?: string | undefined
+    isSure?: boolean | undefined
+    now: Date
+  },
 ) {
-  const { edition, seen, now } = input
+  const { edition, seen, siteName, now } = input
   const before = input.id === null ? null : await findForUpdate(tx, input.id)
   if (before === undefined) return inWords('no-such-edition')
   const isOlder = before && seen !== undefined && seen !== markOf(before)
   if (isOlder && !isDeepStrictEqual(onlyEdition(before), edition))
     return inWords('changed-meanwhile')
   const problem = before
-    ? (findProblem(before, edition, now) ?? (await findTeamProblem(tx, before.id, edition)))
+    ? (findProblem(before, edition, now) ??
+      (await findTeamProblem(tx, before.id, edition)) ??
+      (await findShortening(tx, before, input)))
     : startProblem(edition, now)
   if (problem) return inWords(problem)
   const id = before?.id ?? (await announce(tx, edition))
-  if (before)
-    await tx
-      .update(hackathons)
-      .set({ ...edition, isSample: false })
-      .where(eq(hackathons.id, id))
+  if (before) await change(tx, before, edition, { siteName, now })
   await tellPagesChanged(tx)
   return { ok: true, id, before: before ? onlyEdition(before) : null } as const
+}
+
+async function change(
+  tx: Transaction,
+  before: Stored,
+  edition: Edition,
+  { siteName, now }: { siteName: string; now: Date },
+): Promise<void> {
+  const extendedFrom = extensionOf(before, edition, now)
+  await tx
+    .update(hackathons)
+    .set({ ...edition, extendedFrom, isSample: false })
+    .where(eq(hackathons.id, before.id))
+  const isMoved = before.startsAt.getTime() !== edition.startsAt.getTime()
+  const closesOtherwise =
+    before.submissionsCloseAt.getTime() !== edition.submissionsCloseAt.getTime()
+  if (closesOtherwise) await moveTestEnds(tx, before.id, edition, now)
+  if (isMoved || closesOtherwise)
+    await queueNewDates(tx, { hackathonId: before.id, siteName, before })
+}
+
+/** The close that was announced first, where submissions of an event that has begun stay open longer. */
+function extensionOf(before: Stored, edition: Edition, now: Date): Date | null {
+  if (now < before.startsAt) return null
+  const first = before.extendedFrom ?? before.submissionsCloseAt
+  return edition.submissionsCloseAt > first ? first : null
+}
+
+/**
+ * Tests that are not handed in end with the event at the latest, so another close moves their ends.
+ * Code of one that is open again may be changed, so it is judged when it is over anew.
+ */
+async function moveTestEnds(
+  tx: Transaction,
+  hackathonId: string,
+  { submissionsCloseAt, testMinutes }: Edition,
+  now: Date,
+): Promise<void> {
+  const byTime = sql`${testAttempts.startedAt} + make_interval(mins => ${testMinutes})`
+  const moved = await tx
+    .update(testAttempts)
+    .set({ endsAt: sql`least(${byTime}, ${submissionsCloseAt.toISOString()}::timestamptz)` })
+    .where(and(eq(testAttempts.hackathonId, hackathonId), isNull(testAttempts.submittedAt)))
+    .returning({ id: testAttempts.id, endsAt: testAttempts.endsAt })
+  const open = moved.flatMap(({ id, endsAt }) => (endsAt > now ? [id] : []))
+  if (open.length === 0) return
+  await tx
+    .update(testAnswers)
+    .set({ judgeJobId: null, verdict: null, judgedAt: null, points: null })
+    .where(and(inArray(testAnswers.attemptId, open), isNotNull(testAnswers.language)))
 }
 
 async function findForUpdate(tx: Transaction, id: string): Promise<Stored | undefined> {
@@ -57,6 +120,10 @@ function findProblem(before: Stored, edition: Edition, now: Date): Refusal | nul
     if (isMoved) return 'has-begun'
     return edition.submissionsCloseAt <= now ? 'close-in-the-past' : null
   }
+  if (edition.submissionsCloseAt > now && edition.submissionsCloseAt > before.submissionsCloseAt) {
+    if (isMoved) return 'has-begun'
+    return before.resultsPublishedAt ? 'results-are-out' : null
+  }
   const isSame =
     !isMoved &&
     before.submissionsCloseAt.getTime() === edition.submissionsCloseAt.getTime() &&
@@ -64,6 +131,16 @@ function findProblem(before: Stored, edition: Edition, now: Date): Refusal | nul
     before.teamSizeMin === edition.teamSizeMin &&
     before.teamSizeMax === edition.teamSizeMax
   return isSame ? null : 'is-over'
+}
+
+/** Whether people who are registered would have less time, which the organiser has to confirm. */
+async function findShortening(
+  tx: Transaction,
+  before: Stored,
+  { edition, isSure }: { edition: Edition; isSure?: boolean | undefined },
+): Promise<Refusal | null> {
+  if (isSure || edition.submissionsCloseAt >= before.submissionsCloseAt) return null
+  return (await countEntered(tx, before.id)) > 0 ? 'closes-earlier' : null
 }
 
 function startProblem(edition: Edition, now: Date): Refusal | null {
@@ -75,14 +152,28 @@ async function findTeamProblem(
   hackathonId: string,
   edition: Edition,
 ): Promise<Refusal | null> {
+  const ofEvent = eq(teamMembers.hackathonId, hackathonId)
   const [largest] = await tx
     .select({ size: count() })
     .from(teamMembers)
-    .where(eq(teamMembers.hackathonId, hackathonId))
+    .where(ofEvent)
     .groupBy(teamMembers.teamId)
     .orderBy(desc(count()))
     .limit(1)
-  return largest && largest.size > edition.teamSizeMax ? 'larger-teams' : null
+  if (largest && largest.size > edition.teamSizeMax) return 'larger-teams'
+  const [smallest] = await tx
+    .select({ size: count() })
+    .from(teamMembers)
+    .where(
+      and(
+        ofEvent,
+        sql`exists (select from ${projectSubmissions} where ${projectSubmissions.teamId} = ${teamMembers.teamId})`,
+      ),
+    )
+    .groupBy(teamMembers.teamId)
+    .orderBy(asc(count()))
+    .limit(1)
+  return smallest && smallest.size < edition.teamSizeMin ? 'smaller-teams' : null
 }
 
 /** @returns its id, of the title's Latin letters and digits, as it stands in addresses. */
@@ -113,6 +204,7 @@ function onlyEdition({
   resultsPublishedAt: _at,
   winnersPublishedAt: _won,
   isSample: _sample,
+  extendedFrom: _extended,
   ...edition
 }: Stored) {
   return edition

@@ -6,7 +6,7 @@ import { users } from '~/features/accounts/tables.server'
 import { listQueuedMails } from '../../../../test/mail'
 import { findProject, findTeam } from '../queries.server/find-team'
 import { projectSubmissions } from '../tables.server/teams'
-import { createTeam, leaveTeam } from './change-team'
+import { createTeam, joinTeam, leaveTeam } from './change-team'
 import { submitProject } from './submit-project'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -88,4 +88,28 @@ teamTest('nobody without a team submits', async ({ db, team }) => {
     ok: false,
     reason: 'not-on-a-team',
   })
+})
+
+test('a team smaller than the event allows submits nothing, and none becomes so afterwards', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now, { teamSizeMin: 2, teamSizeMax: 3 })
+  const { student, keyHash } = await createRegistered(db, now)
+  await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  const team = await findTeam(db, hackathon.id, student.id)
+  const submit = () => submitProject(db, { hackathon, student, project, siteName: 'Surge', now })
+  expect(await submit()).toMatchObject({ reason: 'team-too-small' })
+  expect(await findProject(db, team?.id ?? '')).toBeNull()
+
+  const second = await createRegistered(db, now)
+  const inviteToken = team?.inviteToken ?? ''
+  await joinTeam(db, { hackathon, ...second, inviteToken, now })
+  expect(await submit()).toMatchObject({ ok: true })
+  expect(await leaveTeam(db, { hackathon, student: second.student, now })).toMatchObject({
+    reason: 'too-few-left',
+  })
+
+  const third = await createRegistered(db, now)
+  await joinTeam(db, { hackathon, ...third, inviteToken, now })
+  expect(await leaveTeam(db, { hackathon, student: third.student, now })).toEqual({ ok: true })
 })

@@ -13,7 +13,8 @@ import { lockOwnTeam } from './change-team'
 /**
  * Submits the team's project from the start to the deadline, by the server's clock, and mails the
  * receipt to each member. Submitting again replaces what the jury sees; each has its own receipt.
- * Refuses before the start, from the deadline on, and to somebody without a team.
+ * Refuses before the start, from the deadline on, to somebody without a team, and to a team smaller
+ * than the event allows.
  */
 export async function submitProject(
   db: Database,
@@ -31,6 +32,8 @@ export async function submitProject(
   return db.transaction(async (tx) => {
     const team = await lockOwnTeam(tx, hackathon.id, student.id)
     if (!team) return refuse('not-on-a-team')
+    const members = await listTeamMembers(tx, team.id)
+    if (members.length < hackathon.teamSizeMin) return refuse('team-too-small')
     const [receipt] = await tx
       .insert(projectSubmissions)
       .values({ ...project, teamId: team.id, submittedBy: student.id, submittedAt: now })
@@ -44,7 +47,7 @@ export async function submitProject(
       occurredAt: now,
       localDay: localDay(now, student.timeZone),
     })
-    for (const { email, timeZone } of await listTeamMembers(tx, team.id)) {
+    for (const { email, timeZone } of members) {
       await queueMail(tx, { to: email, ...receiptMail({ ...input, team, receipt, timeZone }) })
     }
     return { ok: true, receipt } as const

@@ -6,20 +6,29 @@ import { hackathons } from '../tables.server/edition'
 
 export type Hackathon = typeof hackathons.$inferSelect
 
-/** The next event whose submissions are still open; null when none is announced. */
+/**
+ * The nearest event whose submissions are still open: one that is running, else the one that starts
+ * first. Null when none is announced.
+ */
 export async function findUpcomingHackathon(db: Database, now: Date): Promise<Hackathon | null> {
-  const [next] = await selectUpcoming(db, [now])
+  const [next] = await listOpenHackathons(db, now)
   return next ?? null
 }
 
-const selectUpcoming = preparedQuery<Hackathon>(
-  'find_upcoming_hackathon',
+/** Every event that people can register for, the nearest first: those whose submissions are open. */
+export function listOpenHackathons(db: Database, now: Date): Promise<Hackathon[]> {
+  return selectOpen(db, [now])
+}
+
+const selectOpen = preparedQuery<Hackathon>(
+  'list_open_hackathons',
   `select id, title, summary, starts_at as "startsAt", submissions_close_at as "submissionsCloseAt",
+     extended_from as "extendedFrom",
      time_zone as "timeZone", prize_minor as "prizeMinor", team_size_min as "teamSizeMin",
      team_size_max as "teamSizeMax", test_minutes as "testMinutes",
      results_published_at as "resultsPublishedAt", winners_published_at as "winnersPublishedAt",
      is_sample as "isSample"
-   from hackathons where submissions_close_at > $1 order by starts_at limit 1`,
+   from hackathons where submissions_close_at > $1 order by starts_at, id limit 50`,
 )
 
 /** Null when there is no such event. */

@@ -101,6 +101,7 @@ function describeNext(event: Hackathon, reader: Reader, now: Date) {
     until: untilStart(event, now),
     starts: eventMoment(event.startsAt, timeZone, viewerZone),
     closes: eventMoment(event.submissionsCloseAt, timeZone, viewerZone),
+    extendedFrom: event.extendedFrom && eventMoment(event.extendedFrom, timeZone, viewerZone),
     teamSize: teamSizeWords(event),
     prize: formatMoney(event.prizeMinor),
   }

@@ -36,6 +36,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       status,
       starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer.timeZone),
       closes: eventMoment(hackathon.submissionsCloseAt, hackathon.timeZone, viewer.timeZone),
+      extendedFrom:
+        hackathon.extendedFrom &&
+        eventMoment(hackathon.extendedFrom, hackathon.timeZone, viewer.timeZone),
+      teamSizeMin: hackathon.teamSizeMin,
       teamSizeMax: hackathon.teamSizeMax,
     },
     isRegistered: registration !== null,

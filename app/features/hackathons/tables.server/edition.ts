@@ -15,6 +15,8 @@ export const hackathons = pgTable('hackathons', {
   summary: text('summary').notNull(),
   startsAt: moment('starts_at').notNull(),
   submissionsCloseAt: moment('submissions_close_at').notNull(),
+  /** When submissions were to close before the first extension; null unless they were extended. */
+  extendedFrom: moment('extended_from'),
   /** IANA name of the zone the event is announced in. */
   timeZone: text('time_zone').notNull(),
   prizeMinor: integer('prize_minor').notNull(),

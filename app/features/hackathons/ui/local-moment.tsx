@@ -16,7 +16,7 @@ export function MomentWithLocal({ moment }: { moment: EventMoment }) {
             {local.words}
           </>
         ) : (
-          local && 'Your own time'
+          local && 'Your time zone'
         )}
       </span>
     </>

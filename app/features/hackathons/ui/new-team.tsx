@@ -10,7 +10,7 @@ import { keptTeamForm, type TeamReply } from './team-reply'
 /** For somebody who is registered and in no team yet. */
 export function NewTeam({
   viewerId,
-  event: { id, teamSizeMax },
+  event: { id, teamSizeMin, teamSizeMax },
   reply: pageReply,
 }: {
   viewerId: string
@@ -29,7 +29,7 @@ export function NewTeam({
       <p className="text-quiet">
         {teamSizeMax === 1
           ? 'Everybody takes part alone; your team is you.'
-          : `You are its first member and invite up to ${teamSizeMax - 1} more with a link. If a friend has made one already, ask for their link instead.`}
+          : `You are its first member and invite up to ${teamSizeMax - 1} more with a link.${teamSizeMin > 1 ? ` A team needs at least ${teamSizeMin} to submit a project.` : ''} If a friend has made one already, ask for their link instead.`}
       </p>
       <fetcher.Form method="post" className="grid gap-4" {...props}>
         <KeptNotice back={back} />

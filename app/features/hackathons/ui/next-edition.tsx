@@ -2,7 +2,7 @@ import { buttonClass } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
 import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
-import { MomentWithLocal } from './local-moment'
+import { MomentInWords, MomentWithLocal } from './local-moment'
 
 type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
 
@@ -32,7 +32,7 @@ export function NextEdition({
           <p className="mt-3 max-w-[30rem] text-lead">{edition.summary}</p>
           <p className="mt-6 max-w-[30rem]">
             {isRegistered
-              ? 'You are registered. What comes next stands further down.'
+              ? 'You are registered. Next: take the test, then form your team.'
               : 'Register with your email; an account is needed only for the team.'}
           </p>
           <a href="#register" className={buttonClass('primary', 'mt-5')}>
@@ -56,6 +56,11 @@ function Facts({ edition }: { edition: Edition }) {
       </Fact>
       <Fact term="Submissions close">
         <MomentWithLocal moment={edition.closes} />
+        {edition.extendedFrom && (
+          <span className="block text-small font-normal text-quiet">
+            Extended: submissions were to close on <MomentInWords moment={edition.extendedFrom} />.
+          </span>
+        )}
       </Fact>
       <Fact term="Team">
         {edition.teamSize === '1' ? '1 person' : `${edition.teamSize} people`}

@@ -41,6 +41,12 @@ export function ProjectPanel({
           Submissions closed on <MomentInWords moment={event.closes} />; none came from your team.
         </p>
       )}
+      {event.extendedFrom && (
+        <p>
+          The deadline was extended from <MomentInWords moment={event.extendedFrom} /> to{' '}
+          <MomentInWords moment={event.closes} />.
+        </p>
+      )}
       {event.status === 'running' && <ProjectForm {...{ viewerId, project, event, reply }} />}
     </section>
   )

@@ -28,7 +28,7 @@ export function RegistrationForm({
         Register
       </h2>
       <p className="mt-3 max-w-[34rem] text-quiet">
-        {`For ${title}. One registration an email; you can bring your team together later. After it comes a short test.`}
+        {`For ${title}. One registration per email; you can bring your team together later. After it comes a short test.`}
       </p>
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
         <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import type { TeamPageData } from '../routes/team'
 import { InviteLink } from './invite-link'
@@ -20,6 +21,7 @@ export function TeamPanel({ team, event, reply: pageReply }: Props) {
   const message = (fetcher.data ?? pageReply)?.message
   const places = event.teamSizeMax - team.members.length
   const isOpen = event.status !== 'past'
+  const missing = event.teamSizeMin - team.members.length
   return (
     <section aria-labelledby="members-title" className="grid gap-5">
       <h2 id="members-title" className="text-title">
@@ -36,6 +38,11 @@ export function TeamPanel({ team, event, reply: pageReply }: Props) {
           </li>
         ))}
       </ul>
+      {isOpen && missing > 0 && (
+        <Notice look="info">
+          {`A team needs at least ${countOf(event.teamSizeMin, 'member')} to submit a project. Invite ${missing} more.`}
+        </Notice>
+      )}
       {message && <Notice look="wrong">{message}</Notice>}
       {isOpen && places > 0 && <InviteLink link={team.inviteLink} places={places} />}
       {isOpen && (

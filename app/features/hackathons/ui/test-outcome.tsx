@@ -111,7 +111,7 @@ function Total({ lines }: { lines: readonly Line[] }) {
   const isWhole = lines.every((line) => line.points !== null)
   return (
     <div className="flex justify-between gap-x-6 border-t border-line py-4 font-bold">
-      <dt>{isWhole ? 'In all' : 'In all so far'}</dt>
+      <dt>{isWhole ? 'Total' : 'Total so far'}</dt>
       <dd>{`${points} of ${sumOf(lines.map(({ weight }) => weight))}`}</dd>
     </div>
   )

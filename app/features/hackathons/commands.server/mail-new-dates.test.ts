@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { listQueuedMails } from '../../../../test/mail'
+import { test } from '../../../../test/fixtures'
+import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
+import { mailNewDates } from './mail-new-dates'
+import { publishResults } from './publish-results'
+import { type Edition, saveEdition } from './save-edition'
+import { saveResult } from './save-result'
+import { submitProject } from './submit-project'
+import { createTeam } from './change-team'
+import { saveTestAnswers } from './take-test'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const hourMs = 60 * 60 * 1000
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
+const siteName = 'SkillSurge'
+
+function save(
+  db: Database,
+  event: Hackathon,
+  changes: Partial<Edition>,
+  options: { now: Date; isSure?: boolean },
+) {
+  const { id, resultsPublishedAt: _r, winnersPublishedAt: _w, isSample: _s, ...rest } = event
+  const { extendedFrom: _e, ...edition } = rest
+  return db.transaction((tx) =>
+    saveEdition(tx, { id, edition: { ...edition, ...changes }, siteName, ...options }),
+  )
+}
+
+/** Does what the worker would, until no such job is left. */
+async function workOff(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.$client.query<{ id: string; payload: unknown }>(
+      `select jobs.id, payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where tasks.identifier = 'mail-new-dates' limit 1`,
+    )
+    const [job] = rows
+    if (!job) return
+    await db.$client.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
+    await mailNewDates(db, job.payload, { appUrl: 'https://surge.example' })
+  }
+}
+
+test('a deadline that has passed is extended: teams submit again, all registered get one email', async ({
+  db,
+}) => {
+  const event = await createHackathon(db, now)
+  const { student, keyHash } = await createRegistered(db, now)
+  await createRegistered(db, now)
+  await createTeam(db, { hackathon: event, student, keyHash, teamName: 'Night Bus', now })
+  const late = hoursAfter(event.submissionsCloseAt, 2)
+  const submissionsCloseAt = hoursAfter(late, 3)
+
+  expect(await save(db, event, { submissionsCloseAt }, { now: late })).toMatchObject({ ok: true })
+
+  const extended = await findHackathon(db, event.id)
+  if (!extended) throw new Error('It is gone')
+  expect(extended).toMatchObject({ submissionsCloseAt, extendedFrom: event.submissionsCloseAt })
+  const project = { repositoryUrl: 'https://g.example', demoUrl: 'https://d.example', summary: 's' }
+  const submit = { hackathon: extended, student, project, siteName, now: late }
+  expect(await submitProject(db, submit)).toMatchObject({ ok: true })
+
+  const earlier = (await listQueuedMails(db)).length
+  await workOff(db)
+  const mails = (await listQueuedMails(db)).slice(earlier)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'More time for Third Surge',
+    'More time for Third Surge',
+  ])
+  expect(mails[0]?.text).toContain('Before, they were to close:')
+
+  const again = hoursAfter(submissionsCloseAt, 1)
+  await save(db, extended, { submissionsCloseAt: again }, { now: late })
+  expect(await findHackathon(db, event.id)).toMatchObject({
+    submissionsCloseAt: again,
+    extendedFrom: event.submissionsCloseAt,
+  })
+})
+
+test('it is not extended once results are published, nor into the past, nor with another start', async ({
+  db,
+}) => {
+  const event = await createHackathon(db, now)
+  const late = hoursAfter(event.submissionsCloseAt, 2)
+  const submissionsCloseAt = hoursAfter(late, 3)
+  const early = { submissionsCloseAt: hoursAfter(event.submissionsCloseAt, 1) }
+  expect(await save(db, event, early, { now: late })).toMatchObject({ reason: 'is-over' })
+  const moved = { submissionsCloseAt, startsAt: hoursAfter(event.startsAt, 1) }
+  expect(await save(db, event, moved, { now: late })).toMatchObject({ reason: 'has-begun' })
+
+  const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'Bus', score: 1 }
+  await saveResult(db, { hackathonId: event.id, result, now: late })
+  await publishResults(db, { hackathonId: event.id, now: late })
+  const stored = (await findHackathon(db, event.id)) ?? event
+  expect(await save(db, stored, { submissionsCloseAt }, { now: late })).toMatchObject({
+    reason: 'results-are-out',
+  })
+})
+
+test('submissions close earlier on people who are registered only when the organiser is sure', async ({
+  db,
+}) => {
+  const event = await createHackathon(db, now)
+  const submissionsCloseAt = hoursAfter(event.submissionsCloseAt, -2)
+  await createRegistered(db, now)
+
+  expect(await save(db, event, { submissionsCloseAt }, { now })).toMatchObject({
+    reason: 'closes-earlier',
+  })
+  expect(await findHackathon(db, event.id)).toMatchObject({
+    submissionsCloseAt: event.submissionsCloseAt,
+  })
+  const sure = { now, isSure: true }
+  expect(await save(db, event, { submissionsCloseAt }, sure)).toMatchObject({ ok: true })
+  const earlier = (await listQueuedMails(db)).length
+  await workOff(db)
+  expect((await listQueuedMails(db)).slice(earlier)).toMatchObject([
+    { subject: 'New dates of Third Surge' },
+  ])
+})
+
+test('a test that the close had cut short goes on, and its code is judged anew', async ({ db }) => {
+  const event = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  const lastMinute = hoursAfter(event.submissionsCloseAt, -0.1)
+  const answers = { coding: 'print(1)', language: 'Python' as const }
+  await saveTestAnswers(db, { entrant, answers, now: lastMinute })
+  await db.update(testAnswers).set({ judgeJobId: 'job', verdict: 'WA', points: 0, judgedAt: now })
+  const late = hoursAfter(event.submissionsCloseAt, 0.1)
+
+  await save(db, event, { submissionsCloseAt: hoursAfter(late, 24) }, { now: late })
+
+  const [attempt] = await db
+    .select()
+    .from(testAttempts)
+    .where(eq(testAttempts.hackathonId, event.id))
+  expect(attempt?.endsAt).toEqual(hoursAfter(lastMinute, 1))
+  expect(await db.select().from(testAnswers)).toMatchObject([{ judgeJobId: null, verdict: null }])
+  expect(await saveTestAnswers(db, { entrant, answers, now: late })).toMatchObject({ ok: true })
+})
+
+test('the smallest team size is not raised above a team that has submitted', async ({ db }) => {
+  const event = await createHackathon(db, now)
+  const { student, keyHash } = await createRegistered(db, now)
+  await createTeam(db, { hackathon: event, student, keyHash, teamName: 'Night Bus', now })
+  expect(await save(db, event, { teamSizeMin: 2 }, { now })).toMatchObject({ ok: true })
+  await save(db, event, { teamSizeMin: 1 }, { now })
+  const project = { repositoryUrl: 'https://g.example', demoUrl: 'https://d.example', summary: 's' }
+  await submitProject(db, { hackathon: event, student, project, siteName, now })
+
+  expect(await save(db, event, { teamSizeMin: 2 }, { now })).toMatchObject({
+    reason: 'smaller-teams',
+  })
+})

@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { queueJob } from '~/platform/db/queue-job.server'
+import { queueMail } from '~/platform/mail/queue-mail.server'
+import type { Hackathon } from '../queries.server/find-hackathon'
+import { momentInMail } from '../rules'
+import { hackathons, registrations } from '../tables.server/edition'
+
+const batchSize = 200
+
+const payload = z.object({
+  hackathonId: z.string(),
+  siteName: z.string(),
+  /** When submissions were to close before the change. */
+  closedBefore: z.coerce.date(),
+  /** The registration that the last mail went to. */
+  after: z.string().nullable(),
+})
+
+/** Has everybody who is registered told of an event's new dates, in the transaction of the change. */
+export async function queueNewDates(
+  tx: Transaction,
+  input: { hackathonId: string; siteName: string; before: { submissionsCloseAt: Date } },
+): Promise<void> {
+  const { hackathonId, siteName, before } = input
+  await queueBatch(tx, {
+    hackathonId,
+    siteName,
+    closedBefore: before.submissionsCloseAt,
+    after: null,
+  })
+}
+
+async function queueBatch(tx: Transaction, batch: z.infer<typeof payload>): Promise<void> {
+  await queueJob(tx, { task: 'mail-new-dates', payload: batch, line: 'mail-new-dates' })
+}
+
+/**
+ * Mails some of those who are registered, and queues the rest in the same transaction, so that each
+ * gets one mail however often the job begins. Says the dates as they are now.
+ */
+export async function mailNewDates(
+  db: Database,
+  given: unknown,
+  { appUrl }: { appUrl: string },
+): Promise<void> {
+  const batch = payload.parse(given)
+  await db.transaction(async (tx) => {
+    const [hackathon] = await tx
+      .select()
+      .from(hackathons)
+      .where(eq(hackathons.id, batch.hackathonId))
+    if (!hackathon) return
+    const people = await tx
+      .select({
+        id: registrations.id,
+        email: registrations.email,
+        timeZone: sql<
+          string | null
+        >`(select time_zone from users where users.id = ${registrations.studentId})`,
+      })
+      .from(registrations)
+      .where(
+        and(
+          eq(registrations.hackathonId, hackathon.id),
+          batch.after === null ? undefined : gt(registrations.id, batch.after),
+        ),
+      )
+      .orderBy(asc(registrations.id))
+      .limit(batchSize)
+    for (const { email, timeZone } of people)
+      await queueMail(tx, { to: email, ...newDatesMail({ ...batch, hackathon, timeZone, appUrl }) })
+    const last = people.length === batchSize ? people.at(-1) : undefined
+    if (last) await queueBatch(tx, { ...batch, after: last.id })
+  })
+}
+
+function newDatesMail(input: {
+  hackathon: Hackathon
+  closedBefore: Date
+  timeZone: string | null
+  siteName: string
+  appUrl: string
+}) {
+  const { hackathon, closedBefore, timeZone, siteName, appUrl } = input
+  const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
+  const isExtended = hackathon.extendedFrom !== null && hackathon.submissionsCloseAt > closedBefore
+  const text = `Hello,
+
+${isExtended ? `you have more time: submissions for ${hackathon.title} stay open longer.` : `the dates of ${hackathon.title} have changed.`}
+
+Starts: ${inMail(hackathon.startsAt)}
+Submissions close: ${inMail(hackathon.submissionsCloseAt)}
+Before, they were to close: ${inMail(closedBefore)}
+
+Your team and its project:
+${appUrl}/hackathons/${hackathon.id}/team
+
+${siteName}`
+  const subject = isExtended
+    ? `More time for ${hackathon.title}`
+    : `New dates of ${hackathon.title}`
+  return { subject, text }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "hackathons" ADD COLUMN "extended_from" timestamp with time zone;
