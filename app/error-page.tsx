@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { wordsOfAnswer } from './platform/http/answer-words'
-import { isUnanswered } from './platform/http/failed-request'
+import { statusWords, wordsOfAnswer } from './platform/http/answer-words'
+import { isUnanswered, UnexpectedAnswer } from './platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from './ui/button'
 import { LineMark } from './ui/rising-line'
@@ -68,6 +68,15 @@ function wordsFor(error: unknown): Words {
       mayPass: true,
     }
   }
+  if (error instanceof UnexpectedAnswer) {
+    return {
+      title: error.message,
+      advice:
+        'Something else answered in place of this site, such as the log-in page of a network. Check your connection and try again; nothing you saved is lost.',
+      isOurFault: false,
+      mayPass: true,
+    }
+  }
   if (!isRouteErrorResponse(error)) {
     return {
       title: 'This page failed.',
@@ -91,9 +100,7 @@ function wordsFor(error: unknown): Words {
   }
   return {
     title: error.status >= 500 ? 'This page failed.' : 'That did not work.',
-    advice:
-      given ??
-      `The server answered ${error.status} ${error.statusText}. Go back and try once more.`,
+    advice: given ?? `The server answered ${statusWords(error)}. Go back and try once more.`,
     isOurFault: error.status >= 500,
   }
 }

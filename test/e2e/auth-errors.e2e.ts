@@ -154,6 +154,15 @@ const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
     answer: (route) => sendData(route, '[{"_1":2},"data",{}]'),
   },
   {
+    words: 'Server error: Internal Server Error',
+    answer: (route) => route.fulfill({ status: 500, json: { error: 'pool exhausted' } }),
+  },
+  {
+    // The log-in page of a network.
+    words: 'Unexpected server response.',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  },
+  {
     words: 'Server error: Back in ten minutes.',
     answer: (route) => route.fulfill({ status: 503, body: 'Back in ten minutes.' }),
   },
@@ -178,7 +187,7 @@ const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
 
 // On one screen alone, as they are many and stand where the one of a lost connection does.
 test.describe('answers that are none', () => {
-  test.use({ expectedFailures: [502, 503, 'no answer'] })
+  test.use({ expectedFailures: [500, 502, 503, 'no answer'] })
 
   test('signing up says what went wrong, keeps what was typed, and works in the end', async ({
     page,

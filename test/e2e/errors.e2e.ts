@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
 import { openMenu } from './menus.ts'
 
@@ -42,6 +43,28 @@ for (const screen of screens) {
         await expect(page.getByRole('main')).not.toContainText('<')
         await page.getByRole('link', { name: 'Go to the front page' }).click()
         await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+      })
+
+      test('that is the page of a network is told as such, on a page and in a form', async ({
+        page,
+      }) => {
+        const portal = (route: Route) =>
+          route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
+        await page.goto('/contact')
+        for (const label of ['Name', 'Email', 'Subject', 'Message'])
+          await page.getByLabel(label, { exact: true }).fill(label === 'Email' ? 'a@b.in' : label)
+        await page.route('**/*.data*', portal)
+        await page.getByRole('button', { name: 'Send the message' }).click()
+        await expect(page.getByText('Unexpected server response.')).toBeVisible()
+        await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Message')
+
+        await openMenu(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveText('Unexpected server response.')
+        await page.unroute('**/*.data*')
+        await page.getByRole('link', { name: 'Try again' }).click()
+        await expect(title).toHaveText('Courses')
       })
 
       test('while a module is being completed loses nothing and says so', async ({

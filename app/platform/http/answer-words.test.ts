@@ -9,6 +9,8 @@ test.each([
   ['\n<!doctype html><h1>502 Bad Gateway</h1>'],
   ['Error: Expected a Response object'],
   ['Unexpected Server Error'],
+  ['{"error":"pool exhausted"}'],
+  [' [1]'],
   [''],
   [null],
   [{ success: false }],

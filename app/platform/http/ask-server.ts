@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { wordsOfAnswer } from './answer-words'
-import { failedRequestId } from './failed-request'
+import { statusWords, wordsOfAnswer } from './answer-words'
+import { failedRequestId, UnexpectedAnswer } from './failed-request'
 
 /** With such a status the router loads nothing anew, which would fail as well. */
 const noAnswer = { status: 503 }
@@ -9,13 +9,15 @@ const noAnswer = { status: 503 }
  * Asks the server, and turns an answer that never came, or one of a broken server, into one that the
  * form can show, so that what was typed stays.
  *
- * @param replyFor makes it from the words of a refusal, or null where there was none
+ * @param replyFor makes it from the words of a refusal or of an unexpected answer, or null where
+ * there were none
  */
 export async function askServer<Reply>(
   serverAction: () => Promise<Reply | Response>,
   replyFor: (words: string | null) => NoInfer<Reply>,
 ) {
   return ask(serverAction, (error) => {
+    if (error instanceof UnexpectedAnswer) return replyFor(error.message)
     const isRefusal = isRouteErrorResponse(error) && error.status < 500
     return replyFor(isRefusal ? wordsOfAnswer(error.data) : null)
   })
@@ -50,11 +52,13 @@ async function ask<Reply>(
 }
 
 function wordsForFailure(error: unknown): string {
+  if (error instanceof UnexpectedAnswer)
+    return `${error.message} Check your connection and send it again.`
   if (!isRouteErrorResponse(error))
     return 'The server did not respond. Check your connection and send it again.'
   const given = wordsOfAnswer(error.data)
   if (given) return given
-  if (error.status < 500) return `The server answered ${error.status} ${error.statusText}.`
+  if (error.status < 500) return `The server answered ${statusWords(error)}.`
   const id = failedRequestId()
   return `The mistake is on our side and has been noted. Send it again in a moment.${id ? ` If you write to us, quote ${id}` : ''}`
 }

@@ -9,13 +9,33 @@ export function failedRequestId(): string | undefined {
   return lastFailedId
 }
 
+/** Something else answered in the site's place with success, such as the log-in page of a network. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer'
+
+  constructor() {
+    super('Unexpected server response.')
+  }
+}
+
+/**
+ * Whether an answer from the site's own address is not the site's: every one of ours names its
+ * request. A failure is told by its status, whoever it comes from.
+ */
+export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers'>): boolean {
+  const { type, status, headers } = answer
+  if (type !== 'basic' || status >= 400) return false
+  return !headers.has('x-request-id') && !headers.has('x-remix-response')
+}
+
 /** Whether this is what a request came to that got no answer at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Object && unanswered.has(error)
 }
 
 /**
- * Keeps the id of every answer with a status of 500 or more, and the one the page itself came with.
+ * Keeps the id of every answer with a status of 500 or more, and the one the page itself came with. An
+ * answer that is not the site's fails with `UnexpectedAnswer`, before the router tries to read it.
  * What is cut off on purpose is no failure, and not reported as one.
  */
 export function watchFailedRequests(): void {
@@ -28,6 +48,10 @@ export function watchFailedRequests(): void {
       if (error instanceof Object) unanswered.add(error)
       throw error
     })
+    if (isUnexpected(answer)) {
+      lastFailedId = undefined
+      throw new UnexpectedAnswer()
+    }
     if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined
     return answer
   }

@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -48,7 +49,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return leavePage({ success: false, message: 'Failed to send reset email.' })
+    const reason = error instanceof UnexpectedAnswer ? ` ${error.message}` : ''
+    return leavePage({ success: false, message: `Failed to send reset email.${reason}` })
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { wordsOfAnswer } from '~/platform/http/answer-words'
+import { statusWords, wordsOfAnswer } from '~/platform/http/answer-words'
+import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
 import { formFields } from '~/ui/form-fields'
 
@@ -37,7 +38,7 @@ export function fieldsOf(failed: Extract<AuthReply, { success: false }> | undefi
 export async function askServer(serverAction: () => Promise<unknown>): Promise<AuthReply> {
   try {
     const answer = await serverAction()
-    return isReply(answer) ? answer : { success: false, message: 'Unexpected server response.' }
+    return isReply(answer) ? answer : { success: false, message: new UnexpectedAnswer().message }
   } catch (error) {
     // A redirect is the full page's way to success.
     if (error instanceof Response) throw error
@@ -68,8 +69,9 @@ function isReply(answer: unknown): answer is AuthReply {
 }
 
 function wordsFor(error: unknown): string {
+  if (error instanceof UnexpectedAnswer) return error.message
   if (isRouteErrorResponse(error)) {
-    return `Server error: ${wordsOfAnswer(error.data) ?? error.statusText}`
+    return `Server error: ${wordsOfAnswer(error.data) ?? (error.statusText || statusWords(error))}`
   }
   // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
   if (error instanceof TypeError)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { ActAnswer } from './answer'
 
 const noAnswer =
@@ -48,7 +49,9 @@ function readAnswer({ responseText, responseURL, status }: XMLHttpRequest): ActA
   } catch {
     // A page with words about a failure; they are for a whole window.
   }
-  return { ok: false, words: `The photo was not taken (${status}). Send it again.` }
+  const reason =
+    status < 400 ? new UnexpectedAnswer().message : `The photo was not taken (${status}).`
+  return { ok: false, words: `${reason} Send it again.` }
 }
 
 function isAnswer(answer: unknown): answer is ActAnswer {

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { waitWords } from '~/features/accounts/rules'
+import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -68,11 +69,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       forgetDraft()
       throw error
     }
-    const isAnswer = isRouteErrorResponse(error)
-    const words = `Your message could not be sent: ${isAnswer ? 'the server failed. Send it again in a moment.' : 'the server did not respond. Check your connection and send it again.'}`
+    const words = `Your message could not be sent: ${reasonOf(error)}`
     // With such a status the router loads nothing anew, which would fail as well and take the page away.
     return data<ContactReply>({ words, typed: {} }, 503)
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnexpectedAnswer)
+    return `${error.message} Check your connection and send it again.`
+  if (isRouteErrorResponse(error)) return 'the server failed. Send it again in a moment.'
+  return 'the server did not respond. Check your connection and send it again.'
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

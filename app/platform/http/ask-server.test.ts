@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { askServer, keepPage } from './ask-server'
+import { UnexpectedAnswer } from './failed-request'
+
+/** As the router hands on an answer with a status of 400 or more. */
+const routeError = (status: number, statusText: string, body: string) => ({
+  status,
+  statusText,
+  internal: false,
+  data: body,
+})
+
+const fails = (error: unknown) => () => Promise.reject<{ words: string | null }>(error)
+
+async function wordsOf(ask: typeof askServer | typeof keepPage, error: unknown) {
+  const answer = await ask(fails(error), (words: string | null) => ({ words }))
+  return answer instanceof Object && 'data' in answer ? answer.data.words : undefined
+}
+
+test("an answer that is not the site's is told as such, in every form", async () => {
+  const error = new UnexpectedAnswer()
+
+  expect(await wordsOf(askServer, error)).toBe('Unexpected server response.')
+  expect(await wordsOf(keepPage, error)).toMatch(/^Unexpected server response\. /)
+})
+
+test.each([500, 409])('the raw body of a JSON %d is not shown', async (status) => {
+  const body = '{"error":"relation users does not exist"}'
+  const error = routeError(status, '', body)
+
+  expect(await wordsOf(askServer, error)).toBe(null)
+  expect(await wordsOf(keepPage, error)).not.toContain('relation')
+})
