@@ -39,9 +39,7 @@ export function MessageForm({
       </h2>
       <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
-          <Notice look="done">
-            Your message has reached us, and a person will answer by email.
-          </Notice>
+          <Notice look="done">Your message has reached us. A person will answer by email.</Notice>
         )}
         {words && <Notice look="wrong">{words}</Notice>}
         {errors && <Notice look="wrong">Nothing was sent yet. See what is missing below.</Notice>}
