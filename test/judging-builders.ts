@@ -38,6 +38,7 @@ export function makeProgram(more: Partial<NewJudging> = {}): NewJudging {
   return {
     ...judgeTask,
     ownerId: 'asha',
+    isVisitors: false,
     language: 'javascript',
     source: 'const [a, b] = readline().split(" ").map(Number); console.log(a + b)',
     purpose: 'verdict',

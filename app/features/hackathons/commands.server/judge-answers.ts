@@ -39,6 +39,7 @@ export async function queueAnswers(
     if (!taskId || !taskVersion) continue
     const queued = await queueJudging(tx, {
       ownerId: attempt.studentId ?? attempt.keyHash ?? attempt.id,
+      isVisitors: attempt.studentId === null && attempt.registrationId === null,
       taskId,
       taskVersion,
       language: languageOf(answer.language ?? 'JavaScript'),

@@ -45,6 +45,7 @@ export async function runSamples(
 
   const queued = await queueJudging(db, {
     ownerId,
+    isVisitors: asked.isVisitors,
     taskId,
     taskVersion,
     language: languageOf(code.language),
@@ -67,6 +68,6 @@ async function findOpenQuestion(db: Database, entrant: Entrant, now: Date) {
   if (attempt?.submittedAt) return refuse('already-submitted')
   if (attempt && now >= attempt.endsAt) return refuse('time-over')
   const { coding: question } = await listTestQuestions(db, attempt?.startedAt ?? now)
-  const isKnown = entrant.student !== null || registration !== null || attempt !== null
-  return { ok: true, question, isKnown } as const
+  const isVisitors = entrant.student === null && registration === null
+  return { ok: true, question, isVisitors, isKnown: !isVisitors || attempt !== null } as const
 }

@@ -6,7 +6,13 @@ import { findJudging } from '../queries.server/find-judging'
 import { type Refusal, refusals } from '../refusals'
 import { judgeJobs } from '../tables.server/jobs'
 import type { judgeTasks } from '../tables.server/tasks'
-import { mostWaiting, mostWaitingOfOwner, queueJudging, type NewJudging } from './queue-judging'
+import {
+  mostWaiting,
+  mostWaitingOfOwner,
+  mostWaitingOfVisitors,
+  queueJudging,
+  type NewJudging,
+} from './queue-judging'
 
 test('a program is queued exactly when the rest of its transaction is done', async ({ db }) => {
   await createJudgeTask(db)
@@ -39,6 +45,32 @@ test('who sends 200 programs delays nobody by more than one of them', async ({ d
   expect(await findJudging(db, ravi)).toMatchObject({ place: 1 })
   expect(await findJudging(db, meera)).toMatchObject({ place: 2 })
   expect(await findJudging(db, second)).toMatchObject({ place: 4 })
+})
+
+test('visitors are one owner, however many keys one of them has, and leave room for others', async ({
+  db,
+}) => {
+  await createJudgeTask(db)
+  const flood = { isVisitors: true, purpose: 'samples' } as const
+  for (let count = 0; count < 20; count++)
+    await queueProgram(db, { ...flood, ownerId: `key-${count}` })
+
+  const asha = await queueProgram(db, { ownerId: 'asha' })
+  expect(await findJudging(db, asha)).toMatchObject({ place: 1 })
+
+  const [first] = await db
+    .select()
+    .from(judgeJobs)
+    .where(sql`turn = 1 and is_visitors`)
+  await db.execute(sql`insert into judge_jobs
+    (id, owner_id, is_visitors, task_id, task_version, language, source, purpose, turn, queued_at)
+    select 'copy-' || number, 'copy-' || number, true, task_id, task_version, language, source,
+      purpose, 100 + number, queued_at
+    from judge_jobs, generate_series(1, ${mostWaitingOfVisitors - 20}) as number
+    where id = ${first?.id}`)
+  const more = makeProgram({ ...flood, ownerId: 'one more' })
+  expect(await queueJudging(db, more)).toEqual({ ok: false, reason: 'queue-full' })
+  expect(await queueJudging(db, makeProgram({ ownerId: 'ravi' }))).toMatchObject({ ok: true })
 })
 
 test('of the programs for the samples only the newest waits', async ({ db }) => {

@@ -13,6 +13,8 @@ import { judgeJobs } from '../tables.server/jobs'
 export type NewJudging = {
   /** Who takes turns with whom: a student's id, or the key's hash of somebody without an account. */
   ownerId: string
+  /** Of somebody without account and registration, who could be as many owners as they like. */
+  isVisitors: boolean
   taskId: string
   taskVersion: string
   language: Language
@@ -25,10 +27,12 @@ export type NewJudging = {
 
 export const mostWaitingOfOwner = 200
 export const mostWaiting = 5000
+/** Of all visitors, so that others always have room. */
+export const mostWaitingOfVisitors = 1000
 
 /**
  * Queues a program to be judged; in a transaction it is queued exactly when the rest is done. Owners
- * take turns. Of an owner's programs for the samples only the newest waits: one before it that has
+ * take turns, visitors together as if they were one. Of an owner's programs for the samples only the newest waits: one before it that has
  * not begun is gone. Refuses what the judge refuses, a task that is not there, and an owner, or a
  * site, with too much waiting.
  */
@@ -42,17 +46,18 @@ export async function queueJudging(db: Database | Transaction, job: NewJudging) 
   return db.transaction(async (tx) => {
     // One after the other for an owner, so that neither the limit nor a turn is given out twice.
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`judging ${job.ownerId}`}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`judging ${job.isVisitors ? 'visitors' : job.ownerId}`}, 0))`,
     )
     if (job.purpose === 'samples') await dropWaitingSamples(tx, job.ownerId)
     const waiting = await countWaiting(tx, job.ownerId)
     if (waiting.ofOwner >= mostWaitingOfOwner) return refuse('too-many-waiting')
+    if (job.isVisitors && waiting.ofVisitors >= mostWaitingOfVisitors) return refuse('queue-full')
     if (waiting.all >= mostWaiting) return refuse('queue-full')
     const id = randomUUID()
     const { now, ...given } = job
     await tx
       .insert(judgeJobs)
-      .values({ ...given, id, turn: nextTurn(job.ownerId), queuedAt: now, source: checked.source })
+      .values({ ...given, id, turn: nextTurn(job), queuedAt: now, source: checked.source })
     await tellListeners(tx, workersName)
     return { ok: true, jobId: id } as const
   })
@@ -76,16 +81,18 @@ async function countWaiting(tx: Transaction, ownerId: string) {
   const [counted] = await tx
     .select({
       all: count(),
+      ofVisitors: sql<number>`count(*) filter (where ${judgeJobs.isVisitors})::int`,
       ofOwner: sql<number>`count(*) filter (where ${judgeJobs.ownerId} = ${ownerId})::int`,
     })
     .from(judgeJobs)
     .where(eq(judgeJobs.state, 'waiting'))
-  return counted ?? { all: 0, ofOwner: 0 }
+  return counted ?? { all: 0, ofVisitors: 0, ofOwner: 0 }
 }
 
-function nextTurn(ownerId: string) {
+function nextTurn({ ownerId, isVisitors }: NewJudging) {
+  const isSameOwner = isVisitors ? sql`is_visitors` : sql`owner_id = ${ownerId} and not is_visitors`
   return sql`1 + greatest(
     (select coalesce(max(turn), 0) from judge_jobs where state <> 'waiting'),
-    (select coalesce(max(turn), 0) from judge_jobs where state = 'waiting' and owner_id = ${ownerId})
+    (select coalesce(max(turn), 0) from judge_jobs where state = 'waiting' and ${isSameOwner})
   )`
 }

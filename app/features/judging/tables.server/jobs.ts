@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { JudgingResult } from '../schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -11,6 +20,8 @@ export const judgeJobs = pgTable(
     id: text('id').primaryKey(),
     /** Who takes turns with whom: a student's id, or the key's hash of somebody without an account. */
     ownerId: text('owner_id').notNull(),
+    /** Of somebody without account and registration: visitors share their turns, as if they were one owner. */
+    isVisitors: boolean('is_visitors').notNull().default(false),
     taskId: text('task_id').notNull(),
     taskVersion: text('task_version').notNull(),
     language: text('language', { enum: ['javascript', 'python', 'cpp'] }).notNull(),
@@ -45,6 +56,9 @@ export const judgeJobs = pgTable(
     index('judge_jobs_owner')
       .on(t.ownerId, t.turn)
       .where(sql`state = 'waiting'`),
+    index('judge_jobs_visitors')
+      .on(t.turn)
+      .where(sql`state = 'waiting' and is_visitors`),
     index('judge_jobs_taken')
       .on(t.turn)
       .where(sql`state <> 'waiting'`),

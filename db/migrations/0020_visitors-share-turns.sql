@@ -1,0 +1,2 @@
+ALTER TABLE "judge_jobs" ADD COLUMN "is_visitors" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "judge_jobs_visitors" ON "judge_jobs" USING btree ("turn") WHERE state = 'waiting' and is_visitors;
