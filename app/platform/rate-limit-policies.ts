@@ -102,6 +102,17 @@ export const rateLimitPolicies = {
     { by: 'person', counts: 'cost', free: 20, firstDelayS: 5, longestDelayS: 60, windowS: 120 },
     { ...networkCost, free: 300 },
   ],
+  /** Pictures of one student: each is decoded and drawn anew. */
+  'upload-picture': [
+    {
+      by: 'person',
+      counts: 'cost',
+      free: 40,
+      firstDelayS: minuteS,
+      longestDelayS: 10 * minuteS,
+      windowS: hourS,
+    },
+  ],
   /** Messages of the contact form: those of a student with a verified address are that person's. */
   'send-message': [
     { ...messages, by: 'person' },

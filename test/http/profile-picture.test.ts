@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { runJobs } from '~/platform/jobs/run-jobs.server'
 import { createDeleteFileTask } from '~/platform/storage/delete-file.server'
 import { createDiskStorage } from '~/platform/storage/disk-storage.server'
@@ -49,6 +52,21 @@ async function expectStoredFiles(site: Site, count: number): Promise<void> {
     await jobs.stop()
   }
 }
+
+test('after 40 pictures within an hour the next waits', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
+  const tried = { policy: 'upload-picture', who: { person: user?.id ?? '' } } as const
+  for (let n = 0; n < 40; n += 1) await countTry(site.db, { ...tried, now: new Date() })
+  const before = (await storedFiles(site)).length
+
+  const refused = await upload(person, await png())
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain('Too many tries. Please try again in')
+  expect(await storedFiles(site)).toHaveLength(before)
+})
 
 test('an uploaded picture is shown, may be kept for good, and gives way to the next', async ({
   site,

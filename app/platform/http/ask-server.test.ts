@@ -10,7 +10,9 @@ const routeError = (status: number, statusText: string, body: string) => ({
   data: body,
 })
 
-const fails = (error: unknown) => () => Promise.reject<{ words: string | null }>(error)
+const fails = (error: unknown) => async (): Promise<{ words: string | null }> => {
+  throw error
+}
 
 async function wordsOf(ask: typeof askServer | typeof keepPage, error: unknown) {
   const answer = await ask(fails(error), (words: string | null) => ({ words }))

@@ -12,6 +12,10 @@ const routeError = (status: number, statusText: string, body: string) => ({
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', avatar: null }
 
+const fails = (error: unknown) => async () => {
+  throw error
+}
+
 test.each([
   ["an answer that is not the site's", new UnexpectedAnswer(), 'Unexpected server response.'],
   ['JSON with 500', routeError(500, 'Oops', '{"error":"pg"}'), 'Server error: Oops'],
@@ -24,18 +28,18 @@ test.each([
   ],
   ['anything else', new Error('It broke.'), 'Error: It broke.'],
 ])('%s has its words', async (_, error, message) => {
-  expect(await askServer(() => Promise.reject(error))).toEqual({ success: false, message })
+  expect(await askServer(fails(error))).toEqual({ success: false, message })
 })
 
 test.each([[{}], [null], ['<html>'], [{ success: true }], [{ success: true, user: {} }]])(
   '%j is no answer of ours',
   async (answer) => {
     const message = 'Unexpected server response.'
-    expect(await askServer(() => Promise.resolve(answer))).toEqual({ success: false, message })
+    expect(await askServer(async () => answer)).toEqual({ success: false, message })
   },
 )
 
 test('an answer of ours is handed on', async () => {
   const answer = { success: true, user, goTo: '/dashboard' }
-  expect(await askServer(() => Promise.resolve(answer))).toEqual(answer)
+  expect(await askServer(async () => answer)).toEqual(answer)
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { waitWords } from '~/features/accounts/rules'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -43,6 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get('picture')
   if (!(file instanceof File) || file.size === 0)
     return data({ message: 'Choose a picture first.' }, 400)
+  const { db, now } = context.get(requestContext)
+  const who = { person: viewer.id }
+  const allowed = await countTry(db, { policy: 'upload-picture', who, now })
+  if (!allowed.ok) {
+    const init = { status: 429, headers: { 'retry-after': String(allowed.waitS) } }
+    return data({ message: waitWords(allowed.waitS) }, init)
+  }
   const stored = await storeImage(
     context.get(storageContext),
     new Uint8Array(await file.arrayBuffer()),
@@ -65,6 +74,9 @@ async function change(
   if (!result.ok) return data({ message: refusals[result.reason] }, 409)
   throw redirect('/dashboard/profile?saved=picture')
 }
+
+/** Among them Retry-After, for a form sent without scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Where the server does not answer, the form stays as it is, with words about it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
