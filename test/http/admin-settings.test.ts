@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { settings } from '~/features/admin/tables.server'
+import { auditLog, settings } from '~/features/admin/tables.server'
 import { createAdmin, createVisitor, type Person } from './person'
 import { test as siteTest } from './site'
 
@@ -64,6 +64,51 @@ describe('settings', () => {
     expect(await (await createVisitor(site).open('/')).text()).toContain('Words of Three')
     const page = await (await createVisitor(site).open('/hackathons')).text()
     expect(page).toContain('A day of knots.')
+  })
+
+  test('fewer testimonials than four show, and none at all', async ({ site, admin }) => {
+    const landing = async () => (await createVisitor(site).open('/')).text()
+    const saveVoices = (fields: Record<string, string>) =>
+      admin.send('/admin/settings?section=testimonials', {
+        nameTwo: '',
+        roleTwo: '',
+        cityTwo: '',
+        quoteTwo: '',
+        ...fields,
+      })
+    const one = { nameOne: 'Asha', roleOne: 'Student', cityOne: 'Pune', quoteOne: 'One voice.' }
+
+    expect((await saveVoices(one)).status).toBe(200)
+    expect(await landing()).toContain('One voice.')
+    expect((await saveVoices({})).status).toBe(200)
+    expect(await landing()).not.toContain('Real Voices.')
+
+    const half = await saveVoices({ ...one, cityOne: '' })
+    expect(half.status).toBe(400)
+    expect(await half.text()).toContain('City should not be empty.')
+    await admin.send('/admin/settings?section=testimonials&reset=yes')
+  })
+
+  test('samples are marked, and one press removes all of them', async ({ site, admin }) => {
+    const visitor = createVisitor(site)
+    const read = async (path: string) => (await visitor.open(path)).text()
+    const settingsPage = async () => (await admin.open('/admin/settings')).text()
+    expect(await settingsPage()).toContain('Remove all samples')
+    expect((await read('/')).match(/>Sample</g)).toHaveLength(4)
+    expect(await read('/hackathons')).toContain('>Sample<')
+
+    const removed = await admin.send('/admin/settings?samples=remove')
+
+    expect(await removed.text()).toContain('The samples are removed.')
+    expect(await read('/')).not.toContain('Real Voices.')
+    for (const path of ['/', '/hackathons']) expect(await read(path)).not.toContain('>Sample<')
+    expect(await settingsPage()).not.toContain('Remove all samples')
+    const [act] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'samples-delete'))
+    expect(act?.before?.testimonials).toHaveLength(4)
+    expect((await visitor.send('/admin/settings?samples=remove')).headers.get('location')).toBe(
+      '/admin-login',
+    )
+    await admin.send('/admin/settings?section=testimonials&reset=yes')
   })
 
   test.for([

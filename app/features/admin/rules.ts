@@ -69,6 +69,12 @@ export function changedMeanwhile(what: string): string {
   return `Another admin has changed ${what} meanwhile. What you typed stands below: save again to put it in place of theirs.`
 }
 
+/** @param kept the titles of sample hackathons that people have registered for */
+export function samplesRemovedWords(kept: readonly string[]): string {
+  if (kept.length === 0) return 'The samples are removed.'
+  return `The samples are removed. People have registered for ${kept.join(' and ')}, which stays without the mark.`
+}
+
 /** What came of an upload, in words and as a status. */
 export function photoAnswer(result: { ok: true } | { ok: false; reason: string; words: string }): {
   answer: { ok: boolean; words: string }

@@ -1,8 +1,15 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import type { SiteShown, SiteTexts } from '~/platform/site-words'
+import type { SiteShown, SiteTexts, Testimonial } from '~/platform/site-words'
 import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
+
+/** A sample of the content file stays one when an admin saves it as it is. */
+function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial[] {
+  const isSample = ({ name, quote }: Testimonial) =>
+    fromFile.some((each) => each.sample && each.name === name && each.quote === quote)
+  return saved.map((testimonial) => ({ ...testimonial, sample: isSample(testimonial) }))
+}
 
 /**
  * The site's words: those of the content files, and over them what admins saved. What was saved
@@ -23,7 +30,9 @@ export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise
       ...(site.success ? site.data : {}),
       ...(hackathons.success ? { hackathons: hackathons.data } : {}),
     },
-    testimonials: testimonials.success ? testimonials.data : fromFiles.testimonials,
+    testimonials: testimonials.success
+      ? markSamples(testimonials.data, fromFiles.testimonials)
+      : fromFiles.testimonials,
     hasPhotos: hasPhotos > 0,
   }
 }

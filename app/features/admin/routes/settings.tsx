@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
+import { countSampleHackathons } from '~/features/hackathons/queries.server/count-samples'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { saveSettings } from '../commands.server/acts'
+import { removeSamples } from '../commands.server/samples'
 import { listSettingMarks } from '../queries.server/setting-marks'
+import { samplesRemovedWords } from '../rules'
 import { readAddress, seenForm } from '../schema/parts'
 import { hackathonsForm, settingsAddress, siteForm, testimonialsForm } from '../schema/settings'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
+import { SampleSettings } from '../ui/sample-settings'
 import { HackathonSettings, SiteSettings, TestimonialSettings } from '../ui/settings-forms'
 import type { Route } from './+types/settings'
 
@@ -22,10 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The stored words, and the mark of each section. */
 async function readWords(context: Route.LoaderArgs['context']) {
   // Before the words: what changes in between is then newer than what was seen.
-  const marks = await listSettingMarks(context.get(requestContext).db)
+  const { db } = context.get(requestContext)
+  const marks = await listSettingMarks(db)
   await context.get(siteContext).lookAgain()
   const { site, testimonials } = context.get(siteContext)
-  return { site, testimonials, marks }
+  const hackathons = await countSampleHackathons(db)
+  const samples = { testimonials: testimonials.filter(({ sample }) => sample).length, hackathons }
+  return { site, testimonials, marks, samples }
 }
 
 const forms = { site: siteForm, hackathons: hackathonsForm, testimonials: testimonialsForm }
@@ -43,8 +50,16 @@ type SettingsAnswer = ActAnswer & {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
-  const { section, reset } = readAddress(request.url, settingsAddress)
-  const { showChanges } = context.get(siteContext)
+  const { section, reset, samples } = readAddress(request.url, settingsAddress)
+  const { showChanges, lookAgain } = context.get(siteContext)
+  if (samples) {
+    await lookAgain()
+    const { testimonials } = context.get(siteContext)
+    const { kept } = await removeSamples(db, { adminId: admin.id, testimonials, now })
+    await showChanges()
+    const answer = { ok: true, section: 'testimonials', stored: await readWords(context) }
+    return data<SettingsAnswer>({ ...answer, isReset: true, words: samplesRemovedWords(kept) })
+  }
   if (reset) {
     await saveSettings(db, { adminId: admin.id, section, value: null, now })
     await showChanges()
@@ -103,6 +118,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     <div className="max-w-3xl">
       <Answer answer={actionData} />
       <div className="grid gap-8">
+        <SampleSettings samples={loaderData.samples} />
         <SiteSettings site={site.shown.site} {...site.form} />
         <TestimonialSettings
           testimonials={testimonials.shown.testimonials}

@@ -6,6 +6,7 @@ import { filledLines } from './parts'
 export const settingsAddress = z.object({
   section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),
   reset: z.literal('yes').optional().catch(undefined),
+  samples: z.literal('remove').optional().catch(undefined),
 })
 
 /** What the settings keep, by section. */
@@ -53,17 +54,29 @@ export const hackathonsForm = z.object({
 
 const testimonial = testimonialsContent.element.shape
 
-/** Four times the fields of one: `nameOne`, `roleOne` … `quoteFour`. */
+/**
+ * Four times the fields of one: `nameOne`, `roleOne` … `quoteFour`. A student whose fields are all
+ * empty is left out.
+ */
 export const testimonialsForm = z
   .object(
     Object.fromEntries(
       testimonialNumbers.flatMap((number) =>
-        testimonialFields.map((field) => [`${field}${number}`, testimonial[field]]),
+        testimonialFields.map((field) => [`${field}${number}`, testimonial[field].optional()]),
       ),
     ),
   )
-  .transform((form) =>
-    testimonialNumbers.map((number) =>
-      Object.fromEntries(testimonialFields.map((field) => [field, form[`${field}${number}`]])),
-    ),
+  .transform((form, context) =>
+    testimonialNumbers.flatMap((number) => {
+      const fields = testimonialFields.map((field) => [field, form[`${field}${number}`]] as const)
+      if (fields.every(([, value]) => value === undefined)) return []
+      for (const [field, value] of fields)
+        if (value === undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [`${field}${number}`],
+            message: 'should not be empty',
+          })
+      return [Object.fromEntries(fields)]
+    }),
   )

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { SiteWords, Testimonial } from '~/platform/site-words'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { SampleBadge } from '~/ui/sample-badge'
 import { TextArea } from '~/ui/text-area'
 import { testimonialFields, testimonialNumbers } from '../rules'
 
@@ -56,7 +57,7 @@ export function SiteSettings({
 
 const testimonialLabels = { name: 'Name', role: 'Role', city: 'City', quote: 'Quote' }
 
-/** The four students' words of the landing page. */
+/** What up to four students say on the landing page. */
 export function TestimonialSettings({
   testimonials,
   seen,
@@ -68,12 +69,17 @@ export function TestimonialSettings({
 }) {
   return (
     <SectionForm section="testimonials" title="Testimonials" seen={seen} reply={reply}>
+      <p className="text-small text-quiet">
+        To show fewer than four, leave all fields of a student empty.
+      </p>
       {testimonialNumbers.map((number, index) => (
         <fieldset
           key={number}
           className="grid items-start gap-4 border-t border-line pt-4 first-of-type:border-t-0 phone:grid-cols-2 [&>:last-child]:col-span-full"
         >
-          <legend className="float-left col-span-full mb-3 w-full font-bold">{`Student ${index + 1}`}</legend>
+          <legend className="float-left col-span-full mb-3 w-full font-bold">
+            {`Student ${index + 1}`} {testimonials[index]?.sample && <SampleBadge />}
+          </legend>
           <Entries
             reply={reply}
             entries={testimonialFields.map((field) => ({

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { countOf } from '~/ui/format'
+
+const action = '/admin/settings?samples=remove'
+
+/** What a fresh site was given as samples, and the one press that removes it; nothing once it is gone. */
+export function SampleSettings({
+  samples,
+}: {
+  samples: { testimonials: number; hackathons: number }
+}) {
+  const id = useId()
+  const isRemoving = useNavigation().formAction === action
+  const parts = [
+    samples.testimonials > 0 && countOf(samples.testimonials, 'testimonial'),
+    samples.hackathons > 0 && countOf(samples.hackathons, 'hackathon'),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-surface border border-line bg-raised p-5 phone:p-6"
+    >
+      <h2 id={id} className="mb-3 text-title">
+        Samples
+      </h2>
+      <p>
+        {`This site shows ${parts.join(' and ')} that came with it, with the people, results and winners in them. They are invented and marked ‘Sample’.`}
+      </p>
+      <p className="mt-2 text-small text-quiet">
+        A hackathon that somebody has registered for stays, without the mark.
+      </p>
+      <Form method="post" action={action} className="mt-4">
+        <Button type="submit" look="danger" pending={isRemoving}>
+          Remove all samples
+        </Button>
+      </Form>
+    </section>
+  )
+}
