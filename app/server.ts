@@ -43,6 +43,8 @@ const largestUploadBytes: Record<string, number> = {
 export type Site = {
   rootDir: string
   contentDir: string
+  /** Files of paid courses, for those who bought one whose folder was removed. */
+  keptDir: string
   mode: 'production' | 'development' | 'test'
   appUrl: string
   db: Database
@@ -96,7 +98,7 @@ export function createSite(site: Site) {
     app.use('/course-files/*', compress())
     app.use(compressed())
   }
-  app.get('/course-files/:courseId/:path{.+}', courseFiles(site.contentDir))
+  app.get('/course-files/:courseId/:path{.+}', courseFiles([site.contentDir, site.keptDir]))
   app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) {
     const sandbox = new Hono().route('/sandbox', site.sandbox)

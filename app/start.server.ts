@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { awardsContext } from './award-after-act.server'
 import { createAuth } from './features/accounts/better-auth.server'
@@ -5,6 +6,7 @@ import { prepareFirstAdmin } from './features/accounts/commands.server/first-adm
 import { authContext } from './features/accounts/gates.server'
 import { AwardsSoon } from './features/achievements/jobs.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
+import { keepPaidFiles } from './features/courses/commands.server/keep-paid-files'
 import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { loadTasks } from './features/judging/commands.server/load-tasks'
@@ -139,6 +141,8 @@ export async function prepareSite(
   // connection that somebody else has asked for would be given up.
   const texts = await openTexts(db, contentDir)
   await loadCourses(db, { contentDir, now: clock() })
+  const keptDir = join(env.DATA_DIR, 'kept')
+  await keepPaidFiles(db, { contentDir, keptDir })
   // The test's coding question is one of the tasks.
   await loadTasks(db, { contentDir, now: clock() })
   await seedHackathons(db, { now: clock() })
@@ -152,6 +156,7 @@ export async function prepareSite(
   return createSite({
     rootDir: env.rootDir,
     contentDir,
+    keptDir,
     mode: env.NODE_ENV,
     appUrl: env.APP_URL,
     db,

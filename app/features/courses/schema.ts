@@ -24,13 +24,24 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, `should be a whole number from ${least} to ${most}`)
     .max(most, `should be a whole number from ${least} to ${most}`)
 
-/** Front matter of `course.md`; content/README.md explains it to authors. */
-export const courseFrontMatter = z.strictObject({
+const unlikelyPriceMinor = 1000
+
+/** Why a price is probably a slip, as rupees where paise are meant; null when it is not. */
+function priceSlip(priceMinor: number): string | null {
+  if (priceMinor === 0) return null
+  const rupees = (priceMinor / 100).toFixed(2)
+  if (priceMinor < unlikelyPriceMinor) return `is ₹${rupees}, less than ₹10`
+  return priceMinor % 100 === 0 ? null : `is ₹${rupees}, which is not a whole rupee`
+}
+
+const courseFields = z.strictObject({
   title: words(80),
   summary: words(200),
   level: z.enum(courseLevels, `should be one of ${courseLevels.join(', ')}`),
   hours: wholeNumber(1, 500),
   priceMinor: wholeNumber(0, 100_000_000),
+  /** Confirms a price that looks like a slip. */
+  isUnusualPrice: z.boolean('should be true or false').default(false),
   position: wholeNumber(0, 10_000),
   featured: z.boolean('should be true or false'),
   outcomes: z
@@ -39,6 +50,19 @@ export const courseFrontMatter = z.strictObject({
     .max(8, 'should name at most eight'),
   build: words(200),
 })
+
+/** Front matter of `course.md`; content/README.md explains it to authors. */
+export const courseFrontMatter = courseFields
+  .superRefine(({ priceMinor, isUnusualPrice }, context) => {
+    const slip = priceSlip(priceMinor)
+    if (slip && !isUnusualPrice)
+      context.addIssue({
+        code: 'custom',
+        path: ['priceMinor'],
+        message: `${slip}; prices are in paise. If it is right, add isUnusualPrice: true`,
+      })
+  })
+  .transform(({ isUnusualPrice: _, ...course }) => course)
 
 const question = z
   .strictObject({

@@ -2,14 +2,20 @@ import { eq } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { createStudent } from '../../../../test/builders'
-import { moduleFile, writeCourse, writeCourseFiles } from '../../../../test/course-files'
+import { createStudent, enrol } from '../../../../test/builders'
+import {
+  courseFile,
+  moduleFile,
+  writeCourse,
+  writeCourseFiles,
+} from '../../../../test/course-files'
 import { test } from '../../../../test/fixtures'
 import { findCourse, findLesson } from '../queries.server/find-course'
 import { listCourses } from '../queries.server/list-courses'
 import { courseModules, courses, enrolments, moduleCompletions } from '../tables.server'
 import { completeModule } from './complete-module'
 import { loadCourses } from './load-courses'
+import { noteOpenedPaidCourse } from './note-purchase'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
@@ -118,5 +124,35 @@ describe('when files change', () => {
     expect(await listCourses(db, student.id)).toMatchObject([
       { id: 'knots', isEnrolled: true, percent: 50 },
     ])
+  })
+
+  test('a removed course stays with those who bought it, and with nobody else', async ({
+    db,
+    folder,
+  }) => {
+    const [buyer, looker] = [await createStudent(db), await createStudent(db)]
+    const [courseId, moduleId] = ['knots', 'bowline']
+    await writeCourse(folder, courseId, {
+      course: courseFile.replace('priceMinor: 0', 'priceMinor: 49900'),
+    })
+    await loadCourses(db, { contentDir: folder, now })
+    for (const { id: studentId } of [buyer, looker])
+      await noteOpenedPaidCourse(db, { studentId, courseId, now })
+    await enrol(db, { studentId: buyer.id, courseId })
+
+    await rm(join(folder, 'courses/knots'), { recursive: true })
+    await loadCourses(db, { contentDir: folder, now: later })
+
+    expect(await listCourses(db, buyer.id)).toMatchObject([{ id: courseId, isRemoved: true }])
+    expect(await findCourse(db, courseId, buyer.id)).toMatchObject({ modules: [{}, {}] })
+    expect(await findLesson(db, courseId, moduleId, buyer.id)).toMatchObject({ isEnrolled: true })
+    expect(await completeModule(db, { student: buyer, courseId, moduleId, now })).toMatchObject({
+      ok: true,
+    })
+    for (const studentId of [looker.id, null]) {
+      expect(await listCourses(db, studentId)).toEqual([])
+      expect(await findCourse(db, courseId, studentId)).toBeNull()
+      expect(await findLesson(db, courseId, moduleId, studentId)).toBeNull()
+    }
   })
 })

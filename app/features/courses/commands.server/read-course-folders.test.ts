@@ -17,6 +17,13 @@ test('a course that keeps the rules is read', async ({ folder }) => {
   expect(await problemsOf(folder)).toEqual([])
 })
 
+test('an unusual price counts when the author confirms it', async ({ folder }) => {
+  const course = courseFile.replace('priceMinor: 0', 'priceMinor: 499\nisUnusualPrice: true')
+  await writeCourse(folder, 'knots', { course })
+
+  expect(await problemsOf(folder)).toEqual([])
+})
+
 describe('in course.md,', () => {
   test.for([
     [
@@ -49,6 +56,18 @@ describe('in course.md,', () => {
       'priceMinor: 0',
       'priceMinor: 499.50',
       '6: priceMinor: should be a whole number from 0 to 100000000',
+    ],
+    [
+      'a price in rupees in place of paise',
+      'priceMinor: 0',
+      'priceMinor: 499',
+      '6: priceMinor: is ₹4.99, less than ₹10; prices are in paise. If it is right, add isUnusualPrice: true',
+    ],
+    [
+      'a price that is no whole rupee',
+      'priceMinor: 0',
+      'priceMinor: 49999',
+      '6: priceMinor: is ₹499.99, which is not a whole rupee; prices are in paise. If it is right, add isUnusualPrice: true',
     ],
     [
       'a yes that YAML does not know',

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { keepPaidFiles } from '~/features/courses/commands.server/keep-paid-files'
+import { loadCourses } from '~/features/courses/commands.server/load-courses'
+import { writeContent, writeCourseFiles } from '../../test/course-files'
+import { test } from '../../test/fixtures'
+import { courseFiles } from './course-files.server'
+
+test('images and films of a paid course are there after its folder was removed', async ({ db }) => {
+  const contentDir = await writeContent()
+  const keptDir = await mkdtemp(join(tmpdir(), 'kept-'))
+  onTestFinished(async () => {
+    for (const folder of [contentDir, keptDir]) await rm(folder, { recursive: true })
+  })
+  await writeCourseFiles(contentDir, { 'splices/images/eye.svg': '<svg/>' })
+  const start = async () => {
+    await loadCourses(db, { contentDir, now: new Date('2026-03-09T10:00:00Z') })
+    await keepPaidFiles(db, { contentDir, keptDir })
+  }
+  await start()
+  const app = new Hono().get('/course-files/*', courseFiles([contentDir, keptDir]))
+  const open = async (file: string) => (await app.request(`/course-files/${file}`)).status
+  for (const id of ['splices', 'knots'])
+    await rm(join(contentDir, 'courses', id), { recursive: true })
+  await start()
+
+  expect(await open('splices/images/eye.svg')).toBe(200)
+  expect(await open('knots/images/loop.svg')).toBe(404)
+  // The lessons are what is paid for: they are in the database alone.
+  expect(await open('splices/01-eye.md')).toBe(404)
+})
