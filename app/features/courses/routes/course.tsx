@@ -9,7 +9,7 @@ import { findCourse } from '../queries.server/find-course'
 import { progressPercent } from '../rules'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
-import { rememberOpened, useLocalCompleted } from '../ui/local-progress'
+import { mirrorCourse, rememberOpened, useLocalCompleted } from '../ui/local-progress'
 import '~/ui/prose.css'
 import '../ui/module-points.css'
 import type { Route } from './+types/course'
@@ -66,6 +66,10 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
       .filter((module) => (isVisitor ? local.includes(module.id) : module.isCompleted))
       .map((module) => module.id),
   )
+  const mirrored = isVisitor ? null : [...completedIds].join(' ')
+  useEffect(() => {
+    if (mirrored !== null) mirrorCourse(course.id, mirrored.split(' ').filter(Boolean))
+  }, [mirrored, course.id])
   const percent = progressPercent(completedIds.size, course.modules.length)
   const outlet: CourseOutletContext = { course, completedIds, viewerId, siteName }
   return (

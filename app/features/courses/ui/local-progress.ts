@@ -58,11 +58,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The modules of a course that this browser has as completed; none while the server renders. */
+/**
+ * The modules of a course that a visitor completed in this browser; none while the server renders, and
+ * none while the record is that of an account, whose session may have ended without a logout.
+ */
 export function useLocalCompleted(courseId: string): string[] {
   const text = useSyncExternalStore(
     subscribe,
-    () => read(progressKey(courseId)) ?? '[]',
+    () => (hasAccount() ? null : read(progressKey(courseId))) ?? '[]',
     () => '[]',
   )
   return parseIds(text)
@@ -96,6 +99,13 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
   tellListeners()
 }
 
+/** Brings an account's mirror of one course to what the server has; before the sign-in is mirrored, nothing. */
+export function mirrorCourse(courseId: string, completedIds: readonly string[]): void {
+  if (!hasAccount()) return
+  rememberOpened(courseId)
+  write(progressKey(courseId), completedIds)
+}
+
 /** What `user` holds of a person, always in this order. */
 const storedUser = (user: MirroredUser) => JSON.stringify(user, ['id', 'name', 'email', 'avatar'])
 
@@ -110,11 +120,12 @@ export function readVisitorProgress() {
   return { unlockedCourses: parseIds(read(unlockedKey)), completed: readProgress() }
 }
 
-/** Writes an account's record over the visitor's, once the server has taken that over. */
+/** Writes an account's record in place of the visitor's, once the server has taken that over. */
 export function writeMirror(
   user: MirroredUser,
   record: { unlockedCourses: string[]; completed: Record<string, string[]> },
 ): void {
+  removeKeys((key) => progressKeyPattern.test(key))
   write(unlockedKey, record.unlockedCourses)
   for (const [courseId, moduleIds] of Object.entries(record.completed))
     write(progressKey(courseId), moduleIds)
@@ -132,13 +143,14 @@ export function hasAccount(): boolean {
 /** After a logout, here or elsewhere: takes the account's mirror away. A visitor's own record stays. */
 export function forgetAccount(): void {
   if (!hasAccount()) return
+  removeKeys((key) => accountKeys.includes(key) || progressKeyPattern.test(key))
+  tellListeners()
+}
+
+function removeKeys(isMeant: (key: string) => boolean): void {
   try {
-    const keys = Object.keys(localStorage).filter(
-      (key) => accountKeys.includes(key) || progressKeyPattern.test(key),
-    )
-    for (const key of keys) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key)
   } catch {
     return
   }
-  tellListeners()
 }

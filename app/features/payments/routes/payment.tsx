@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { noteOpenedPaidCourse } from '~/features/courses/commands.server/note-purchase'
@@ -27,6 +28,7 @@ import {
 import { payingWords } from '../rules/orders'
 import { type PaymentForm, paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
+import { mirrorUnlocked } from '../ui/mirror-unlocked'
 import type { CheckoutOptions } from '../ui/open-checkout'
 import { PayPanel } from '../ui/pay-panel'
 import { PaymentsOff } from '../ui/payments-off'
@@ -169,6 +171,8 @@ function headingOf({
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { course, price, facts } = loaderData
+  const isUnlocked = loaderData.paymentId !== null
+  useEffect(() => mirrorUnlocked(course.id, isUnlocked), [course.id, isUnlocked])
   const happening = useCheckout(loaderData.checkout, actionData ?? null)
   return (
     <div className="shell grid gap-x-20 gap-y-12 pt-10 pb-20 tablet:pt-16 tablet:pb-28 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -10,7 +10,6 @@ const lookAgainMs = 3000
 
 /** The payment went through: its number, and the link to the course. */
 export function PaymentDone({ courseId, paymentId }: { courseId: string; paymentId: string }) {
-  useEffect(() => rememberUnlocked(courseId), [courseId])
   return (
     <div className="mt-10 grid justify-items-start gap-5">
       <Notice look="done">Payment successful! Payment ID: {paymentId}</Notice>
@@ -55,16 +54,4 @@ export function PaymentUnderWay({ happening }: { happening: Happening }) {
       </div>
     </div>
   )
-}
-
-/** The browser's own list of unlocked courses is a mirror that opens nothing (ruling 1). */
-function rememberUnlocked(courseId: string) {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem('unlockedCourses') ?? '[]')
-    const ids: unknown[] = Array.isArray(kept) ? kept : []
-    if (!ids.includes(courseId))
-      localStorage.setItem('unlockedCourses', JSON.stringify([...ids, courseId]))
-  } catch {
-    // A browser that keeps nothing misses nothing: the server knows.
-  }
 }

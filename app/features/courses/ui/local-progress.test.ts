@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetAccount, mirrorCourse, rememberCompleted, writeMirror } from './local-progress'
+
+const asha = { id: 'asha', name: 'Asha', email: 'asha@example.org', avatar: null }
+
+/** The browser's storage, whose keys are properties of their own. */
+class Storage {
+  getItem(key: string) {
+    return (this as Record<string, unknown>)[key] ?? null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+
+test('while somebody is signed in, the mirror follows what the server has of a course', () => {
+  writeMirror(asha, { unlockedCourses: ['knots'], completed: { knots: ['bowline'] } })
+
+  mirrorCourse('splices', ['eye'])
+  mirrorCourse('knots', ['bowline', 'sheet-bend'])
+
+  expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
+    unlockedCourses: '["knots","splices"]',
+    'course-splices-progress': '["eye"]',
+    'course-knots-progress': '["bowline","sheet-bend"]',
+  })
+})
+
+test('what a visitor did is left alone until the account has taken it over', () => {
+  rememberCompleted('knots', 'bowline')
+
+  mirrorCourse('knots', [])
+
+  expect(localStorage.getItem('course-knots-progress')).toBe('["bowline"]')
+})
+
+test('the mirror holds nothing of what the account did not take over', () => {
+  rememberCompleted('gone', 'bowline')
+
+  writeMirror(asha, { unlockedCourses: [], completed: {} })
+
+  expect(localStorage.getItem('course-gone-progress')).toBeNull()
+  expect(localStorage.getItem('unlockedCourses')).toBe('[]')
+})
+
+test('nothing of an account is left for the next person', () => {
+  writeMirror(asha, { unlockedCourses: ['knots'], completed: { knots: ['bowline'] } })
+
+  forgetAccount()
+
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({})
+})
