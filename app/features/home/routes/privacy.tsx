@@ -101,12 +101,13 @@ function StoredData() {
           never reach us.
         </li>
         <li>
-          Your messages to us: what you typed, and our answer. A copy goes to the team and to you by
-          mail.
+          Your messages to us: what you typed, and our answer. The team gets them by mail, and you a
+          copy if you are logged in and your email is verified.
         </li>
         <li>
           Your sign-ins: when each began and was last used, which browser it came from, and its
-          network address where the server is told it.
+          network address where the server is told it. For 30 days also a hash of your email with
+          the network, so that others who guess at passwords there do not keep you waiting.
         </li>
       </ul>
       <p>
