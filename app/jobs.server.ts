@@ -1,11 +1,15 @@
+import { sweepAccounts } from './features/accounts/commands.server/sweep-accounts'
 import { createAccountTasks } from './features/accounts/jobs.server'
 import { createAwardTask } from './features/achievements/jobs.server'
 import { createJudgingTasks, judgingSchedule } from './features/judging/jobs.server/sweep'
 import { createHackathonTasks, hackathonSchedule } from './features/hackathons/jobs.server'
 import { createPaymentTasks, paymentSchedule } from './features/payments/jobs.server'
+import { sweepWebhooks } from './features/payments/commands.server/sweep-webhooks'
 import { createRazorpay } from './features/payments/razorpay.server'
 import type { Database } from './platform/db/client.server'
 import { sweepRateLimits } from './platform/db/rate-limit.server'
+import { sweepFailedJobs, sweepNotifications } from './platform/db/sweep.server'
+import type { Retention } from './platform/env.server'
 import type { Log } from './platform/log.server'
 import type { Periodic, Tasks } from './platform/jobs/run-jobs.server'
 import { createMailTask } from './platform/mail/mail.server'
@@ -21,11 +25,13 @@ export function createTasks(site: {
   services: OutsideServices
   storage: Storage
   log: Log
+  retention: Retention
 }): Tasks {
   const { razorpay } = site.services
   return {
     'send-mail': createMailTask({ ...site.services.mail, db: site.db, appUrl: site.appUrl }),
     'sweep-rate-limits': () => sweepRateLimits(site.db, site.clock()),
+    'sweep-old-rows': () => sweepOldRows(site),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
@@ -35,10 +41,29 @@ export function createTasks(site: {
   }
 }
 
+/** Takes away what the operator does not want to keep any longer. */
+async function sweepOldRows(site: {
+  db: Database
+  clock: () => Date
+  retention: Retention
+}): Promise<void> {
+  const { db, retention } = site
+  const nowMs = site.clock().getTime()
+  const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
+  await sweepAccounts(db, {
+    sessionsBefore: daysAgo(retention.sessionDays),
+    tokensBefore: daysAgo(retention.tokenDays),
+  })
+  await sweepWebhooks(db, daysAgo(retention.webhookDays))
+  await sweepNotifications(db, daysAgo(retention.notificationDays))
+  await sweepFailedJobs(db, daysAgo(retention.jobDays))
+}
+
 /** What comes round by itself. */
 export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
   { task: 'sweep-rate-limits', everyMinutes: 30 },
+  { task: 'sweep-old-rows', everyMinutes: 30 },
   ...judgingSchedule,
   ...hackathonSchedule,
   ...paymentSchedule,

@@ -17,5 +17,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
  * somebody waits for is not touched by it, and Node would end everybody's requests.
  */
 export function outliveUnheardFailures(log: Log): void {
+  // Of the few lines beside the log; whoever read them may have gone.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('unhandledRejection', (err) => log.error({ err }, 'A failure that nobody heard'))
 }

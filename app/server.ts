@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { knownAddresses, movedAddresses } from './known-addresses'
@@ -24,11 +25,15 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { sameOrigin } from './platform/http/same-origin.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
+import type { Draining } from './platform/http/listen.server'
+import { type FullDisk, fullDiskWords, isDiskFull } from './platform/full-disk.server'
 import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
 import type { SiteShown } from './platform/site-words'
 
+/** How long a request waits for the site's own words to be read again. */
+const longestReadMs = 1000
 /** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
 /** Razorpay's webhooks have a few kilobytes. */
@@ -56,6 +61,8 @@ export type Site = {
   texts: FreshValue<SiteShown>
   /** Finished pages for visitors. */
   pages: PageCache
+  fullDisk: FullDisk
+  draining: Draining
   services: OutsideServices
   standIns: readonly ServiceName[]
   /** The stand-ins' own pages; null when every service has keys. */
@@ -76,7 +83,8 @@ export function createSite(site: Site) {
   app.use(oneHost())
   app.use(async (_c, next) => {
     const reading = site.texts.keepFresh(site.clock().getTime())
-    if (reading) await reading
+    // A database that hangs does not hold up the pages in memory.
+    if (reading) await Promise.race([reading, after(longestReadMs, undefined, { ref: false })])
     return next()
   })
   if (site.mode !== 'development') {
@@ -104,7 +112,7 @@ export function createSite(site: Site) {
     const sandbox = new Hono().route('/sandbox', site.sandbox)
     app.all('/sandbox/*', (c) => sandbox.fetch(c.req.raw, c.env))
   }
-  app.get('/api/health', healthApi(site.db))
+  app.get('/api/health', healthApi(site))
   if (site.services.razorpay) {
     app.post(
       '/webhooks/razorpay',
@@ -152,6 +160,11 @@ function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, sit
     site.log.warn({ requestId, err: error }, 'The database does not answer')
     c.header('retry-after', retryAfterS)
     return refusedPage(c, outageStatus, 'Please try again in a moment.', outageWords)
+  }
+  if (isDiskFull(error)) {
+    site.fullDisk.note(site.clock())
+    site.log.error({ requestId, err: error }, 'The disk is full')
+    return refusedPage(c, outageStatus, 'Nothing can be saved now.', fullDiskWords)
   }
   site.log.error({ requestId, err: error }, 'A request failed')
   return refusedPage(

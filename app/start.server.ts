@@ -17,8 +17,9 @@ import { explainDatabaseFailure } from './platform/db/explain-failure.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
 import type { Env } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
-import { finishRequests, type Front, listen } from './platform/http/listen.server'
+import { Draining, finishRequests, type Front, listen } from './platform/http/listen.server'
 import { PageCache } from './platform/http/page-cache.server'
+import { FullDisk } from './platform/full-disk.server'
 import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
@@ -83,9 +84,11 @@ async function startSite(
   const live = new LiveEvents(db, log)
   const outside = await openServices(env, clock, (words) => log.warn(words))
   const awards = new AwardsSoon({ db, clock, log })
-  const site = await prepareSite(env, log, db, outside, live, awards)
+  const draining = new Draining()
+  const site = await prepareSite(env, log, db, { ...outside, draining }, live, awards)
   const setUp = await openSetUp(env, log, db)
-  const { server, port } = await listen(site.fetch, { host: env.HOST, port: env.PORT }, front)
+  const at = { host: env.HOST, port: env.PORT }
+  const { server, port } = await listen(site.fetch, at, draining, front)
   const jobs = await runJobs({
     db,
     tasks: createTasks({
@@ -95,6 +98,7 @@ async function startSite(
       clock,
       log,
       appUrl: env.APP_URL,
+      retention: env.retention,
     }),
     schedule,
     log,
@@ -102,7 +106,9 @@ async function startSite(
   })
   const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
   stopOnSignal(async () => {
+    draining.begin()
     live.close()
+    await after(env.DRAIN_SECONDS * 1000)
     const [areFinished] = await Promise.all([finishRequests(server), judging?.stop()])
     if (!areFinished) log.warn('Requests were cut off that had not finished within 10 s.')
     await awards.flush()
@@ -130,7 +136,7 @@ export async function prepareSite(
   env: Env,
   log: Log,
   db: Site['db'],
-  outside: Pick<Site, 'services' | 'standIns' | 'sandbox'>,
+  outside: Pick<Site, 'services' | 'standIns' | 'sandbox'> & { draining?: Draining },
   live: LiveEvents,
   awards = new AwardsSoon({ db, clock, log }),
 ) {
@@ -166,6 +172,8 @@ export async function prepareSite(
     trustedProxies: env.TRUST_PROXY,
     texts,
     pages,
+    fullDisk: new FullDisk(needsDataFolder(env) ? env.DATA_DIR : null),
+    draining: outside.draining ?? new Draining(),
     services: outside.services,
     standIns: outside.standIns,
     sandbox: outside.sandbox,

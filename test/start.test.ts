@@ -165,3 +165,28 @@ test('killed and started again, it has the sign-up it acknowledged, and its sess
   expect(await signal(next, 'SIGTERM')).toBe(0)
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
 })
+
+test('told to stop behind a proxy, it answers on for a while, ends each connection, and health says so', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, DRAIN_SECONDS: '3' })
+
+  site.child.kill('SIGTERM')
+  await expect
+    .poll(async () => (await fetch(`${site.url}/api/health`)).json())
+    .toEqual({ status: 'stopping' })
+  const page = await fetch(`${site.url}/courses`)
+
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await site.exited).toBe(0)
+})
+
+test('who read its output has gone, and it serves on', async () => {
+  const dataDir = await createDataDir(template)
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+
+  site.child.stdout.destroy()
+  for (let count = 0; count < 40; count += 1) await fetch(`${site.url}/nowhere`)
+
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  expect(await signal(site, 'SIGTERM')).toBe(0)
+})

@@ -5,6 +5,14 @@ import { StartError } from './start-error.server'
 /** A service that may be left out; mail may not. */
 const isOffered = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
 
+/** For how many days something is kept. */
+const keptDays = (days: number) =>
+  z.coerce
+    .number('a number of days between 1 and 36500')
+    .min(1, 'a number of days between 1 and 36500')
+    .max(36_500, 'a number of days between 1 and 36500')
+    .default(days)
+
 /** What the operator may set. `.env.example` explains each to the reader. */
 const schema = z.object({
   NODE_ENV: z
@@ -57,6 +65,16 @@ const schema = z.object({
     .min(0, 'how many proxies of your own stand before the site, such as 1')
     .max(10, 'how many proxies of your own stand before the site, such as 1')
     .default(0),
+  DRAIN_SECONDS: z.coerce
+    .number('a number of seconds between 0 and 600')
+    .min(0, 'a number of seconds between 0 and 600')
+    .max(600, 'a number of seconds between 0 and 600')
+    .optional(),
+  KEEP_SESSIONS_DAYS: keptDays(7),
+  KEEP_TOKENS_DAYS: keptDays(7),
+  KEEP_WEBHOOKS_DAYS: keptDays(90),
+  KEEP_NOTIFICATIONS_DAYS: keptDays(365),
+  KEEP_FAILED_JOBS_DAYS: keptDays(30),
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   S3_ENDPOINT: z
@@ -97,6 +115,8 @@ export const settingNames = Object.keys(schema.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
+export type Retention = Env['retention']
+
 /** The variables as they were given, without the empty ones. */
 export type Given = Partial<Record<string, string>>
 
@@ -134,6 +154,15 @@ export function parseEnv(
     DATA_DIR: resolve(rootDir, env.DATA_DIR),
     CONTENT_DIR: resolve(rootDir, env.CONTENT_DIR),
     APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
+    // A proxy needs some time to learn that this process stops.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.TRUST_PROXY > 0 ? 5 : 0),
+    retention: {
+      sessionDays: env.KEEP_SESSIONS_DAYS,
+      tokenDays: env.KEEP_TOKENS_DAYS,
+      webhookDays: env.KEEP_WEBHOOKS_DAYS,
+      notificationDays: env.KEEP_NOTIFICATIONS_DAYS,
+      jobDays: env.KEEP_FAILED_JOBS_DAYS,
+    },
     S3: readS3(env),
     rootDir,
   }

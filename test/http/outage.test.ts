@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createAdmin, createSignedUp, createVisitor } from './person'
 import { type Site, test } from './site'
 
@@ -84,4 +84,54 @@ test('a form that is sent meanwhile, and a call, are answered with the words', a
     success: false,
     message: expect.stringContaining('Our database does not answer.'),
   })
+})
+
+test('a visitor gets the page kept in memory meanwhile, up to an hour old', async ({
+  site,
+  administrator,
+}) => {
+  const path = '/courses?kept'
+  const minuteMs = 60_000
+  const kept = await (await site.request(path)).text()
+  const openLater = async (minutes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minuteMs })
+    const answer = await site.request(path)
+    const text = await answer.text()
+    vi.useRealTimers()
+    return { status: answer.status, isKept: text === kept }
+  }
+
+  const answers = await withoutDatabase(site, administrator, async () => [
+    await openLater(59),
+    await openLater(61),
+  ])
+
+  expect(answers).toEqual([
+    { status: 200, isKept: true },
+    { status: 503, isKept: false },
+  ])
+})
+
+test('with a full disk what is sent is answered 503 with words, and health says so', async ({
+  site,
+}) => {
+  await site.db.execute(sql`
+    create function refuse_write() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await site.db.execute(sql`
+    create trigger full_disk before insert on messages
+    for each row execute function refuse_write()`)
+  expect((await site.request('/api/health')).status).toBe(200)
+
+  const answer = await createVisitor(site).send('/contact', {
+    name: 'Asha',
+    email: 'asha@example.org',
+    subject: 'Knots',
+    message: 'Which knot holds?',
+  })
+  const health = await site.request('/api/health')
+
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('The disk of our server is full, so this was not saved.')
+  expect([health.status, await health.json()]).toEqual([503, { status: 'disk full' }])
 })

@@ -57,7 +57,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('sessions_user_id').on(t.userId)],
+  (t) => [index('sessions_user_id').on(t.userId), index('sessions_expires_at').on(t.expiresAt)],
 )
 
 /** The ways into an account: a password's hash, later a provider's identity. */
@@ -97,7 +97,10 @@ export const verifications = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('verifications_identifier').on(t.identifier)],
+  (t) => [
+    index('verifications_identifier').on(t.identifier),
+    index('verifications_expires_at').on(t.expiresAt),
+  ],
 )
 
 /**
@@ -115,5 +118,8 @@ export const accountTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [index('account_tokens_user_id').on(t.userId)],
+  (t) => [
+    index('account_tokens_user_id').on(t.userId),
+    index('account_tokens_expires_at').on(t.expiresAt),
+  ],
 )

@@ -95,10 +95,19 @@ export const refunds = pgTable(
 )
 
 /** Every webhook once, as it arrived. */
-export const webhookEvents = pgTable('webhook_events', {
-  /** Razorpay's, the same in each repetition. */
-  id: text('id').primaryKey(),
-  body: jsonb('body').$type<unknown>().notNull(),
-  receivedAt: moment('received_at').notNull(),
-  handledAt: moment('handled_at'),
-})
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    /** Razorpay's, the same in each repetition. */
+    id: text('id').primaryKey(),
+    /** Empty once it was handled long ago. */
+    body: jsonb('body').$type<unknown>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    handledAt: moment('handled_at'),
+  },
+  (t) => [
+    index('webhook_events_with_body')
+      .on(t.receivedAt)
+      .where(sql`handled_at is not null and body <> '{}'`),
+  ],
+)

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../start-error.server'
 import { hasCluster, makeCluster, serverEnvironment, user } from './cluster.server'
+import { logFile, rotateLog } from './log-file.server'
 import { database, isAnswering, takeOwnership } from './ownership.server'
 import { choosePlace, type Place } from './place.server'
 
@@ -13,6 +14,7 @@ const startTimeoutMs = 60_000
 const exitsTimeoutMs = 4000
 const stopTimeoutMs = 30_000
 const revivalPauseMs = 1000
+const rotateEveryMs = 10 * 60_000
 
 export type EmbeddedPostgres = {
   address: { host: string; user: string; database: string }
@@ -59,11 +61,15 @@ class Owner {
   #connection: pg.Client | null = null
   #isStopping = false
   #revival: Promise<void> | null = null
+  #rotation: NodeJS.Timeout
 
   constructor(place: Place, dataDir: string, settings: Record<string, string>) {
     this.#place = place
     this.#dataDir = dataDir
     this.#settings = settings
+    // A log that cannot be moved now is looked at again.
+    const rotate = () => void rotateLog(logFile(place)).catch(() => {})
+    this.#rotation = setInterval(rotate, rotateEveryMs).unref()
   }
 
   async take(): Promise<void> {
@@ -77,6 +83,7 @@ class Owner {
 
   async stop(): Promise<void> {
     this.#isStopping = true
+    clearInterval(this.#rotation)
     await this.#revival
     // Without a hold on it, the server that is there may be another program's.
     if (this.#connection) await stopServer(this.#place, this.#connection)
@@ -125,6 +132,7 @@ async function bringUp(place: Place, settings: Record<string, string>): Promise<
 }
 
 async function spawnServer(place: Place, settings: Record<string, string>): Promise<ChildProcess> {
+  await rotateLog(logFile(place))
   const log = await open(logFile(place), 'a', 0o600)
   const options = {
     ...settings,
@@ -154,10 +162,6 @@ async function spawnServer(place: Place, settings: Record<string, string>): Prom
   child.unref()
   await log.close()
   return child
-}
-
-function logFile(place: Place): string {
-  return join(dirname(place.clusterDir), 'postgres.log')
 }
 
 async function stopServer(place: Place, owner: pg.Client): Promise<void> {

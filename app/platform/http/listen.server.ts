@@ -7,20 +7,42 @@ import { StartError } from '../start-error.server'
 const finishTimeoutMs = 10_000
 const closeIdleEveryMs = 20
 
+/** Whether the process was told to stop: it answers on, and every answer ends its connection. */
+export class Draining {
+  #isStopping = false
+
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  begin(): void {
+    this.#isStopping = true
+  }
+}
+
 /** The server to listen with, and what stands before the site's own listener: in development, the sources. */
 export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
 
-/** Serves on the given address; port 0 takes a free one. @throws StartError when the port is taken. */
+/**
+ * Serves on the given address; port 0 takes a free one. While `draining`, each answer tells its
+ * client to open a new connection next time, which a proxy then opens to another process.
+ *
+ * @throws StartError when the port is taken.
+ */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   at: { host: string; port: number },
+  draining: Draining,
   front: Front = { server: createServer(), wrap: (listener) => listener },
 ): Promise<{ server: Server; port: number }> {
   const { server } = front
   const listener = getRequestListener(fetch)
   server.on(
     'request',
-    front.wrap((request, response) => void listener(request, response)),
+    front.wrap((request, response) => {
+      if (draining.isStopping) response.setHeader('connection', 'close')
+      void listener(request, response)
+    }),
   )
   // Slow senders may not hold connections for ever; the browser's idle ones stay useful.
   server.requestTimeout = 30_000

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { isDatabaseOut } from '../db/is-database-out.server'
+import { type FullDisk, fullDiskWords, isDiskFull } from '../full-disk.server'
 import { requestContext } from '../request-context.server'
 
 /** What everybody reads while the database does not answer; how long it takes is not known. */
@@ -11,10 +12,10 @@ export const retryAfterS = '10'
 type Routes = ServerBuild['routes']
 
 /**
- * The routes of a build, each of which answers 503 in these words while the database is out, instead
- * of failing as if that were a bug. It stands in the log once a request, as a warning.
+ * The routes of a build, each of which answers 503 in these words while the database is out or the
+ * disk is full, instead of failing as if that were a bug. It stands in the log once a request.
  */
-export function routesWithOutage(routes: Routes): Routes {
+export function routesWithOutage(routes: Routes, fullDisk: FullDisk): Routes {
   const told = new WeakSet<object>()
   const answering =
     <Given extends { context: Readonly<RouterContextProvider> }, Rest extends unknown[], Answer>(
@@ -24,13 +25,17 @@ export function routesWithOutage(routes: Routes): Routes {
       try {
         return await act(given, ...rest)
       } catch (error) {
-        if (!isDatabaseOut(error)) throw error
-        const { log, requestId } = given.context.get(requestContext)
-        if (!told.has(given.context)) {
+        const isFull = isDiskFull(error)
+        if (!isFull && !isDatabaseOut(error)) throw error
+        const { log, requestId, now } = given.context.get(requestContext)
+        if (isFull) fullDisk.note(now)
+        if (isFull && !told.has(given.context)) {
+          log.error({ requestId, err: error }, 'The disk is full')
+        } else if (!told.has(given.context)) {
           log.warn({ requestId, err: error }, 'The database does not answer')
         }
         told.add(given.context)
-        throw data(outageWords, outageStatus)
+        throw data(isFull ? fullDiskWords : outageWords, outageStatus)
       }
     }
   return Object.fromEntries(

@@ -24,7 +24,8 @@ export type CachedPage = {
 
 /**
  * Finished pages that every visitor without a session gets alike, kept in memory as browsers take them.
- * The least recently used leave when the size is reached; a page older than `maxAgeMs` is made anew.
+ * The least recently used leave when the size is reached. A page older than `maxAgeMs` is made anew
+ * and kept until then, for when the database is away.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
@@ -40,12 +41,8 @@ export class PageCache {
 
   find(key: string, nowMs: number): CachedPage | null {
     const page = this.#pages.get(key)
-    if (!page) return null
+    if (!page || nowMs - page.storedAtMs > this.#limits.maxAgeMs) return null
     this.#pages.delete(key)
-    if (nowMs - page.storedAtMs > this.#limits.maxAgeMs) {
-      this.#bytes -= sizeOf(page)
-      return null
-    }
     this.#pages.set(key, page)
     return page
   }

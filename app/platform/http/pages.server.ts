@@ -7,6 +7,8 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Database } from '../db/client.server'
+import { isDatabaseReachable } from '../db/is-reachable.server'
+import type { FullDisk } from '../full-disk.server'
 import { requestContext } from '../request-context.server'
 import { clientAddress } from './client-address.server'
 import type { OutsideServices, ServiceName } from '../outside-services.server'
@@ -28,6 +30,12 @@ import {
   securityHeaders,
 } from './security-headers.server'
 
+/** How old a page may be that is sent while the database is away. */
+const longestStaleMs = 60 * 60 * 1000
+/** A database that has not answered by then is away, and is asked again after a pause. */
+const patienceMs = 1000
+const askAgainMs = 2000
+
 type Env = { Variables: HttpVariables }
 
 /**
@@ -36,26 +44,43 @@ type Env = { Variables: HttpVariables }
  *
  * A page in memory is answered before any other part sees the request, with headers of a plain
  * record: the parts' way through `Headers` objects would cost as much as sending the page.
+ *
+ * While the database is away, a page up to an hour old is sent at once.
  */
 export function cachedPages(
   cache: PageCache,
-  { clock, appUrl }: { clock: () => Date; appUrl: string },
+  { clock, appUrl, db }: { clock: () => Date; appUrl: string; db: Database },
 ): MiddlewareHandler<Env> {
   const always = securityHeaders(appUrl)
+  let isAwayUntilMs = 0
+  const isAway = async (nowMs: number) => {
+    if (nowMs < isAwayUntilMs) return true
+    if (await isDatabaseReachable(db, patienceMs)) return false
+    isAwayUntilMs = nowMs + askAgainMs
+    return true
+  }
   return async (c, next) => {
     if (c.req.method !== 'GET' || c.req.header('cookie') || c.req.path.endsWith('.data'))
       return next()
 
     const key = c.req.url
+    const nowMs = clock().getTime()
     const earlier = cache.peek(key)
-    const found = cache.find(key, clock().getTime())
+    const found = cache.find(key, nowMs)
     if (found) {
       cache.tighten(key, found)
       return cachedAnswer(found, c, always)
     }
 
+    const stale = earlier && nowMs - earlier.storedAtMs <= longestStaleMs ? earlier : null
+    if (stale && (await isAway(nowMs))) return cachedAnswer(stale, c, always)
     const { age } = cache
     await next()
+    if (stale && c.res.status === outageStatus) {
+      c.res = undefined
+      c.res = cachedAnswer(stale, c, always)
+      return undefined
+    }
     const { page: rendered } = c.var
     if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
@@ -94,12 +119,17 @@ function requestHandler(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
   appUrl: string
+  fullDisk: FullDisk
 }): RequestHandler {
   // Behind a proxy that ends TLS the request's own address is not the one people type.
   const allowedActionOrigins = [new URL(options.appUrl).host]
   const loadBuild = async () => {
     const build = await options.build()
-    return { ...build, routes: routesWithOutage(build.routes), allowedActionOrigins }
+    return {
+      ...build,
+      routes: routesWithOutage(build.routes, options.fullDisk),
+      allowedActionOrigins,
+    }
   }
   if (options.mode === 'development') return createRequestHandler(loadBuild, options.mode)
   let routers: Promise<(url: string) => RequestHandler> | null = null
@@ -117,6 +147,7 @@ export function routedPages(options: {
   clock: () => Date
   appUrl: string
   trustedProxies: number
+  fullDisk: FullDisk
   services: OutsideServices
   standIns: readonly ServiceName[]
   equip: (context: RouterContextProvider) => void

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -83,8 +83,9 @@ async function isPrepared(cacheFolder: string): Promise<boolean> {
  * disturb each other. The signal ends that process.
  */
 export async function ensurePrepared(cacheFolder: string, signal: AbortSignal): Promise<void> {
+  await removeAbandoned(cacheFolder)
   if (await isPrepared(cacheFolder)) return
-  const unfinished = join(cacheFolder, `.unfinished-${randomUUID()}`)
+  const unfinished = join(cacheFolder, `${unfinishedPrefix}${randomUUID()}`)
   await mkdir(unfinished, { recursive: true })
   try {
     await promisify(execFile)(
@@ -101,5 +102,20 @@ export async function ensurePrepared(cacheFolder: string, signal: AbortSignal): 
     })
   } finally {
     await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+const unfinishedPrefix = '.unfinished-'
+/** Nobody works on one for so long. */
+const abandonedAfterMs = 10 * 60 * 1000
+
+/** Takes away what processes were making that were killed. */
+async function removeAbandoned(cacheFolder: string): Promise<void> {
+  const names = await readdir(cacheFolder).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+    const path = join(cacheFolder, name)
+    const made = await stat(path).catch(() => null)
+    if (made && Date.now() - made.mtimeMs > abandonedAfterMs)
+      await rm(path, { recursive: true, force: true })
   }
 }

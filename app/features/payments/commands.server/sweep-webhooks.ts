@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { sweepInBatches } from '~/platform/db/sweep.server'
+
+/**
+ * Empties the bodies of webhooks that were handled and arrived before `before`. The rows stay, so
+ * that a repetition is known as one.
+ */
+export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
+  await sweepInBatches((rows) =>
+    db.execute(sql`
+      update webhook_events set body = '{}' where id in (
+        select id from webhook_events
+        where handled_at is not null and body <> '{}' and received_at < ${before.toISOString()}
+        limit ${rows}
+      )`),
+  )
+}

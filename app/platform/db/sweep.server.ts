@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './client.server'
+
+const rowsPerBatch = 1000
+
+/**
+ * Repeats a statement that takes away at most so many rows, each time a short transaction of its
+ * own, until it finds no more.
+ */
+export async function sweepInBatches(
+  sweepSome: (rows: number) => Promise<{ rowCount: number | null }>,
+): Promise<void> {
+  for (;;) {
+    const { rowCount } = await sweepSome(rowsPerBatch)
+    if ((rowCount ?? 0) < rowsPerBatch) return
+  }
+}
+
+/** Deletes notifications from before `before`, read or not. */
+export async function sweepNotifications(db: Database, before: Date): Promise<void> {
+  await sweepInBatches((rows) =>
+    db.execute(sql`
+      delete from notifications where id in (
+        select id from notifications where created_at < ${before.toISOString()} limit ${rows}
+      )`),
+  )
+}
+
+/** Deletes jobs that failed for the last time before `before`. */
+export async function sweepFailedJobs(db: Database, before: Date): Promise<void> {
+  await sweepInBatches((rows) =>
+    db.execute(sql`
+      select graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and updated_at < ${before.toISOString()}
+        limit ${rows}
+      ))`),
+  )
+}
