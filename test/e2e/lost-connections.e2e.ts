@@ -42,7 +42,9 @@ for (const screen of screens)
       const panel = page.getByRole('banner')
       await panel.getByRole('button', { name: 'Mark all as read' }).click()
       await expect(panel.getByRole('alert')).toHaveText(noAnswer)
-      await panel.getByRole('button', { name: 'Mark as read: You earned First Point' }).click()
+      await panel
+        .getByRole('button', { name: 'Mark as read: You completed your first module' })
+        .click()
       await panel
         .getByRole('button', { name: /Starting Point/ })
         .first()

@@ -22,12 +22,14 @@ for (const { name, viewport } of screens) {
       await expect(bell(page, 'Notifications, 2 unread')).toBeVisible()
       await bell(page, 'Notifications, 2 unread').click()
       const panel = page.getByRole('banner').getByRole('list')
-      await expect(panel.getByText('You earned First Point')).toBeVisible()
+      await expect(panel.getByText('You completed your first module')).toBeVisible()
 
-      await page.getByRole('button', { name: 'Mark as read: You earned First Point' }).click()
+      await page
+        .getByRole('button', { name: 'Mark as read: You completed your first module' })
+        .click()
       await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
       await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
-      await panel.getByText('You earned Starting Point').click()
+      await panel.getByText('You opened your first course').click()
       await expect(page).toHaveURL('/dashboard/achievements')
       await expect(bell(page, 'Notifications')).toBeVisible()
     })
@@ -73,9 +75,8 @@ test.describe('without scripts', () => {
     await signedUpStudent.completes('react-basics', 'props')
     await page.goto('/dashboard')
     await bell(page, 'Notifications, 2 unread').click()
-    await page.getByText('You earned First Point').click()
+    await page.getByText('You completed your first module').click()
     await expect(page).toHaveURL('/dashboard/achievements')
-    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
   })
 })
 

@@ -22,13 +22,16 @@ describe('settings', () => {
     site,
     admin,
   }) => {
-    await createVisitor(site).open('/contact')
+    const before = await (await createVisitor(site).open('/contact')).text()
+    expect(before).not.toContain('Elsewhere')
 
     const saved = await save(admin, words)
     expect(saved.status).toBe(200)
     const html = await (await createVisitor(site).open('/contact')).text()
     expect(html).toContain('Knots &amp; Co')
     expect(html).toContain('https://example.org/@knots')
+    // The footer and the page itself.
+    expect(html.split('Elsewhere</h2>')).toHaveLength(3)
     expect(html).not.toContain('SkillSurge')
 
     await admin.send('/admin/settings?section=site&reset=yes')

@@ -34,7 +34,7 @@ describe('awarding', () => {
       'to-the-end',
     ])
     const told = await db.select().from(notifications)
-    expect(told.map(({ title }) => title)).toContain('You earned First Point')
+    expect(told.map(({ title }) => title)).toContain('You completed your first module')
     expect(told).toHaveLength(3)
     expect(told.every(({ personId }) => personId === student.id)).toBe(true)
   })

@@ -55,8 +55,8 @@ async function award(
         userId: studentId,
         kind: 'achievement-earned' as const,
         key: `achievement-earned/${achievement.id}`,
-        title: `You earned ${achievement.name}`,
-        body: achievement.task,
+        title: achievement.done,
+        body: `Achievement ‘${achievement.name}’`,
         link: '/dashboard/achievements' as const,
       }))
     await notifyAll(tx, news, now)

@@ -20,38 +20,153 @@ type AchievementRule = {
   name: string
   /** What to do for it, as one sentence. */
   task: string
+  /** What the student did once it is earned, without a full stop. */
+  done: string
   figure: keyof AchievementFigures
   target: number
 }
 
 /** Within a category the nearest comes first. */
 const achievementRules: readonly AchievementRule[] = [
-  rule('Learning', 'First Point', 'Complete your first module.', 'completedModules', 1),
-  rule('Learning', 'Taking Shape', 'Complete 5 modules.', 'completedModules', 5),
-  rule('Learning', 'Steady Climb', 'Complete 20 modules.', 'completedModules', 20),
-  rule('Learning', 'Long Rise', 'Complete 50 modules.', 'completedModules', 50),
-  rule('Streaks', 'Three in a Row', 'Learn on 3 days in a row.', 'longestStreak', 3),
-  rule('Streaks', 'Unbroken Week', 'Learn on 7 days in a row.', 'longestStreak', 7),
-  rule('Streaks', 'Dotted Line', 'Learn on 25 days, in a row or not.', 'activeDays', 25),
-  rule('Streaks', 'Unbroken Month', 'Learn on 30 days in a row.', 'longestStreak', 30),
-  rule('Quizzes', 'First Try', 'Take your first quiz.', 'quizzesTaken', 1),
-  rule('Quizzes', 'Straight Line', 'Take a quiz without a mistake.', 'perfectQuizzes', 1),
-  rule('Quizzes', 'Well Tested', 'Take the quizzes of 10 modules.', 'quizzesTaken', 10),
-  rule('Quizzes', 'Ruler Drawn', 'Take 10 quizzes without a mistake.', 'perfectQuizzes', 10),
-  rule('Milestones', 'Starting Point', 'Open your first course.', 'enrolledCourses', 1),
-  rule('Milestones', 'To the End', 'Finish a course.', 'completedCourses', 1),
-  rule('Milestones', 'High Ground', 'Finish 3 courses.', 'completedCourses', 3),
-  rule('Milestones', 'Skyline', 'Finish 6 courses.', 'completedCourses', 6),
+  rule(
+    'Learning',
+    'First Point',
+    'Complete your first module.',
+    'You completed your first module',
+    'completedModules',
+    1,
+  ),
+  rule(
+    'Learning',
+    'Taking Shape',
+    'Complete 5 modules.',
+    'You completed 5 modules',
+    'completedModules',
+    5,
+  ),
+  rule(
+    'Learning',
+    'Steady Climb',
+    'Complete 20 modules.',
+    'You completed 20 modules',
+    'completedModules',
+    20,
+  ),
+  rule(
+    'Learning',
+    'Long Rise',
+    'Complete 50 modules.',
+    'You completed 50 modules',
+    'completedModules',
+    50,
+  ),
+  rule(
+    'Streaks',
+    'Three in a Row',
+    'Learn on 3 days in a row.',
+    'You learned on 3 days in a row',
+    'longestStreak',
+    3,
+  ),
+  rule(
+    'Streaks',
+    'Unbroken Week',
+    'Learn on 7 days in a row.',
+    'You learned on 7 days in a row',
+    'longestStreak',
+    7,
+  ),
+  rule(
+    'Streaks',
+    'Dotted Line',
+    'Learn on 25 days, in a row or not.',
+    'You learned on 25 days',
+    'activeDays',
+    25,
+  ),
+  rule(
+    'Streaks',
+    'Unbroken Month',
+    'Learn on 30 days in a row.',
+    'You learned on 30 days in a row',
+    'longestStreak',
+    30,
+  ),
+  rule(
+    'Quizzes',
+    'First Try',
+    'Take your first quiz.',
+    'You took your first quiz',
+    'quizzesTaken',
+    1,
+  ),
+  rule(
+    'Quizzes',
+    'Straight Line',
+    'Take a quiz without a mistake.',
+    'You took a quiz without a mistake',
+    'perfectQuizzes',
+    1,
+  ),
+  rule(
+    'Quizzes',
+    'Well Tested',
+    'Take the quizzes of 10 modules.',
+    'You took the quizzes of 10 modules',
+    'quizzesTaken',
+    10,
+  ),
+  rule(
+    'Quizzes',
+    'Ruler Drawn',
+    'Take 10 quizzes without a mistake.',
+    'You took 10 quizzes without a mistake',
+    'perfectQuizzes',
+    10,
+  ),
+  rule(
+    'Milestones',
+    'Starting Point',
+    'Open your first course.',
+    'You opened your first course',
+    'enrolledCourses',
+    1,
+  ),
+  rule(
+    'Milestones',
+    'To the End',
+    'Finish your first course.',
+    'You finished your first course',
+    'completedCourses',
+    1,
+  ),
+  rule(
+    'Milestones',
+    'High Ground',
+    'Finish 3 courses.',
+    'You finished 3 courses',
+    'completedCourses',
+    3,
+  ),
+  rule(
+    'Milestones',
+    'Skyline',
+    'Finish 6 courses.',
+    'You finished 6 courses',
+    'completedCourses',
+    6,
+  ),
 ]
 
 function rule(
   category: AchievementCategory,
   name: string,
   task: string,
+  done: string,
   figure: keyof AchievementFigures,
   target: number,
 ): AchievementRule {
-  return { id: name.toLowerCase().replaceAll(' ', '-'), category, name, task, figure, target }
+  return { id: name.toLowerCase().replaceAll(' ', '-'), category, name, task, done, figure, target }
 }
 
 export type Achievement = Omit<AchievementRule, 'figure'> & {

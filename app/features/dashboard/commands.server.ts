@@ -4,23 +4,23 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 /**
  * Marks one of a person's notifications read, and tells their other devices.
  *
- * @returns where it leads; null when it is not theirs
+ * @returns whether it is theirs
  */
 export async function readNotification(
   db: Database,
   input: { personId: string; id: number; now: Date },
-): Promise<string | null> {
-  const [row] = await readOne(db, [input.personId, input.id, input.now])
-  return row?.link ?? null
+): Promise<boolean> {
+  const rows = await readOne(db, [input.personId, input.id, input.now])
+  return rows.length > 0
 }
 
-const readOne = preparedQuery<{ link: string }>(
+const readOne = preparedQuery<{ told: number }>(
   'read_notification',
   `with marked as (
      update notifications set read_at = $3
      where person_id = $1 and id = $2 and read_at is null returning person_id
    ), told as (select pg_notify('notifications', person_id) from marked)
-   select link, (select count(*) from told) from notifications where person_id = $1 and id = $2`,
+   select (select count(*) from told)::int as told from notifications where person_id = $1 and id = $2`,
 )
 
 /**

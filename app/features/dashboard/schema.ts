@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** What can be done with notifications: open one, mark one read, mark all read up to the newest seen. */
-export const notificationForm = z.object({ intent: z.enum(['open', 'read', 'read-all']), id })
+/** Marks one notification read, or all up to the newest that was seen. */
+export const notificationForm = z.object({ intent: z.enum(['read', 'read-all']), id })
 
 /** The page of older ones begins before this one. */
 export const notificationsBefore = id.nullable().catch(null)

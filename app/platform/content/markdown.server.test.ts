@@ -26,6 +26,19 @@ describe('code', () => {
     expect(html).toContain('tabindex="0"')
   })
 
+  test('has a name of its own where two blocks are called alike', async () => {
+    const html = await render(
+      [fence('js', 'a'), fence('plaintext', 'b'), fence('js', 'c'), fence('js', 'd')].join('\n\n'),
+    )
+
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+      'js',
+      'Output',
+      'js 2',
+      'js 3',
+    ])
+  })
+
   test.each([
     'bash',
     'c',

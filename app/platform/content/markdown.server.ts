@@ -1,5 +1,5 @@
 /** Goes up when the same Markdown would give other HTML, so that stored HTML is made anew. */
-export const markdownVersion = 1
+export const markdownVersion = 2
 
 /**
  * Renders GitHub-flavoured Markdown to HTML with highlighted code. Raw HTML in the source is left

@@ -40,12 +40,12 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { courses, filters, isVisitor, total } = loaderData
   const isFiltered = Object.values(filters).some(Boolean)
   return (
-    <div className="shell flex-1 pt-6 pb-20">
+    <div className="shell flex-1 pt-2 pb-20 tablet:pt-6">
       <BackLink />
-      <div className="mt-4 grid gap-8">
+      <div className="grid gap-4 tablet:mt-4 tablet:gap-8">
         <div className="grid gap-3">
           <h1 className="text-display tracking-[-0.03em]">Courses</h1>
-          <p className="max-w-[38rem] text-lead text-quiet">
+          <p className="max-w-[38rem] text-quiet tablet:text-lead">
             Short modules with code you can copy and a quiz at the end of each. Start without an
             account; your progress comes along when you sign up.
           </p>

@@ -51,7 +51,7 @@ export default function CourseIntro() {
         <p>{course.build}</p>
       </section>
       <Outcomes outcomes={course.outcomes} />
-      <Outline modules={course.modules} />
+      {course.modules.length > 0 && <Outline modules={course.modules} />}
     </div>
   )
 }
@@ -81,23 +81,19 @@ function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
       <h2 id="outline" className="text-title">
         Module by module
       </h2>
-      {modules.length === 0 ? (
-        <p className="text-quiet">No modules available</p>
-      ) : (
-        <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
-          {modules.map((module, index) => (
-            <li
-              key={module.id}
-              className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
-            >
-              <span className="font-mono text-small text-quiet">{index + 1}</span>
-              <span className="font-bold">{module.title}</span>
-              <span className="font-mono text-small text-quiet">{module.minutes} min</span>
-              <span className="col-start-2 text-small text-quiet">{module.summary}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
+        {modules.map((module, index) => (
+          <li
+            key={module.id}
+            className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
+          >
+            <span className="font-mono text-small text-quiet">{index + 1}</span>
+            <span className="font-bold">{module.title}</span>
+            <span className="font-mono text-small text-quiet">{module.minutes} min</span>
+            <span className="col-start-2 text-small text-quiet">{module.summary}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

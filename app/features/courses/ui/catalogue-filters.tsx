@@ -20,7 +20,10 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ]
 
-/** The filters live in the address: the form is a plain GET, sent while typing where scripts run. */
+/**
+ * The filters live in the address: the form is a plain GET, sent while typing where scripts run. On a
+ * phone they are one line that is scrolled sideways, so that the courses are in sight below it.
+ */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
   const send = useSendLater()
   const { search, level, duration, price } = filters
@@ -29,7 +32,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       ref={useShownSearch({ search, level, duration, price })}
       action="/courses"
       role="search"
-      className="grid grid-cols-2 items-end gap-3 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="-mx-4 flex items-end gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-3 tablet:overflow-visible tablet:px-0 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       onChange={(event) =>
         send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
       }
@@ -38,7 +41,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       <Filter label="Level" name="level" value={filters.level} options={levels} />
       <Filter label="Duration" name="duration" value={filters.duration} options={durations} />
       <Filter label="Price" name="price" value={filters.price} options={prices} />
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="min-h-12 shrink-0">
         Filter
       </Button>
     </Form>
@@ -65,8 +68,8 @@ function useSendLater() {
 function SearchField({ words }: { words: string | undefined }) {
   const id = useId()
   return (
-    <div className="col-span-2 grid gap-1.5 desk:col-span-1">
-      <label htmlFor={id} className="text-small font-bold">
+    <div className="grid w-44 shrink-0 gap-1.5 tablet:col-span-2 tablet:w-auto desk:col-span-1">
+      <label htmlFor={id} className="text-small font-bold max-tablet:sr-only">
         Search
       </label>
       <div className="relative">
@@ -88,7 +91,7 @@ function SearchField({ words }: { words: string | undefined }) {
   )
 }
 
-/** A choice whose first option asks for nothing. */
+/** A choice whose first option asks for nothing; it names the choice where the label is not shown. */
 function Filter({
   label,
   name,
@@ -101,11 +104,13 @@ function Filter({
   options: readonly { value: string; label: string }[]
 }) {
   return (
-    <Choice
-      label={label}
-      name={name}
-      defaultValue={value}
-      options={[{ value: '', label: 'Any' }, ...options]}
-    />
+    <div className="shrink-0 max-tablet:[&_label]:sr-only">
+      <Choice
+        label={label}
+        name={name}
+        defaultValue={value}
+        options={[{ value: '', label: `Any ${label.toLowerCase()}` }, ...options]}
+      />
+    </div>
   )
 }

@@ -25,15 +25,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h2 className="text-heading leading-tight [overflow-wrap:anywhere]">{`Hello, ${name}!`}</h2>
       <p className="mt-2 text-quiet">{standing}</p>
       {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
-      <Stats figures={figures} counts={activity.counts} />
-      <div className="mt-8 grid items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
+      {/* On a phone the course to go on with comes before the figures, so that it is in sight at once. */}
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="order-1 min-w-0 tablet:order-0 wide:col-span-2">
+          <Stats figures={figures} counts={activity.counts} />
+        </div>
         <Panel id="recent-courses" title="Recent courses">
           {courses.length === 0 ? <NoCourses /> : <CourseRows courses={courses} hasNext />}
         </Panel>
-        <ActivityPanel activity={activity} />
-      </div>
-      <div className="mt-8">
-        <HackathonPanel hackathon={hackathon} />
+        <div className="order-2 min-w-0">
+          <ActivityPanel activity={activity} />
+        </div>
+        <div className="order-3 min-w-0 wide:col-span-2">
+          <HackathonPanel hackathon={hackathon} />
+        </div>
       </div>
     </>
   )

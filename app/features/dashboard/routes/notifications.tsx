@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
@@ -44,9 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await readAllNotifications(db, { personId: viewer.id, upTo: id, now })
     return { ok: true }
   }
-  const link = await readNotification(db, { personId: viewer.id, id, now })
-  if (link === null) throw data('There is no such notification.', 404)
-  if (intent === 'open') throw redirect(link)
+  const isTheirs = await readNotification(db, { personId: viewer.id, id, now })
+  if (!isTheirs) throw data('There is no such notification.', 404)
   return { ok: true }
 }
 

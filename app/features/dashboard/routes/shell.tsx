@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: row.id,
     title: row.title,
     body: row.body,
+    link: row.link,
     when: formatMoment(row.createdAt, timeZone),
     isRead: row.readAt !== null,
   }))

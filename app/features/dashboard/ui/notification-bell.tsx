@@ -48,8 +48,8 @@ export function NotificationBell({
         </div>
         {latest.length === 0 ? (
           <p className="px-5 pb-3 text-small text-quiet">
-            Nothing yet. When you earn an achievement, unlock a course or get an answer, it is told
-            here.
+            Nothing yet. When you earn an achievement, unlock a course or get an answer, you will
+            see it here.
           </p>
         ) : (
           <div className="min-h-0 overflow-y-auto">

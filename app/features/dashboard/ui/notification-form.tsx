@@ -2,14 +2,14 @@ import { useFetcher } from 'react-router'
 
 export type NotificationReply = { ok: boolean; message?: string }
 
-/** Marks notifications as read, or opens one; `children` is its button. A failure is said below it. */
+/** Marks notifications as read; `children` is its button. A failure is shown below it. */
 export function NotificationForm({
   intent,
   id,
   className,
   children,
 }: {
-  intent: 'read' | 'read-all' | 'open'
+  intent: 'read' | 'read-all'
   id: number
   className?: string
   children: React.ReactNode

@@ -1,14 +1,17 @@
-import { NotificationForm } from './notification-form'
+import { Link, useFetcher } from 'react-router'
+import { NotificationForm, type NotificationReply } from './notification-form'
 
 export type ShownNotification = {
   id: number
   title: string
   body: string
+  /** The page it is about. */
+  link: string
   when: string
   isRead: boolean
 }
 
-/** Each leads to what it is about and is read by that; an unread one can be marked read where it stands. */
+/** Each is a link to what it is about, and read once it was followed; an unread one can be marked read without. */
 export function NotificationList({
   notifications,
 }: {
@@ -24,22 +27,29 @@ export function NotificationList({
 }
 
 function NotificationItem({ notification }: { notification: ShownNotification }) {
-  const { id, title, body, when, isRead } = notification
+  const { id, title, body, link, when, isRead } = notification
+  const { submit } = useFetcher<NotificationReply>()
+  const markRead = () => {
+    const form = { intent: 'read', id: String(id) }
+    if (!isRead) void submit(form, { method: 'post', action: '/dashboard/notifications' })
+  }
   return (
     <li className="flex items-start gap-2 p-2">
-      <NotificationForm intent="open" id={id} className="min-w-0 grow">
-        <button
-          type="submit"
-          className="grid min-h-11 w-full gap-0.5 rounded-control px-3 py-2 text-left hover:bg-sunk"
-        >
-          <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-bold'}`}>
-            {!isRead && <span className="sr-only">{'Unread: '}</span>}
-            {title}
-          </span>
-          <span className="text-small text-quiet [overflow-wrap:anywhere]">{body}</span>
-          <span className="text-small text-quiet">{when}</span>
-        </button>
-      </NotificationForm>
+      <Link
+        to={link}
+        onClick={(event) => {
+          markRead()
+          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        }}
+        className="grid min-h-11 min-w-0 grow gap-0.5 rounded-control px-3 py-2 hover:bg-sunk"
+      >
+        <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-bold'}`}>
+          {!isRead && <span className="sr-only">{'Unread: '}</span>}
+          {title}
+        </span>
+        <span className="text-small text-quiet [overflow-wrap:anywhere]">{body}</span>
+        <span className="text-small text-quiet">{when}</span>
+      </Link>
       {!isRead && <MarkRead id={id} title={title} />}
     </li>
   )

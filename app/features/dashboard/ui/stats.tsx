@@ -11,7 +11,7 @@ export function Stats({
   counts: readonly number[]
 }) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-line bg-line desk:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-line bg-line desk:grid-cols-4">
       <Stat label="Courses enrolled" figure={figures.enrolledCourses} />
       <Stat label="Modules completed" figure={figures.completedModules} />
       <Stat

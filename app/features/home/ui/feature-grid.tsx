@@ -11,7 +11,7 @@ const features = [
   },
   {
     title: 'Internships & Hackathons',
-    text: 'A date, a team, twenty-four hours. You apply with work you have already done.',
+    text: 'Build something in twenty-four hours with a team. For an internship you apply with a CV made from your profile.',
   },
   {
     title: 'Progress Engine',
