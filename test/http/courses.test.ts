@@ -69,7 +69,7 @@ describe('a lesson', () => {
   })
 })
 
-test('a course without modules says so, once', async ({ site }) => {
+test('a course without modules says so', async ({ site }) => {
   const html = await (await createVisitor(site).open('/course/ropes')).text()
 
   expect(html.split('No modules available')).toHaveLength(2)

@@ -23,11 +23,11 @@ export async function markdownToHtml(source: string, imageBase: string): Promise
 /** Names code blocks, makes wide blocks scroll by keyboard too, and loads images late. */
 function dressForLessons(imageBase: string) {
   return (tree: Root) => {
-    const name = uniqueNames()
+    const nameFor = uniqueNames()
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a' && isUnsafe(node.properties.href)) delete node.properties.href
       if (node.tagName === 'img') dressImage(node, imageBase)
-      const frame = frameOf(node, name)
+      const frame = frameOf(node, nameFor)
       if (index === undefined || !parent || !frame) return undefined
       parent.children[index] = frame
       return SKIP
@@ -36,9 +36,9 @@ function dressForLessons(imageBase: string) {
 }
 
 /** What a block that may be wider than the page is put into; null for any other. */
-function frameOf(node: Element, name: (label: string) => string): Element | null {
-  if (node.tagName === 'pre') return codeFigure(node, name)
-  return node.tagName === 'table' ? scrollable(node, 'table-scroll', name('Table')) : null
+function frameOf(node: Element, nameFor: (label: string) => string): Element | null {
+  if (node.tagName === 'pre') return codeFigure(node, nameFor)
+  return node.tagName === 'table' ? scrollable(node, 'table-scroll', nameFor('Table')) : null
 }
 
 /** Regions of one page need names that differ: `Output`, `Output 2`. */
@@ -73,7 +73,7 @@ function scrollable(node: Element, className: string, label: string): Element {
 }
 
 /** `<figure>` with the file's name or the language above the code. */
-function codeFigure(pre: Element, name: (label: string) => string): Element {
+function codeFigure(pre: Element, nameFor: (label: string) => string): Element {
   const code = pre.children.find((child) => child.type === 'element')
   const meta = (code?.data as { meta?: string } | undefined)?.meta ?? ''
   const title = /title="([^"]+)"/.exec(meta)?.[1]
@@ -83,7 +83,7 @@ function codeFigure(pre: Element, name: (label: string) => string): Element {
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length)
   const label = title ?? (language === 'plaintext' ? 'Output' : (language ?? 'Code'))
-  pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: name(label) }
+  pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: nameFor(label) }
   return {
     type: 'element',
     tagName: 'figure',
