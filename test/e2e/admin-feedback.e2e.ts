@@ -26,7 +26,7 @@ for (const { name, viewport } of screens) {
         'Where is the second module?',
       )
       await page.getByRole('button', { name: 'Send the message' }).click()
-      await expect(page.getByText('Your message has reached us.')).toBeVisible()
+      await expect(page.getByText('Your message has reached us')).toBeVisible()
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
       await openMail(page, email, /Your message to/)
       await expect(page.getByText('Where is the second module?')).toBeVisible()
@@ -107,5 +107,5 @@ async function writeMessage(
   await page.getByLabel('Subject', { exact: true }).fill(subject)
   await page.getByLabel('Message', { exact: true }).fill('Where is the second module?')
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Your message has reached us.')).toBeVisible()
+  await expect(page.getByText('Your message has reached us')).toBeVisible()
 }
