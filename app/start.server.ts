@@ -7,6 +7,7 @@ import { authContext } from './features/accounts/gates.server'
 import { AwardsSoon } from './features/achievements/jobs.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
 import { keepPaidFiles } from './features/courses/commands.server/keep-paid-files'
+import { CvDrawer, cvDrawerContext } from './features/profile/pdfkit.server/cv-drawer'
 import { loadCourses } from './features/courses/commands.server/load-courses'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { loadTasks } from './features/judging/commands.server/load-tasks'
@@ -153,6 +154,7 @@ export async function prepareSite(
   await loadTasks(db, { contentDir, now: clock() })
   await seedHackathons(db, { now: clock() })
   const storage = openStorage(env)
+  const cvDrawer = new CvDrawer({ rootDir: env.rootDir })
   const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 30_000 })
   const showChanges = async () => {
     await texts.refresh()
@@ -183,6 +185,7 @@ export async function prepareSite(
       context.set(siteContext, wordsAsTheyAre(texts, showChanges))
       context.set(liveContext, live)
       context.set(awardsContext, awards)
+      context.set(cvDrawerContext, cvDrawer)
     },
   })
 }

@@ -10,6 +10,9 @@ export const refusals = {
   'cv-changed-meanwhile':
     'These settings were changed in another tab or on another device meanwhile. What you chose stands below: save again to put it in their place.',
   'address-taken': 'Somebody else has this address. Choose another.',
+  'cv-queue-full': 'Many CVs are being prepared at the moment. Try again in half a minute.',
+  'cv-not-drawable':
+    'This CV could not be made into a PDF: its text is too long or has signs that cannot be drawn. Print the page instead, or shorten the text.',
   'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
 } as const
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   bodyOf,
   type CachedPage,
@@ -90,6 +90,44 @@ describe('the cache of pages', () => {
 
     expect(cache.find('/large', 0)).toBeNull()
     expect(cache.find('/small', 0)).not.toBeNull()
+  })
+})
+
+describe('making pages as small as they get', () => {
+  const html = Array.from({ length: 3000 }, (_, index) => `<p>${index * 7919} words</p>`).join('')
+
+  test('is refused to what waits beyond the twentieth, until there is room', async () => {
+    const cache = new PageCache({ maxBytes: 2 ** 24, maxAgeMs: 1000 })
+    const first = await makeCachedPage(html, 'n', 0)
+    const pages = Array.from({ length: 100 }, () => ({ ...first, bodies: { ...first.bodies } }))
+    pages.forEach((each, index) => cache.tighten(`/${index}`, each))
+
+    expect(pages.filter(({ isTightened }) => isTightened)).toHaveLength(20)
+    const last = pages[99]
+    await vi.waitFor(
+      () => {
+        if (last) cache.tighten('/99', last)
+        expect(last?.bodies.br.byteLength).toBeLessThan(first.bodies.br.byteLength)
+      },
+      { timeout: 60_000 },
+    )
+  })
+
+  test('is for pages, not for what somebody searched for', async () => {
+    const cache = new PageCache({ maxBytes: 2 ** 24, maxAgeMs: 1000 })
+    const searched = await makeCachedPage(html, 'n', 0)
+    cache.tighten('/courses?search=a', searched)
+
+    expect(searched.isTightened).toBe(false)
+  })
+
+  test('begins with less effort while many are made at once', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => makeCachedPage(html, 'n', 0)))
+    const sizes = made.map(({ bodies }) => bodies.gzip.byteLength)
+
+    expect(new Set(sizes.slice(0, 8)).size).toBe(1)
+    expect(sizes[9]).toBeGreaterThan(sizes[0] ?? 0)
+    for (const { bodies } of made) expect(brotliDecompressSync(bodies.br).toString()).toBe(html)
   })
 })
 

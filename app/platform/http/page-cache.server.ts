@@ -12,6 +12,12 @@ const compressGzip = promisify(gzip)
  */
 export const brotliWindowBits = 16
 
+/** How many pages wait to be made as small as they get: a second of work. */
+const mostTightening = 20
+/** With more new pages than this at once, the next ones are compressed less well. */
+const mostCompressing = 8
+let compressing = 0
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
@@ -32,6 +38,7 @@ export class PageCache {
   #bytes = 0
   #age = 0
   #tightening = Promise.resolve()
+  #waiting = 0
 
   #limits: { maxBytes: number; maxAgeMs: number }
 
@@ -75,18 +82,22 @@ export class PageCache {
   /**
    * Has a page made as small as it gets, in the background and one after the other. It takes 25
    * times as long as the first time: for a page that is asked for again, not for what one visitor
-   * searched for.
+   * searched for. While many wait, a page stays as it is until it is asked for later.
    */
   tighten(key: string, page: CachedPage): void {
-    if (page.isTightened) return
+    if (page.isTightened || key.includes('?') || this.#waiting >= mostTightening) return
     page.isTightened = true
+    this.#waiting += 1
     const tightenIt = async () => {
       const br = alone(await toBrotli(bodyOf(page, 'identity'), 11))
       if (this.#pages.get(key) === page) this.#bytes += br.byteLength - page.bodies.br.byteLength
       page.bodies.br = br
     }
     // One that cannot be is sent as it is.
-    this.#tightening = this.#tightening.then(tightenIt).catch(() => undefined)
+    this.#tightening = this.#tightening
+      .then(tightenIt)
+      .catch(() => undefined)
+      .finally(() => (this.#waiting -= 1))
   }
 
   /** Forgets every page, for when what all of them show has changed. */
@@ -130,12 +141,25 @@ export async function makeCachedPage(
     earlier.storedAtMs = nowMs
     return earlier
   }
-  const [br, gz] = await Promise.all([toBrotli(identity, 9), compressGzip(identity, { level: 9 })])
+  const [br, gz] = await compressBoth(identity)
   return {
     bodies: { br: alone(br), gzip: alone(gz) },
     contentSecurityPolicy: policy,
     storedAtMs: nowMs,
     isTightened: false,
+  }
+}
+
+async function compressBoth(identity: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
+  const isBusy = compressing >= mostCompressing
+  compressing += 1
+  try {
+    return await Promise.all([
+      toBrotli(identity, isBusy ? 3 : 9),
+      compressGzip(identity, { level: isBusy ? 1 : 9 }),
+    ])
+  } finally {
+    compressing -= 1
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { answerPdf } from '../pdfkit.server/answer-pdf'
 import { findPublicCv } from '../queries.server'
 import { cvSlug } from '../schema'
 import type { Route } from './+types/cv-pdf'
@@ -11,12 +11,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const cv = slug.success ? await findPublicCv(db, slug.data) : null
   if (!cv) throw data('CV not found', { status: 404 })
-  const { drawCv } = await import('../pdfkit.server')
-  const headers = new Headers({
-    'content-type': 'application/pdf',
+  return answerPdf(context, cv, {
     // The address was found, so it has the letters of one and no others.
     'content-disposition': `inline; filename="${params.slug}.pdf"`,
+    ...(!cv.isIndexed && { 'x-robots-tag': 'noindex' }),
   })
-  if (!cv.isIndexed) headers.set('x-robots-tag', 'noindex')
-  return new Response(await drawCv(cv, context.get(siteContext).site.name), { headers })
 }

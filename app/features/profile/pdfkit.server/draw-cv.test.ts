@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPdfText } from '../../../test/pdf-text'
-import { drawCv, splitByFont } from './pdfkit.server'
+import { readPdfText } from '../../../../test/pdf-text'
+import { drawCv, splitByFont } from './draw-cv'
 
 const profile = {
   name: 'Asha Verma',

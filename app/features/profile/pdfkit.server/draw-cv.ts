@@ -1,10 +1,24 @@
 import Pdf from 'pdfkit'
-import bold from '~/platform/fonts/anek-latin-bold.ttf?inline'
-import devanagari from '~/platform/fonts/anek-devanagari.ttf?inline'
-import extended from '~/platform/fonts/anek-latin-extended.ttf?inline'
-import latin from '~/platform/fonts/anek-latin.ttf?inline'
-import type { Cv } from './queries.server'
-import { contactLine, type CvEntry, type CvPart, listCvParts } from './rules/cv'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Cv } from '../queries.server.ts'
+import { contactLine, type CvEntry, type CvPart, listCvParts } from '../rules/cv.ts'
+
+const fontDir = join(import.meta.dirname, '../../../platform/fonts')
+const fonts = {
+  latin: readFont('anek-latin.ttf'),
+  bold: readFont('anek-latin-bold.ttf'),
+  extended: readFont('anek-latin-extended.ttf'),
+  devanagari: readFont('anek-devanagari.ttf'),
+}
+
+/**
+ * The library reads the first ten bytes of every glyph's outline. The joiners have none, and stand
+ * last: it would read past the end of the file.
+ */
+function readFont(name: string): Buffer {
+  return Buffer.concat([readFileSync(join(fontDir, name)), Buffer.alloc(16)])
+}
 
 const ink = '#20223c'
 const quiet = '#5b5e78'
@@ -25,9 +39,7 @@ export function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer
     displayTitle: true,
     info: { Title: `${profile.name}: CV`, Author: profile.name, Creator: siteName },
   })
-  for (const [name, font] of Object.entries({ latin, bold, extended, devanagari })) {
-    doc.registerFont(name, Buffer.from(font.slice(font.indexOf(',') + 1), 'base64'))
-  }
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
   const finished = collect(doc)
   drawHead(doc, cv)
   for (const part of listCvParts(cv, siteName)) drawPart(doc, part)

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { siteContext } from '~/platform/site-words.server'
+import type { Cv } from '../queries.server'
+import { refusals } from '../refusals'
+import { cvDrawerContext } from './cv-drawer'
+
+/** A CV as a file; in words, 503 while too many others are drawn, and 409 where it cannot be drawn. */
+export async function answerPdf(
+  context: Readonly<RouterContextProvider>,
+  { profile, courses, achievements }: Cv,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const siteName = context.get(siteContext).site.name
+  const drawn = await context
+    .get(cvDrawerContext)
+    .draw({ profile, courses, achievements }, siteName)
+  if (drawn.ok)
+    return new Response(drawn.pdf, { headers: { ...headers, 'content-type': 'application/pdf' } })
+  const isLater = drawn.reason === 'cv-queue-full'
+  return new Response(refusals[drawn.reason], {
+    status: isLater ? 503 : 409,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...(isLater && { 'retry-after': '30' }),
+    },
+  })
+}

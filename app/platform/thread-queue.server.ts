@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+
+/** `full`: too many wait already; `late`: it took too long, or waited too long; `failed`: it threw. */
+export type ThreadRefusal = 'full' | 'late' | 'failed'
+
+export type ThreadResult<Result> =
+  | { ok: true; value: Result }
+  | { ok: false; reason: ThreadRefusal }
+
+type Waiting<Task, Result> = { task: Task; answer: (result: ThreadResult<Result>) => void }
+
+const idleMs = 60_000
+
+/**
+ * Work that takes long, outside the event loop: one thread does one task after the other. It ends
+ * when a task takes too long, and after a minute without one; the next task starts it anew.
+ *
+ * The thread runs a source file, which answers each message with one message.
+ */
+export class ThreadQueue<Task, Result> {
+  #worker: Worker | null = null
+  #waiting: Waiting<Task, Result>[] = []
+  #isBusy = false
+  #settle: (result: ThreadResult<Result>) => void = () => undefined
+  #idleTimer: NodeJS.Timeout | undefined
+  #settings: { file: string; timeoutMs: number; mostWaiting: number; heapMib: number }
+
+  constructor(settings: { file: string; timeoutMs: number; mostWaiting: number; heapMib: number }) {
+    this.#settings = settings
+  }
+
+  run(task: Task): Promise<ThreadResult<Result>> {
+    if (this.#waiting.length >= this.#settings.mostWaiting)
+      return Promise.resolve({ ok: false, reason: 'full' })
+    return new Promise((answer) => {
+      this.#waiting.push({ task, answer })
+      if (!this.#isBusy) void this.#work()
+    })
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true
+    clearTimeout(this.#idleTimer)
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
+      next.answer(await this.#do(next.task))
+    this.#isBusy = false
+    this.#idleTimer = setTimeout(() => this.#end(), idleMs).unref()
+  }
+
+  #do(task: Task): Promise<ThreadResult<Result>> {
+    const worker = (this.#worker ??= this.#start())
+    return new Promise((resolve) => {
+      const timer = setTimeout(
+        () => this.#settle({ ok: false, reason: 'late' }),
+        this.#settings.timeoutMs,
+      )
+      this.#settle = (result) => {
+        clearTimeout(timer)
+        this.#settle = () => undefined
+        if (!result.ok) this.#end()
+        resolve(result)
+      }
+      worker.postMessage(task, [])
+    })
+  }
+
+  #start(): Worker {
+    const { file, heapMib } = this.#settings
+    const worker = new Worker(file, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heapMib },
+    })
+    // One that was ended says so when the next one is at work already.
+    const settle = (result: ThreadResult<Result>) => {
+      if (worker === this.#worker) this.#settle(result)
+    }
+    worker.on('message', (value: Result) => settle({ ok: true, value }))
+    worker.on('error', () => settle({ ok: false, reason: 'failed' }))
+    worker.on('exit', () => {
+      settle({ ok: false, reason: 'failed' })
+      if (worker === this.#worker) this.#worker = null
+    })
+    worker.unref()
+    return worker
+  }
+
+  #end(): void {
+    void this.#worker?.terminate()
+    this.#worker = null
+  }
+}
