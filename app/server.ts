@@ -110,6 +110,7 @@ export function createSite(site: Site) {
   app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) {
     const sandbox = new Hono().route('/sandbox', site.sandbox)
+    app.use('/sandbox/*', limitedBody(largestBodyBytes, tooLarge))
     app.all('/sandbox/*', (c) => sandbox.fetch(c.req.raw, c.env))
   }
   app.get('/api/health', healthApi(site))

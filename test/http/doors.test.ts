@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { operations } from '~/api/db-php/operations.server'
+import { largest, longAddresses, longHeaders, type Sent, uploads } from './hostile-requests'
+import { fillIn, listPageOperations } from './operations'
+import { createOwner } from './owner'
+import { type Site, test as siteTest } from './site'
+
+/** Every door is knocked at by a stranger, each time from another network, so that no limit hides what it costs. */
+const test = siteTest
+  .extend('settings', { scope: 'file' }, () => ({ TRUST_PROXY: '1' }))
+  .extend('owner', { scope: 'file' }, async ({ site }) => {
+    const owner = await createOwner(site)
+    await owner.person.send('/dashboard/profile/cv', { slug: owner.ids.slug ?? '', isPublic: 'on' })
+    return owner
+  })
+
+const pages = listPageOperations()
+const forms = [...new Set(pages.filter(({ kind }) => kind === 'action').map(({ path }) => path))]
+const addresses = [...new Set(pages.map(({ path }) => path))]
+const takesFiles = ['/dashboard/profile/picture', '/admin/photos', '/admin/photos/upload']
+const calls = ['/db.php', '/api/hackathon/submit']
+const sandbox = ['google/interaction/x', 'github/login/oauth/authorize', 'razorpay/checkout']
+
+/** What the slowest door may take of the event loop, on a machine that does nothing else. */
+const mostMs = 50
+/** The same in plain pages, for a machine that does: such a page takes 2 ms there. */
+const mostPages = 25
+
+let network = 0
+
+function request(site: Site, path: string, sent: Sent): Request {
+  network += 1
+  const headers = new Headers({ origin: site.origin, ...sent.headers })
+  if (!path.startsWith('/sandbox'))
+    headers.set('x-forwarded-for', `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`)
+  return new Request(new URL(path, site.origin), { ...sent, headers, redirect: 'manual' })
+}
+
+/** CPU time of the event loop's own thread, which other programs and the database do not count in. */
+async function cpuMsOf(site: Site, path: string, sent: Sent): Promise<number> {
+  const made = request(site, path, sent)
+  const before = process.threadCpuUsage()
+  const response = await site.fetch(made)
+  await response.arrayBuffer()
+  const after = process.threadCpuUsage()
+  return (after.user + after.system - before.user - before.system) / 1000
+}
+
+/** The least of three: the first may compile what it runs, and any may collect garbage. */
+async function isSlow(site: Site, path: string, sent: Sent, limitMs: number): Promise<boolean> {
+  for (let tries = 0; tries < 3; tries++)
+    if ((await cpuMsOf(site, path, sent)) <= limitMs) return false
+  return true
+}
+
+async function limitOf(site: Site): Promise<number> {
+  const spent: number[] = []
+  for (let count = 0; count < 15; count++)
+    spent.push(await cpuMsOf(site, `/log-in?fresh=${count}`, {}))
+  const median = spent.toSorted((a, b) => a - b)[7] ?? 0
+  return Math.max(mostMs, mostPages * median)
+}
+
+async function slowOnes(site: Site, path: string, shapes: Record<string, Sent>) {
+  const limitMs = await limitOf(site)
+  const slow: string[] = []
+  for (const [shape, sent] of Object.entries(shapes))
+    if (await isSlow(site, path, sent, limitMs)) slow.push(shape)
+  return slow
+}
+
+test.for(forms)('no form holds the event loop at %s', async (path, { site, owner }) => {
+  const filled = fillIn(path, owner.ids)
+
+  expect(await slowOnes(site, filled, largest.forms)).toEqual([])
+})
+
+test.for(takesFiles)('no file holds the event loop at %s', async (path, { site }) => {
+  expect(await slowOnes(site, path, uploads)).toEqual([])
+})
+
+test.for(calls)('no JSON holds the event loop at %s', async (path, { site }) => {
+  expect(await slowOnes(site, path, largest.json)).toEqual([])
+})
+
+test.for(Object.keys(operations))('no payload of %s does', async (action, { site }) => {
+  expect(await slowOnes(site, '/db.php', largest.calls(action))).toEqual([])
+})
+
+test.for([
+  ...addresses,
+  '/api/health',
+  '/uploads/a/b',
+  '/course-files/knots/a.png',
+  '/assets/a.js',
+])('no address or header holds the event loop at %s', async (path, { site, owner }) => {
+  const filled = fillIn(path, owner.ids)
+  const limitMs = await limitOf(site)
+  for (const [kind, query] of Object.entries(longAddresses)) {
+    const slow = await isSlow(site, `${filled}?${query}`, {}, limitMs)
+    expect([kind, slow]).toEqual([kind, false])
+  }
+
+  expect(await slowOnes(site, filled, longHeaders)).toEqual([])
+})
+
+test('neither a webhook nor a stand-in does', async ({ site }) => {
+  expect(await slowOnes(site, '/webhooks/razorpay', largest.json)).toEqual([])
+  for (const path of sandbox)
+    expect(await slowOnes(site, `/sandbox/${path}`, largest.forms)).toEqual([])
+})
