@@ -10,7 +10,7 @@ const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
-  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch)|platform\/http\/(?:answer-words|page-mark)|features\/(?:courses\/ui\/local-progress|accounts\/rules\/sign-in-page))\.tsx?$/
+  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch|sample-badge)|platform\/http\/(?:answer-words|page-mark)|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
 const sharedByAdmin =

@@ -16,7 +16,7 @@ export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: 
       ref={dialog}
       aria-labelledby={title}
       aria-busy="true"
-      className="m-auto w-full max-w-md rounded-surface border border-line bg-paper p-8 text-ink backdrop:bg-black/60"
+      className="m-auto w-full max-w-lg rounded-surface border border-line bg-paper p-6 text-ink"
     >
       <h2 id={title} className="text-heading">
         {titles[mode]}
