@@ -32,6 +32,7 @@ test('a payment under way is one state on every page, until it is cancelled', as
 
   for (const path of pages) expect([path, await read(path)]).toEqual([path, contains(underWay)])
   expect(await read('/payment/splices')).not.toMatch(payButton)
+  expect(await read('/dashboard')).not.toContain('Everything you opened is finished.')
   expect(await read('/payment')).not.toContain('Unlock ₹')
 
   const cancelled = await person.send('/payment/splices', { intent: 'cancel' })

@@ -49,7 +49,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   return {
     standing: standingSentence({
       course: courseToGoOnWith(recent),
-      hasCourses: recent.length > 0,
+      hasCourses: recent.some(({ state }) => state === 'started' || state === 'completed'),
       streakDays,
       isActiveToday: activity.counts.at(-1) !== 0,
     }),
