@@ -87,8 +87,8 @@ export function KeptNotice({
   if (back !== 'text') return null
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice look="info">What you had typed is back. It is not saved yet.</Notice>
-      <Button type="reset">Give it up</Button>
+      <Notice look="info">Your draft is back. It is not saved yet.</Notice>
+      <Button type="reset">Discard draft</Button>
     </div>
   )
 }

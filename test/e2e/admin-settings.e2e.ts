@@ -27,8 +27,8 @@ for (const { name, viewport } of screens) {
       const teams = form.getByLabel('About teams')
       const teamWords = await teams.inputValue()
       await teams.fill('Typed over and not saved')
-      await form.getByRole('button', { name: 'Use the words of the content file' }).click()
-      await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
+      await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
+      await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
       await expect(teams).toHaveValue(teamWords)
       await expect(form.getByLabel('First sentence')).not.toHaveValue(words)
       await visitor.reload()
@@ -56,8 +56,8 @@ test.describe('what cannot be saved', () => {
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
     await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
-    await others.getByRole('button', { name: 'Use the words of the content file' }).click()
-    await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
+    await others.getByRole('button', { name: 'Use the texts of the content file' }).click()
+    await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
     await admin.reload()
     await expect(form.getByLabel('Product name')).toHaveValue('SkillSurge')
   })
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(form.getByLabel('About ethics')).toHaveValue('Be kind.')
-    await form.getByRole('button', { name: 'Use the words of the content file' }).click()
+    await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
     await expect(form.getByLabel('About ethics')).toHaveValue(words)
   })
 })
@@ -107,8 +107,8 @@ test.describe('without scripts, logged out meanwhile', () => {
     await admin.getByRole('button', { name: 'Send again' }).click()
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(form.getByLabel('About ethics')).toHaveValue(ethics)
-    await form.getByRole('button', { name: 'Use the words of the content file' }).click()
-    await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
+    await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
+    await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
   })
 })
 
@@ -134,12 +134,14 @@ test.describe('what is typed in one section', () => {
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(quote).toHaveValue('I can build it now.')
     await voices.getByRole('button', { name: 'Save' }).click()
-    await expect(admin.getByText('Another admin has changed these words meanwhile')).toBeVisible()
+    await expect(
+      admin.getByText('Another admin changed these words while you were editing'),
+    ).toBeVisible()
     await expect(quote).toHaveValue('I can build it now.')
 
     for (const region of [texts, voices]) {
-      await region.getByRole('button', { name: 'Use the words of the content file' }).click()
-      await expect(admin.getByText('The words of the content file count again.')).toBeVisible()
+      await region.getByRole('button', { name: 'Use the texts of the content file' }).click()
+      await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
     }
     await expect(quote).not.toHaveValue('I can build it now.')
     await expect(texts.getByLabel('About ethics')).not.toHaveValue('Be kind.')
@@ -161,7 +163,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await form.getByLabel('About ethics').fill('Be fair.')
       await form.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByText('Another admin has changed these words meanwhile')).toBeVisible()
+      await expect(
+        admin.getByText('Another admin changed these words while you were editing'),
+      ).toBeVisible()
       await expect(form.getByLabel('About ethics')).toHaveValue('Be fair.')
       await other.goto(other.url())
       await expect(otherForm.getByLabel('About ethics')).toHaveValue('Be kind.')
@@ -170,8 +174,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
       await other.goto('/admin/settings')
       await expect(otherForm.getByLabel('About ethics')).toHaveValue('Be fair.')
-      await otherForm.getByRole('button', { name: 'Use the words of the content file' }).click()
-      await expect(other.getByText('The words of the content file count again.')).toBeVisible()
+      await otherForm.getByRole('button', { name: 'Use the texts of the content file' }).click()
+      await expect(other.getByText('The texts of the content file are back.')).toBeVisible()
     })
   })
 }

@@ -198,7 +198,7 @@ test.describe('a user whom another admin has just deleted', () => {
     await admin.getByRole('link', { name: /^Delete ?: Ravi Kumar/ }).click()
     await sql(`update users set deleted_at = now() where email = $1`, [user.email])
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-    await expect(admin.getByText(/Somebody was quicker/)).toBeVisible()
+    await expect(admin.getByText(/Somebody else has changed this user/)).toBeVisible()
     await expect(admin.getByText('No users found')).toBeVisible()
   })
 })

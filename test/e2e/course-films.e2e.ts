@@ -12,7 +12,7 @@ for (const { name, viewport } of screens) {
       const video = page.getByLabel('Introduction to React Basics')
       const film = page.waitForResponse('**/react-basics/intro.mp4')
       await expect(video).not.toHaveAttribute('controls')
-      await page.getByRole('button', { name: 'Play the film' }).click()
+      await page.getByRole('button', { name: 'Play the video' }).click()
       await expect(video).toHaveAttribute('controls')
       await expect(video).toBeFocused()
       expect((await film).status()).toBe(206)

@@ -42,7 +42,7 @@ for (const { name, viewport } of screens) {
         expect(open.words).toContain(words)
       for (const kept of [email, '98765']) expect(open.words).not.toContain(kept)
 
-      await tick(page, 'Show my e-mail').check()
+      await tick(page, 'Show my email').check()
       await save(page)
       const more = await readAsStranger(browser, baseURL, `/cv/${slug}`)
       expect(more.words).toContain(email)

@@ -7,7 +7,7 @@ import { cvSettings } from './public-cv.ts'
 
 const account = '/dashboard/account'
 const importing = '/dashboard/profile/import'
-const isBack = 'What you had typed is back. It is not saved yet.'
+const isBack = 'Your draft is back. It is not saved yet.'
 
 /** Ends the session, presses, and logs in again where that leads. */
 async function pressAfterTheEnd(
@@ -90,7 +90,7 @@ for (const { name, viewport } of screens) {
       await text.fill('{"basics":{"label":"Weaver"}}')
       await pressAfterTheEnd(page, 'Preview', { authDialog, person })
       await expect(text).toHaveValue('{"basics":{"label":"Weaver"}}')
-      await page.getByRole('button', { name: 'Give it up' }).click()
+      await page.getByRole('button', { name: 'Discard draft' }).click()
       await expect(text).toHaveValue('')
 
       const buffer = Buffer.from('{"basics":{"label":"Weaver"}}')

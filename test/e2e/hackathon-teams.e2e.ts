@@ -71,9 +71,7 @@ for (const screen of screens) {
       const friend = await signUpElsewhere('प्रियंका चतुर्वेदी')
       await registerQuietly(friend.page.context(), baseURL, friend)
       await friend.page.goto(link)
-      await expect(
-        friend.page.getByText('This invite link leads to no team any more.'),
-      ).toBeVisible()
+      await expect(friend.page.getByText('This invite link no longer works.')).toBeVisible()
       await friend.page.goto(newLink)
       await expect(friend.page.getByRole('heading', { name: 'Join Night Bus' })).toBeVisible()
 
@@ -117,7 +115,7 @@ for (const screen of screens) {
       await expect(late.page.getByRole('heading', { name: 'Make a team' })).toBeVisible()
       await makeTeamQuietly(late.page.context(), baseURL, 'Half Open')
       await late.page.goto(link)
-      await expect(main.getByText('You are in a team of this edition already.')).toBeVisible()
+      await expect(main.getByText('You are already in a team for this hackathon.')).toBeVisible()
       await expect(main.getByRole('link', { name: 'Your team' })).toHaveAttribute('href', teamPage)
     })
 

@@ -34,7 +34,9 @@ for (const screen of screens) {
       await changeOnOther(page, newDevice)
 
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
+      await expect(
+        page.getByText('You saved other answers in another window or on another device'),
+      ).toBeVisible()
       await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
       await page.getByLabel('Your answer').fill('x is 5')
       await page.getByRole('button', { name: 'Submit' }).click()
@@ -53,7 +55,9 @@ for (const screen of screens) {
       await page.getByLabel('Your code').fill(`# Mine\n${code}`)
       await expectSaved(page)
 
-      const refused = page.getByText('Another window or device saved other answers')
+      const refused = page.getByText(
+        'You saved other answers in another window or on another device',
+      )
       const submit = page.getByRole('button', { name: 'Submit' })
       await submit.click()
       await expect(refused).toBeVisible()
@@ -83,7 +87,9 @@ for (const screen of screens) {
       await expect(page.getByLabel('Your answer')).toHaveValue('5')
 
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
+      await expect(
+        page.getByText('You saved other answers in another window or on another device'),
+      ).toBeVisible()
       await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
     })
 
@@ -98,7 +104,9 @@ for (const screen of screens) {
       await expectSaved(other)
 
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByText('Another window or device saved other answers')).toBeVisible()
+      await expect(
+        page.getByText('You saved other answers in another window or on another device'),
+      ).toBeVisible()
       await expect(page.getByLabel('Your answer')).toHaveValue('')
       await page.getByLabel('Your answer').fill('5')
       await page.getByRole('button', { name: 'Submit' }).click()

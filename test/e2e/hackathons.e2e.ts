@@ -170,7 +170,7 @@ test.describe('a registration that does not arrive', () => {
     await fillRegistration(page, visitor)
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('alert')).toHaveText(
-      '❌ This email is already registered for this edition.',
+      '❌ This email is already registered for this hackathon.',
     )
   })
 

@@ -13,13 +13,13 @@ for (const { name, viewport } of screens) {
     }) => {
       await fillProfile(context, baseURL, person)
       await page.goto(cvSettings)
-      const { bytes, fileName } = await download(page, 'Export JSON Resume')
+      const { bytes, fileName } = await download(page, 'Download CV data (JSON Resume)')
       expect(fileName).toBe('resume.json')
       const buffer = Buffer.from(bytes)
       const emptied = { name: 'Somebody else', version: '1', intent: 'save' }
       await sendForm(context, baseURL, '/dashboard/profile?edit=header', emptied)
 
-      await page.getByRole('link', { name: 'Import JSON Resume' }).click()
+      await page.getByRole('link', { name: 'Import CV data (JSON Resume)' }).click()
       await page.getByLabel('File').setInputFiles({ name: fileName, mimeType: 'text/json', buffer })
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByText('This is what your profile would be.')).toBeVisible()
@@ -33,7 +33,7 @@ for (const { name, viewport } of screens) {
   })
 }
 
-const noResume = 'This is no JSON Resume that can be read.'
+const noResume = 'We could not read this as a JSON Resume.'
 const files: [string, string | Buffer, string][] = [
   ['an empty file', '', 'Choose a file or paste its text first.'],
   ['half a file', '{"basics": {"name": "As', noResume],

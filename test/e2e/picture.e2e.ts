@@ -59,7 +59,9 @@ test('a picture by address comes from there, which is not told the page', async 
     return route.fulfill({ contentType: 'image/png', body })
   })
   await page.goto('/dashboard/profile?edit=contact')
-  await page.getByRole('textbox', { name: 'Avatar URL' }).fill('https://pictures.example/asha.png')
+  await page
+    .getByRole('textbox', { name: 'Picture address' })
+    .fill('https://pictures.example/asha.png')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/dashboard/profile?saved=contact')
   await expect.poll(() => widthOfPicture(page.getByRole('main').locator('img'))).toBe(600)
@@ -136,7 +138,7 @@ test.describe('a picture by address', () => {
       route.fulfill({ status: 404, body: '' }),
     )
     await page.goto('/dashboard/profile?edit=contact')
-    await page.getByLabel('Avatar URL').fill('https://pictures.example/gone.png')
+    await page.getByLabel('Picture address').fill('https://pictures.example/gone.png')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(header.locator('img')).toBeHidden()
     await expect(header.getByText('AV', { exact: true })).toBeVisible()

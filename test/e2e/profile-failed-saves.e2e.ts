@@ -29,11 +29,11 @@ test.describe('when a save fails', () => {
       }) => {
         await page.goto(profilePage)
         await edit(page, 'Contact Information')
-        await field(page, 'Avatar URL').fill('ftp://pictures.example/me.png')
+        await field(page, 'Picture address').fill('ftp://pictures.example/me.png')
         await page.getByRole('button', { name: 'Save' }).click()
         const words = "A picture's address begins with https://."
         await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
-        await expect(field(page, 'Avatar URL')).toHaveAccessibleDescription(new RegExp(words))
+        await expect(field(page, 'Picture address')).toHaveAccessibleDescription(new RegExp(words))
       })
 
       test('because another tab saved first, both texts are there to choose from', async ({

@@ -222,11 +222,11 @@ test.describe('what is refused', () => {
     await page.goto('/dashboard/profile/cv')
     const address = page.getByRole('textbox', { name: 'Address' })
     await address.fill(`${signedUpStudent.name} and more`)
-    await page.getByLabel('Show my e-mail and phone on it').check()
+    await page.getByLabel('Show my email and phone on it').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await expect(address).toHaveValue(`${signedUpStudent.name} and more`)
-    await expect(page.getByLabel('Show my e-mail and phone on it')).toBeChecked()
+    await expect(page.getByLabel('Show my email and phone on it')).toBeChecked()
     await expect(page.getByLabel('Search engines may list it')).not.toBeChecked()
   })
 

@@ -16,11 +16,7 @@ test.for([
   ['/admin/users/verified', false, 'No verified users found'],
   ['/admin/users/deleted', true, 'No deleted users found'],
   ['/admin/hackathon-users', true, 'No hackathon users found'],
-  [
-    '/admin/payments',
-    true,
-    'No orders yet. The first one stands here as soon as somebody goes to pay.',
-  ],
+  ['/admin/payments', true, 'No orders yet. An order appears here when somebody starts a payment.'],
   ['/admin/photos', true, 'No photos yet. The first one that you publish opens the gallery.'],
   ['/admin/feedback', true, 'No new messages. All is answered.'],
 ] as const)('%s with nobody in it says so', async ([path, isVerified, words], { site, admin }) => {

@@ -111,7 +111,7 @@ test('a result is corrected and deleted by id, and nobody undoes what another ad
   )
   const late = await send({ ...twin, teamName: 'Twin Three', score: '57', result, seen })
   expect(late.status).toBe(409)
-  expect(await late.text()).toContain('Another admin has changed this result meanwhile.')
+  expect(await late.text()).toContain('Another admin changed this result while you were editing.')
   expect(await named()).toMatchObject([{ score: 88 }, { teamName: 'Twin Two', score: 56 }])
 
   const asked = await admin.open(`${resultsPath}&ask=delete&about=${result}`)
@@ -218,7 +218,7 @@ test('an admin who changes what another one changed meanwhile is told, and keeps
 
   expect(refused.status).toBe(409)
   const html = await refused.text()
-  expect(html).toContain('Another admin has changed this hackathon meanwhile.')
+  expect(html).toContain('Another admin changed this hackathon while you were editing.')
   expect(html).toMatch(/name="prize"[^>]*value="2"|value="2"[^>]*name="prize"/)
   expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 100 })
   const again = await admin.send(path, { ...mine, seen: seenOn(html) })

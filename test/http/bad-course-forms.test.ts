@@ -14,9 +14,9 @@ const cannotBeRead = 'These answers could not be read. Reload the page and choos
 const chooseAll = 'Choose an answer for each question, then check again.'
 
 test.for([
-  ['no intent', {}, 400, 'This form is not one of this page.'],
-  ['an unknown intent', { intent: 'delete' }, 400, 'This form is not one of this page.'],
-  ['an intent of 200 kB', { intent: long }, 400, 'This form is not one of this page.'],
+  ['no intent', {}, 400, 'We could not read this form.'],
+  ['an unknown intent', { intent: 'delete' }, 400, 'We could not read this form.'],
+  ['an intent of 200 kB', { intent: long }, 400, 'We could not read this form.'],
   ['a quiz without answers', { intent: 'quiz' }, 400, chooseAll],
   ['a question left out', changed(answers, 'q-what-holds', missing), 400, chooseAll],
   ['an answer that is a word', changed(answers, 'q-what-holds', 'first'), 400, cannotBeRead],

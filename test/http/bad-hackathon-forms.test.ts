@@ -79,8 +79,8 @@ test.for([
   ['coding', 'a NUL', 'print(0)\0', 'This has characters that cannot be stored.'],
   ['language', 'missing', missing, 'Please choose JavaScript, Python or C++.'],
   ['language', 'another', 'Cobol', 'Please choose JavaScript, Python or C++.'],
-  ['intent', 'missing', missing, 'This form is not one of this page.'],
-  ['intent', 'another', 'grade', 'This form is not one of this page.'],
+  ['intent', 'missing', missing, 'We could not read this form.'],
+  ['intent', 'another', 'grade', 'We could not read this form.'],
 ] as const)('a test with the %s %s', async ([name, , value, words], { person, site }) => {
   const fields = changed(test3, name, value)
   for (const somebody of [person, createVisitor(site)]) {
@@ -126,7 +126,7 @@ test.for([
   ['summary', 'spaces', '  ', 'Please say what you built.'],
   ['summary', '200 kB', long, 'The summary can have at most 2,000 characters.'],
   ['summary', 'a NUL', 'a\0', unseen],
-  ['intent', 'another', 'judge', 'This form is not one of this page.'],
+  ['intent', 'another', 'judge', 'We could not read this form.'],
 ] as const)('a project with the %s %s', async ([name, , value, words], { person, team }) => {
   const response = await person.send(team, changed(project, name, value))
 

@@ -27,7 +27,7 @@ test('a visitor registers, once an address, and the browser is known from then o
   expect(second.status).toBe(409)
   expect(second.answer).toEqual({
     success: false,
-    message: 'This email is already registered for this edition.',
+    message: 'This email is already registered for this hackathon.',
   })
   expect(await site.db.$count(registrations, eq(registrations.email, visitor.email))).toBe(1)
 })

@@ -62,7 +62,7 @@ test('the same address twice is refused with words, and the form keeps what was 
 
   expect(response.status).toBe(409)
   const html = await response.text()
-  expect(html).toContain('❌ This email is already registered for this edition.')
+  expect(html).toContain('❌ This email is already registered for this hackathon.')
   expect(html).toContain('value="IIT Madras"')
   expect(await site.db.$count(registrations, eq(registrations.email, visitor.email))).toBe(1)
 })

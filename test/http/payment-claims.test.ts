@@ -48,7 +48,7 @@ describe('what a browser claims', () => {
     const answer = await thief.send('/payment/splices', paid)
 
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('This payment belongs to no order of yours.')
+    expect(await answer.text()).toContain('This payment does not belong to any of your orders.')
     expect((await thief.open('/course/splices')).status).toBe(302)
   })
 
@@ -63,7 +63,7 @@ describe('what a browser claims', () => {
     const answer = await person.send('/payment/splices', paid)
 
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('The amount paid is not the price of this order.')
+    expect(await answer.text()).toContain('The amount you paid differs from the price.')
     expect((await person.open('/course/splices')).status).toBe(302)
     expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
   })

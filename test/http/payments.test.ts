@@ -118,9 +118,7 @@ test('while the bank is away the page says so, and asks to try again', async ({ 
   const answer = await person.send('/payment/splices', { intent: 'start' })
 
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain(
-    'We could not reach the bank. Nothing was charged just now.',
-  )
+  expect(await answer.text()).toContain('We could not reach the bank. You have not been charged.')
 })
 
 test('the page lets nothing in that the stand-in does not need', async ({ site }) => {

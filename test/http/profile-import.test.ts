@@ -22,10 +22,10 @@ test('a JSON Resume is shown first and replaces the profile on a second word', a
 
 quietTest.for([
   [{}, 'Choose a file or paste its text first.'],
-  [{ json: '{"basics":' }, 'This is no JSON Resume'],
-  [{ json: '[1]' }, 'This is no JSON Resume'],
-  [{ json: '['.repeat(50_000) }, 'This is no JSON Resume'],
-  [{ json: '{"work":"none"}' }, 'This is no JSON Resume'],
+  [{ json: '{"basics":' }, 'We could not read this as a JSON Resume'],
+  [{ json: '[1]' }, 'We could not read this as a JSON Resume'],
+  [{ json: '['.repeat(50_000) }, 'We could not read this as a JSON Resume'],
+  [{ json: '{"work":"none"}' }, 'We could not read this as a JSON Resume'],
   [{ json: '{"basics":{"name":"a\\u0000b"}}', intent: 'replace', version: '0' }, 'cannot be shown'],
 ] as [Record<string, string>, string][])('an import of %j', async ([fields, words], { person }) => {
   const response = await person.send(page, fields)

@@ -176,7 +176,7 @@ describe('what is turned away', () => {
   })
 
   quietTest.for([
-    ['no button', {}, 400, 'This form is not one of this page.'],
+    ['no button', {}, 400, 'We could not read this form.'],
     ['text in place of the file', { intent: 'upload', picture: 'me.png' }, 400, 'Choose a picture'],
   ] as const)('a form with %s', async ([, fields, status, words], { person }) => {
     const response = await person.send(page, fields)

@@ -67,7 +67,7 @@ test('a save over a newer version shows both texts and keeps the other sections'
   const html = await late.text()
 
   expect(late.status).toBe(409)
-  expect(html).toContain('Update failed: Your profile was changed elsewhere')
+  expect(html).toContain('Update failed: You changed your profile in another tab')
   expect(html).toContain('First words')
   expect(html).toContain('Late words')
   expect(html).toMatch(/name="version" value="1"/)
@@ -124,7 +124,7 @@ describe('what is turned away', () => {
     const response = await person.send(path, { ...fields })
 
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('This form is not one of this page.')
+    expect(await response.text()).toContain('We could not read this form.')
   })
 
   quietTest('too many entries', async ({ person }) => {

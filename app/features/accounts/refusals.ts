@@ -9,7 +9,7 @@ export const refusals = {
   deleted: 'This account was deleted. Write to us if you would like it back.',
   'wrong-password': 'This is not your password.',
   'changed-meanwhile':
-    'These details were changed in another tab or on another device meanwhile. What you typed stands below: save again to put it in their place.',
+    'You changed these details in another tab or on another device. What you typed is below: save again to replace them.',
   'no-password': 'This account has no password yet.',
   'reset-link-dead':
     'This link does not work any more: it was used, it is older than 30 minutes, or a part of it is missing. Ask for a new one.',
@@ -24,7 +24,7 @@ export const refusals = {
     'This is the only way into your account. Choose a password first, or connect another provider.',
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
-  'wrong-state': 'Somebody was quicker: this user is no longer in the state that this needs.',
+  'wrong-state': 'Somebody else has changed this user. Reload the list and try again.',
   'last-admin':
     'This is the last admin. Make another one before this one goes: run `npm run owner -- somebody@example.com` on the server, with the email of a verified account.',
   'no-address': 'This is not an email address.',
@@ -62,7 +62,7 @@ const socialRefusals = {
   'internal-error': '{provider} answered with an error. Try again in a moment.',
   'user-id-missing': '{provider} user ID missing.',
   'sign-in-failed': '{provider} sign-in failed.',
-  'not-agreed': 'You did not agree at {provider}, so nothing was changed. Try again when you like.',
+  'not-agreed': 'You did not agree at {provider}, so nothing has changed. Try again when you like.',
   'no-email':
     '{provider} shared no email address of yours. Add one to your {provider} account, or sign up with your email here.',
   'email-not-vouched-for':

@@ -9,7 +9,7 @@ export const userActionWords: Record<
 > = {
   verify: {
     button: 'Verify',
-    question: (name) => `Mark ${name} as verified, without a mail to prove the address?`,
+    question: (name) => `Mark ${name} as verified, without proof of the address by email?`,
     done: (name) => `${name} is verified.`,
   },
   block: {
@@ -30,7 +30,7 @@ export const userActionWords: Record<
   },
   revoke: {
     button: 'Revoke',
-    question: (name) => `Take back the deletion of ${name}?`,
+    question: (name) => `Restore ${name}?`,
     done: (name) => `${name} is back as before the deletion.`,
   },
 }
@@ -66,7 +66,7 @@ export function settingMark(stored: { updatedAt: Date } | undefined): string {
 
 /** To an admin whose form is older than what is stored by now. */
 export function changedMeanwhile(what: string): string {
-  return `Another admin has changed ${what} meanwhile. What you typed stands below: save again to put it in place of theirs.`
+  return `Another admin changed ${what} while you were editing. What you typed is below: save again to replace their version.`
 }
 
 /** @param kept the titles of sample hackathons that people have registered for */
@@ -165,7 +165,7 @@ export const moneyActWords: Record<
   settle: {
     button: 'Mark as sent back',
     question: ({ amount, studentName }) =>
-      `Have you sent the second payment of ${amount} back to ${studentName} by another way? The student gets a mail that says so.`,
+      `Have you sent the second payment of ${amount} back to ${studentName} by another way? We tell the student by email.`,
     done: 'The second payment counts as sent back.',
   },
 }

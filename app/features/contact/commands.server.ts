@@ -102,7 +102,7 @@ export async function answerMessage(
       kind: 'message-answered',
       key: `message-answered:${id}`,
       title: 'Your message has an answer',
-      body: `About “${message.subject}”. The answer is in your mail.`,
+      body: `About “${message.subject}”. We sent the answer to your email.`,
       link: '/contact',
       now,
     })

@@ -85,7 +85,7 @@ test('My Courses groups what is the student’s own, and offers paid courses apa
 })
 
 test.each([
-  [0, 0, 'Nothing begun yet'],
+  [0, 0, 'No course started yet'],
   [2, 0, '2 in progress'],
   [0, 1, '1 completed'],
   [2, 1, '2 in progress, 1 completed'],
@@ -100,7 +100,7 @@ describe('the sentence under the greeting', () => {
     [
       'nothing begun',
       { course: null, hasCourses: false, streakDays: 0, isActiveToday: false },
-      'Your line starts with one module.',
+      'Start with one short lesson.',
     ],
     [
       'no streak',
@@ -125,7 +125,7 @@ describe('the sentence under the greeting', () => {
     [
       'all finished',
       { course: null, hasCourses: true, streakDays: 0, isActiveToday: false },
-      'Everything you opened is finished.',
+      'You have finished every course you opened.',
     ],
   ])('with %s', (_, input, sentence) => {
     expect(standingSentence(input)).toBe(sentence)

@@ -90,7 +90,7 @@ export function groupCourses<Course extends StudentCourse>(courses: readonly Cou
 /** '2 in progress, 1 completed'. */
 export function groupsHeading(inProgress: number, completed: number): string {
   const parts = [inProgress && `${inProgress} in progress`, completed && `${completed} completed`]
-  return parts.filter(Boolean).join(', ') || 'Nothing begun yet'
+  return parts.filter(Boolean).join(', ') || 'No course started yet'
 }
 
 /**
@@ -132,10 +132,10 @@ export function standingSentence(input: {
   isActiveToday: boolean
 }): string {
   const { course, hasCourses, streakDays, isActiveToday } = input
-  if (!hasCourses) return 'Your line starts with one module.'
+  if (!hasCourses) return 'Start with one short lesson.'
   const courseSentence = course
     ? `${course.left} ${course.left === 1 ? 'module' : 'modules'} to go in ${course.title}.`
-    : 'Everything you opened is finished.'
+    : 'You have finished every course you opened.'
   if (isActiveToday || streakDays === 0) return courseSentence
   return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
 }

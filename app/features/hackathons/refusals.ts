@@ -1,38 +1,36 @@
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
-  'no-edition':
-    'No edition is open for registration now. When there is one, its date stands on this page.',
-  'already-registered': 'This email is already registered for this edition.',
-  'account-registered': 'Your account is already registered for this edition. Go on to the test.',
-  'not-registered': 'Register for this edition first; then come back here.',
-  'edition-over': 'This edition is over, so its teams stay as they are.',
-  'already-in-team': 'You are in a team of this edition already. Leave it first.',
-  'team-full': 'This team is full. Ask for a place in another one, or make your own.',
-  'invite-not-valid': 'This invite link leads to no team any more. Ask your team for a new one.',
-  'not-on-a-team': 'You are in no team of this edition. Make one, or open an invite link.',
+  'no-edition': 'No hackathon is open for registration. The next date will appear on this page.',
+  'already-registered': 'This email is already registered for this hackathon.',
+  'account-registered': 'You are already registered for this hackathon. Next: take the test.',
+  'not-registered': 'Register for this hackathon first, then come back here.',
+  'edition-over': 'This hackathon is over, so its teams can no longer change.',
+  'already-in-team': 'You are already in a team for this hackathon. Leave it first.',
+  'team-full': 'This team is full. Join another team, or create your own.',
+  'invite-not-valid': 'This invite link no longer works. Ask your team for a new one.',
+  'not-on-a-team': 'You are not in a team for this hackathon. Create one, or open an invite link.',
   'last-of-submitted':
     'Your team has submitted its project and you are its last member, so you cannot leave it.',
   'not-started': 'Submissions open when the event starts.',
   'submissions-closed':
     'Submissions are closed. What your team submitted before the deadline counts.',
-  'no-test': 'There is no test now. It opens with the registration for the next edition.',
-  'time-over': 'Your time is over. The answers saved by then count as they stand.',
+  'no-test': 'No test is open. It opens with the registration for the next hackathon.',
+  'time-over': 'Your time is over. We count the answers that were saved by then.',
   'already-submitted': 'You have submitted this test already. Your first submission counts.',
   'answered-elsewhere':
-    'Another window or device saved other answers meanwhile. They stand here now: look them over, then submit again.',
+    'You saved other answers in another window or on another device. They are shown now: check them, then submit again.',
   'no-samples': 'There are no samples to run your code on.',
-  'judge-busy':
-    'Very many programs are waiting to be run. Keep yours and try again in a few minutes.',
+  'judge-busy': 'Many programs are waiting to run. Keep yours and try again in a few minutes.',
   'no-such-winner': 'Each place needs a team that has a result.',
   'winners-changed':
-    'Another admin has set other winners meanwhile. Look at the results page; publish again to put yours in their place.',
+    'Another admin has set other winners. Look at the results page; publish again to replace them with yours.',
   'no-such-result': 'This result is not there any more. Another admin may have deleted it.',
   'no-such-team': 'This team is not there any more.',
   'team-has-result': 'This team has a result already. Choose “Correct” beside it to change it.',
   'result-of-that-name':
     'There is a result under this name already. Correct that one, or tick “Another team of this name”.',
   'result-changed':
-    'Another admin has changed this result meanwhile. What you typed stands below: save again to put it in place of theirs.',
+    'Another admin changed this result while you were editing. What you typed is below: save again to replace their version.',
   'result-is-winner':
     'This team is one of the winners, so its result cannot be deleted. Choose other winners first.',
   'no-results': 'Save a result first, then publish.',
@@ -44,12 +42,12 @@ export const refusals = {
   'close-in-the-past':
     'The close is in the past, which would end this hackathon for good. Choose a moment that is still to come.',
   'changed-meanwhile':
-    'Another admin has changed this hackathon meanwhile. What you typed stands below: save again to put it in place of theirs.',
+    'Another admin changed this hackathon while you were editing. What you typed is below: save again to replace their version.',
   'has-begun': 'This hackathon has begun, so its start stays as it is.',
   'is-over':
     'This hackathon is over: its terms stay as they are. To open submissions again, choose a close that is still to come.',
   'has-registrations':
-    'People are registered for this hackathon, so it cannot be deleted. Say in its sentence that it is called off, and write to them.',
+    'People are registered for this hackathon, so it cannot be deleted. Say in its description that it is cancelled, and write to them.',
   'results-are-out':
     'The results of this hackathon are published. Withdraw them first, then open submissions again.',
   'closes-earlier':

@@ -7,7 +7,7 @@ export const refusals = {
   'too-many-waiting':
     'You have many programs waiting to be judged. Wait for one of them, then send this one again.',
   'queue-full':
-    'Very many programs are waiting to be judged. Keep yours and send it again in a few minutes.',
+    'Many programs are waiting to be judged. Keep yours and send it again in a few minutes.',
 } as const satisfies Record<JudgeRefusal, string> & Record<string, string>
 
 export type Refusal = keyof typeof refusals

@@ -1,24 +1,24 @@
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
-  'no-such-course': 'This course is not for sale. It may be free or gone.',
-  'already-unlocked': 'You have this course already. Nothing was charged.',
-  'not-your-order': 'This payment belongs to no order of yours.',
-  'bad-signature': 'This payment does not come from our bank partner. Nothing was unlocked.',
-  'wrong-amount': 'The amount paid is not the price of this order. Write to us, and we look at it.',
-  'not-captured': 'The bank has not confirmed this payment. Nothing was unlocked.',
+  'no-such-course': 'You cannot buy this course. It may be free, or no longer offered.',
+  'already-unlocked': 'You already have this course. You have not been charged.',
+  'not-your-order': 'This payment does not belong to any of your orders.',
+  'bad-signature': 'This payment does not come from our payment provider. We unlocked nothing.',
+  'wrong-amount': 'The amount you paid differs from the price. Write to us and we will check it.',
+  'not-captured': 'The bank has not confirmed this payment, so the course is still locked.',
   'payment-under-way': 'A payment for this course is being checked. Do not pay again.',
   'nothing-to-cancel': 'No payment for this course is under way.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',
   'nothing-stuck': 'No payment of this order waits to be sent back.',
   'payments-off':
-    'This site takes no payments online at the moment. Nothing was charged. Write to us, and we tell you how to get the course.',
+    'This site takes no payments online at the moment. You have not been charged. Write to us and we will tell you how to get the course.',
   'unknown-order': 'There is no such order.',
 } as const
 
 /** When Razorpay does not answer: no refusal of ours, and nothing the person did. */
 export const outageWords =
-  'We could not reach the bank. Nothing was charged just now. Try again in a minute.'
+  'We could not reach the bank. You have not been charged. Try again in a minute.'
 
 /** The same while a payment is under way. */
 export const undecidedOutageWords =

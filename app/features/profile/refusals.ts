@@ -2,13 +2,13 @@
 export const refusals = {
   'user-not-found': 'User not found. Please log in again.',
   'newer-version':
-    'Your profile was changed elsewhere since you opened it. Nothing is lost: choose below which text to keep.',
+    'You changed your profile in another tab or on another device. Nothing is lost: choose below which text to keep.',
   'newer-than-import':
-    'Your profile was changed elsewhere since you chose this file. Nothing is replaced yet: look at the preview again, then press Replace once more.',
+    'You changed your profile since you chose this file. Nothing is replaced yet: check the preview again, then press “Replace my profile”.',
   'picture-changed':
-    'Your picture was changed elsewhere meanwhile. This is the new one: remove it only if you mean it.',
+    'You changed your picture in another tab or on another device. This is the new one: remove it only if you mean it.',
   'cv-changed-meanwhile':
-    'These settings were changed in another tab or on another device meanwhile. What you chose stands below: save again to put it in their place.',
+    'You changed these settings in another tab or on another device. What you chose is below: save again to replace them.',
   'address-taken': 'Somebody else has this address. Choose another.',
   'cv-queue-full': 'Many CVs are being prepared at the moment. Try again in half a minute.',
   'cv-not-drawable':

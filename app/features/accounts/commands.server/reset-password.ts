@@ -63,7 +63,7 @@ export async function sendResetMail(
         `${site.appUrl}/reset-password?token=${token}`,
         '',
         'The link works once, within 30 minutes. The new password logs you out everywhere else.',
-        'If you did not ask for it, leave this mail alone: your password stays as it is.',
+        'If you did not ask for it, ignore this email: your password stays the same.',
       ].join('\n'),
     })
   })

@@ -26,7 +26,7 @@ export async function sendVerificationMail(
       `${site.appUrl}/verify-email?token=${token}`,
       '',
       'The link works for three days. You can learn without it, but you need it to win prizes.',
-      `If you did not sign up at ${site.name}, leave this mail alone and nothing more will come.`,
+      `If you did not sign up at ${site.name}, ignore this email: we will not write again.`,
     ].join('\n'),
   })
 }

@@ -64,7 +64,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <NarrowPage title="Forgot your password?">
       <p className="text-quiet">
-        Enter the email of your account. We send you a link with which you choose a new password.
+        Enter the email of your account. We will send you a link to choose a new password.
       </p>
       <Form method="post" className="grid gap-4">
         {reply?.message && <Notice look={reply.look ?? 'wrong'}>{reply.message}</Notice>}

@@ -61,7 +61,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={title}
       link={loaderData}
       dead={<DeadLink />}
-      lead="It logs you out wherever else you are logged in."
+      lead="Saving it logs you out on all other devices."
       message={answer?.message}
       submit="Save and log in"
     >

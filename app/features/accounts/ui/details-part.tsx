@@ -48,7 +48,7 @@ export function DetailsPart({
           name="timeZone"
           defaultValue={field('timeZone').defaultValue}
           options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-          hint={errors?.timeZone?.join(' ') ?? 'The days of your streak begin at midnight here.'}
+          hint={errors?.timeZone?.join(' ') ?? 'Your streak counts days in this time zone.'}
         />
         <Button
           type="submit"
@@ -76,7 +76,7 @@ function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
       {!isVerified && (
         <>
           <p className="text-small text-quiet">
-            Verify it: open the link in the mail that we sent you. You need this to win prizes.
+            Verify it: open the link in the email that we sent you. You need this to win prizes.
           </p>
           <SendVerification />
         </>

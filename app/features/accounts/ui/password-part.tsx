@@ -27,7 +27,7 @@ export function PasswordPart({
       <AccountPart id="password" title="Password" reply={reply}>
         <Form method="post" action="/forgot-password" className="grid justify-items-start gap-3">
           <input type="hidden" name="email" value={email} />
-          <p>You have none yet. We can send you a link with which you choose one.</p>
+          <p>You have no password yet. We can send you a link to choose one.</p>
           <Button type="submit">Send the link</Button>
         </Form>
       </AccountPart>

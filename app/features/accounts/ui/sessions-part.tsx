@@ -45,7 +45,7 @@ export function SessionsPart({
         <Button type="submit" look="danger" pending={isSending}>
           Log out everywhere
         </Button>
-        <p className="text-small text-quiet">Here too: you log in again when you come back.</p>
+        <p className="text-small text-quiet">This device too: you will have to log in again.</p>
       </Form>
     </AccountPart>
   )

@@ -52,7 +52,7 @@ function Standing({ earned, next }: { earned: number; next: ShownAchievement | n
   return (
     <p className="mt-3 max-w-2xl text-quiet">
       {earned === 0 ? (
-        'No achievements yet. The first point on your line is one module away.'
+        'No achievements yet. Complete one module to earn your first.'
       ) : next ? (
         <>
           {'Nearest: '}
@@ -60,7 +60,7 @@ function Standing({ earned, next }: { earned: number; next: ShownAchievement | n
           {`, ${next.reached} of ${next.target}.`}
         </>
       ) : (
-        'Every one of them is yours.'
+        'You have earned all of them.'
       )}
     </p>
   )

@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const form = await readForm(request.clone(), editionForm)
   if (!form.ok) {
-    const words = 'Nothing is saved yet. See below what should be different.'
+    const words = 'Nothing is saved yet. Please correct the marked fields.'
     return data<EditionAnswer>({ ok: false, words, reply: form.reply }, 400)
   }
   const { seen, sure, ...edition } = form.value

@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 const doneWords = {
-  answer: 'Your answer is on its way by mail.',
+  answer: 'We are sending your answer by email.',
   close: 'Closed.',
   reopen: 'Open again.',
 }
@@ -116,7 +116,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
           <input type="hidden" name="kind" value="answer" />
           <TextArea
             label={`Answer to ${name}`}
-            hint={`Goes to ${email} by mail, with the message below it.`}
+            hint={`Goes to ${email} by email, with the message below it.`}
             name="answer"
             rows={8}
             required
@@ -142,7 +142,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
       )}
       <Form method="post" className="mt-4">
         <input type="hidden" name="kind" value={status === 'closed' ? 'reopen' : 'close'} />
-        <Button type="submit">{status === 'closed' ? 'Reopen' : 'Close without more'}</Button>
+        <Button type="submit">{status === 'closed' ? 'Reopen' : 'Close without an answer'}</Button>
       </Form>
     </article>
   )

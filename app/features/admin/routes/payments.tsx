@@ -159,7 +159,7 @@ export default function AdminPayments({ loaderData, actionData }: Route.Componen
         empty={
           search
             ? `No orders found for “${search}”${next ? ' among the newest. Go to the next page to search older ones.' : ''}`
-            : 'No orders yet. The first one stands here as soon as somebody goes to pay.'
+            : 'No orders yet. An order appears here when somebody starts a payment.'
         }
       />
       <PageLinks asked={search ? { search } : {}} next={next} isFirstPage={isFirstPage} />

@@ -68,13 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       section,
       stored: await readWords(context),
       isReset: true,
-      words: 'The words of the content file count again.',
+      words: 'The texts of the content file are back.',
     })
   }
   const form = await readForm(request.clone(), forms[section])
   if (!form.ok) {
     const { error, initialValue } = form.reply
-    const words = 'Nothing is saved yet. See below what should be different.'
+    const words = 'Nothing is saved yet. Please correct the marked fields.'
     const answer = { ok: false, section, words, errors: error ?? {}, typed: initialValue ?? {} }
     return data<SettingsAnswer>(answer, 400)
   }

@@ -10,7 +10,7 @@ const actionNames = [
   'revoke',
 ] as const satisfies readonly UserAction[]
 
-const userAction = z.enum(actionNames, 'This is nothing that can be done to a user.')
+const userAction = z.enum(actionNames, 'This action does not exist for users.')
 
 export const userActionForm = z.object({
   action: userAction,

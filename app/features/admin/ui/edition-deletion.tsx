@@ -33,7 +33,7 @@ export function EditionDeletion({ event }: { event: Edition }) {
         </>
       ) : (
         <p className="mt-1 text-small text-quiet">
-          {`It cannot be deleted: ${enteredCount === 1 ? '1 person is' : `${enteredCount} people are`} registered. Say in its sentence that it is called off, and write to them; their addresses are under `}
+          {`It cannot be deleted: ${enteredCount === 1 ? '1 person is' : `${enteredCount} people are`} registered. Say in its description that it is cancelled, and write to them; their addresses are under `}
           <Link to="/admin/hackathon-users" className="text-brand underline underline-offset-4">
             Hackathon Users
           </Link>

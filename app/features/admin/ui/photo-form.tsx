@@ -36,7 +36,7 @@ export function PhotoForm({
       >
         <Field
           label="Photo"
-          hint="PNG, JPEG or WebP, up to 5 MB. What the camera wrote into it, such as the place, is taken out."
+          hint="PNG, JPEG or WebP, up to 5 MB. We remove what the camera stored in it, such as the place."
           name="photo"
           type="file"
           accept="image/png,image/jpeg,image/webp"
@@ -44,7 +44,7 @@ export function PhotoForm({
         />
         <Field
           label="What is on it"
-          hint="Read out to those who do not see it."
+          hint="Screen readers read this out."
           name="alt"
           required
           maxLength={200}

@@ -178,7 +178,7 @@ function SectionForm({
             formNoValidate
             className="-ml-2 inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4 phone:ml-0"
           >
-            Use the words of the content file
+            Use the texts of the content file
           </button>
         </div>
       </Form>

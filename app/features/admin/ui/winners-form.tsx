@@ -44,7 +44,7 @@ export function winnersQuestion(
 export function withdrawQuestion(title: string): Question {
   return {
     title: 'Withdraw the winners',
-    question: `Take the winners of ${title} back? The results stay published, and nobody has a place in them until you choose winners again.`,
+    question: `Withdraw the winners of ${title}? The results stay published, and nobody has a place in them until you choose winners again.`,
     fields: { withdraw: 'yes' },
     isGrave: true,
   }

@@ -42,7 +42,9 @@ export function MessageForm({
           <Notice look="done">Your message has reached us. A person will answer by email.</Notice>
         )}
         {words && <Notice look="wrong">{words}</Notice>}
-        {errors && <Notice look="wrong">Nothing was sent yet. See what is missing below.</Notice>}
+        {errors && (
+          <Notice look="wrong">Nothing was sent yet. Please correct the marked fields.</Notice>
+        )}
       </div>
       <Form
         ref={form}

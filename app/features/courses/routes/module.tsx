@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const unanswered = result.reason === 'unanswered' ? result.unanswered : undefined
     return refused(result.reason, { chosen: answers, unanswered })
   }
-  throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
 function refused(

@@ -36,7 +36,7 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
       {hasScripts && !hasBegun && (
         <button
           type="button"
-          aria-label="Play the film"
+          aria-label="Play the video"
           onClick={() => {
             setHasBegun(true)
             // Where it cannot be played, the browser's own bar says so.

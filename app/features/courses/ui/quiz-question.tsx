@@ -32,7 +32,7 @@ export function QuestionField({
       <legend className="mb-2 font-bold">
         {number}. <InlineCode text={question.question} />
         {question.kind === 'multiple' && (
-          <span className="font-normal text-quiet"> Choose every right one.</span>
+          <span className="font-normal text-quiet"> Choose all that are right.</span>
         )}
       </legend>
       {question.options.map((option, index) => (

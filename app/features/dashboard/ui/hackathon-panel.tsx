@@ -10,7 +10,9 @@ export function HackathonPanel({ hackathon }: { hackathon: HackathonCardData | n
       {hackathon ? (
         <Announced hackathon={hackathon} />
       ) : (
-        <p className="p-5 text-quiet">None is announced yet. The next one will stand here.</p>
+        <p className="p-5 text-quiet">
+          No hackathon is announced yet. The next one will appear here.
+        </p>
       )}
     </Panel>
   )

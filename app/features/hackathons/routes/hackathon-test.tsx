@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'save') return saveAnswers(request, context, fields)
   if (intent === 'submit') return submitAnswers(request, context, fields)
   if (intent === 'run') return runCode(request, context)
-  throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
 async function saveAnswers(

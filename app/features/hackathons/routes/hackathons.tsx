@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, registrationForm)
   if (!form.ok) {
-    const message = '❌ Some of this cannot be right yet. Look at the words beside the fields.'
+    const message = '❌ Please correct the marked fields.'
     return data<RegistrationReply>({ message, reply: form.reply }, 400)
   }
   const { db, now, appUrl, clientAddress } = context.get(requestContext)
@@ -135,8 +135,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         ...loaderData,
         title: 'Hackathons',
-        description:
-          'When the next hackathon is, what it takes to enter, the rules, and the editions before it.',
+        description: 'When the next hackathon is, how to enter, the rules, and past hackathons.',
       })
     : []
 
@@ -158,7 +157,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         </>
       ) : (
         <p className="shell mt-12 text-lead">
-          No edition is announced yet. When there is one, its date stands here.
+          No hackathon is announced yet. The next date will appear here.
         </p>
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">

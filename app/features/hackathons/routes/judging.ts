@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   const entrant = await readEntrant(request, viewer)
   const job = await findOwnJudging(db, params.jobId, entrant, now)
-  if (!job) return new Response('There is no such program of yours.', { status: 404 })
+  if (!job) return new Response('You have no such program.', { status: 404 })
   return watchJudging({
     db,
     live: context.get(liveContext),

@@ -116,7 +116,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await submitProject(db, { hackathon, student, project, siteName, now }),
     )
   }
-  throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
 function answer(

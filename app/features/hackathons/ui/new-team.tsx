@@ -28,8 +28,8 @@ export function NewTeam({
       </h2>
       <p className="text-quiet">
         {teamSizeMax === 1
-          ? 'Everybody takes part alone; your team is you.'
-          : `You are its first member and invite up to ${teamSizeMax - 1} more with a link.${teamSizeMin > 1 ? ` A team needs at least ${teamSizeMin} to submit a project.` : ''} If a friend has made one already, ask for their link instead.`}
+          ? 'Everybody takes part alone, so you are your whole team.'
+          : `You are its first member and invite up to ${teamSizeMax - 1} more with a link.${teamSizeMin > 1 ? ` A team needs at least ${teamSizeMin} to submit a project.` : ''} If a friend already has a team, ask for their link instead.`}
       </p>
       <fetcher.Form method="post" className="grid gap-4" {...props}>
         <KeptNotice back={back} />

@@ -23,7 +23,7 @@ export function NextEdition({
       <div className="shell grid gap-x-16 gap-y-10 py-14 tablet:py-20 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <p className="font-mono text-small text-quiet">
-            {edition.isRunning ? 'Running now' : `The next edition, ${edition.until}`}{' '}
+            {edition.isRunning ? 'Running now' : `The next hackathon, ${edition.until}`}{' '}
             {edition.isSample && <SampleBadge />}
           </p>
           <h2 id="next-title" className="mt-2 text-heading">
@@ -33,7 +33,7 @@ export function NextEdition({
           <p className="mt-6 max-w-[30rem]">
             {isRegistered
               ? 'You are registered. Next: take the test, then form your team.'
-              : 'Register with your email; an account is needed only for the team.'}
+              : 'Register with your email. You need an account only to form a team.'}
           </p>
           <a href="#register" className={buttonClass('primary', 'mt-5')}>
             {isRegistered ? 'What comes next' : 'Register'}

@@ -14,7 +14,7 @@ export function PastEditions({
         Past hackathons
       </h2>
       {editions.length === 0 ? (
-        <p className="mt-6 border-t border-line pt-5">The first one is still ahead.</p>
+        <p className="mt-6 border-t border-line pt-5">No hackathon has taken place yet.</p>
       ) : (
         <ul className="mt-6">
           {editions.map((edition) => (

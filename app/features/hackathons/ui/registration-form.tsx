@@ -73,7 +73,7 @@ export function Registered({
         You are registered
       </h2>
       <p className="mt-3 max-w-[34rem] [overflow-wrap:anywhere]">
-        {`For ${title}, with ${email}. Take the test, then bring your team together.`}
+        {`For ${title}, with ${email}. Next: take the test, then form your team.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/hackathon-test" look="primary">

@@ -2,7 +2,7 @@ import type { JudgingResult } from '~/features/judging/schema'
 import type { RunEnd, RunStage } from '~/ui/task/sample-run'
 
 const lostWords = 'The connection was lost while it ran. Run it again.'
-const replacedWords = 'A newer run of yours, in another window, took its place.'
+const replacedWords = 'You started a newer run in another window, so this one was stopped.'
 /** A connection that does not come back within this is given up. */
 const patienceMs = 30_000
 

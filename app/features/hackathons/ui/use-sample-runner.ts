@@ -10,7 +10,7 @@ import { followRun } from './server-run'
 type RunReply = { jobId: string } | { message: string }
 
 const onlySamplesWords =
-  'This browser cannot run it on an input of your own. The samples can be run: our server does it then.'
+  'This browser cannot run your code with your own input. You can run the samples: our server does that.'
 
 /** Runs programs in this browser where it can, and else on our server. */
 export function useSampleRunner(task: RunnableTask): SampleRunner {

@@ -40,9 +40,9 @@ function Learning() {
     <>
       <PlainSection title="Courses">
         <p>
-          Each course is a row of short lessons with code you can copy and run. A short video says
-          what you will have built at the end. The <Link to="/courses">catalogue</Link> can be
-          searched, and filtered by level, length and price. A free course opens without an account.
+          Each course is a row of short lessons with code you can copy and run. A short video shows
+          what you will build. The <Link to="/courses">catalogue</Link> can be searched, and
+          filtered by level, length and price. A free course opens without an account.
         </p>
       </PlainSection>
       <PlainSection title="Quizzes">
@@ -85,14 +85,14 @@ function WhatYouSee() {
       <PlainSection title="Hackathons">
         <p>
           The date of the next one, in its time zone and in yours, with the prize, the team size and
-          the <Link to="/hackathons">rules</Link>. Register, take the test, bring a team together by
-          a link, submit your project and read the results.
+          the <Link to="/hackathons">rules</Link>. Register, take the test, form a team with a link,
+          submit your project and read the results.
         </p>
       </PlainSection>
       <PlainSection title="For everybody">
         <p>
           The pages can be read without scripts, used with a keyboard or a screen reader, and opened
-          on an old phone. They come in light and dark, and hold still for those who ask for less
+          on an old phone. They come in light and dark, and do not move if you asked for less
           motion.
         </p>
       </PlainSection>

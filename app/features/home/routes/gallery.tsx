@@ -32,7 +32,7 @@ export default function Gallery({ loaderData: { photos } }: Route.ComponentProps
       {photos.length === 0 ? (
         <>
           <p className="mt-5 text-lead text-quiet">
-            No photos yet. After the next hackathon there will be.
+            No photos yet. We will add some after the next hackathon.
           </p>
           <WaitingLine className="mt-12" />
         </>

@@ -23,7 +23,7 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
   return (
     <PlainPage
       title="Privacy"
-      lead={`What ${siteName} keeps about you, why, and how you get rid of it.`}
+      lead={`What ${siteName} keeps about you, why, and how you can have it deleted.`}
     >
       <StoredData />
       <InTheBrowser />
@@ -94,7 +94,7 @@ function StoredData() {
         </li>
         <li>
           Your profile: what you write in it, and the picture you upload, without what the camera
-          wrote into it. Nobody else sees it, unless you publish your CV at an address you choose.
+          stored in it. Nobody else sees it, unless you publish your CV at an address you choose.
         </li>
         <li>
           Your payments: the course, the amount, the time and the payment’s number. Card numbers
@@ -143,7 +143,7 @@ function InTheBrowser() {
         <li>
           A form that you have not sent yet is kept until you send it or close the browser, so that
           a reload loses nothing. What you type into your profile outlives the browser too, until
-          you save it, give it up or log out.
+          you save it, discard it or log out.
         </li>
       </ul>
     </PlainSection>

@@ -15,11 +15,11 @@ const features = [
   },
   {
     title: 'Progress Engine',
-    text: 'Each module you complete is a point on your line. It waits where you left it, on every device.',
+    text: 'Each module you complete is a point on your line. You continue where you left off, on every device.',
   },
   {
     title: 'Achievement Vault',
-    text: 'Earned by what you did, with the next one always in sight. None is handed out for showing up.',
+    text: 'Earned by what you did, with the next one always in sight. You get none just for signing up.',
   },
   {
     title: 'Unified Dashboard',
@@ -32,7 +32,7 @@ export function FeatureGrid() {
     <section aria-labelledby="features-title" className="border-y border-line bg-sunk">
       <div className="shell py-16 tablet:py-24">
         <h2 id="features-title" className="text-heading">
-          Everything in one line of sight
+          What you get
         </h2>
         <ul className="mt-10 grid gap-px overflow-hidden rounded-surface border border-line bg-line min-[640px]:grid-cols-2 desk:grid-cols-3">
           {features.map(({ title, text }, index) => (

@@ -48,7 +48,7 @@ function Invitation() {
   return (
     <div className="col-span-full desk:col-span-1">
       <p className="max-w-[14ch] text-balance font-heading text-heading tracking-[-0.02em]">
-        The first point is the nearest.
+        Your first lesson is free.
       </p>
       <ButtonLink to="/courses" className="mt-6">
         Explore Courses

@@ -28,8 +28,8 @@ export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
         </h2>
         <p className="mt-4 max-w-[30rem] text-lead">
           {isSignedIn
-            ? 'Your line goes on where you left it.'
-            : 'A name, an email address and a password. The first module is open before you have decided.'}
+            ? 'Continue where you left off.'
+            : 'A name, an email address and a password. You can read the first module without an account.'}
         </p>
         <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} look="primary" className="mt-7">
           {isSignedIn ? 'Go to dashboard' : 'Create Your Account'}

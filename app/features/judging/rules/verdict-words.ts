@@ -20,11 +20,11 @@ export function explainVerdict(verdict: Verdict, language: LanguageWord): string
 
 const explanations = {
   AC: 'It solves the task.',
-  WA: 'It ended well, but printed something else than was asked for.',
-  TLE: 'It used more time than it may.',
-  MLE: 'It needed more memory than it may use.',
-  OLE: 'It printed more than it may.',
-  RTE: 'It broke off with an error, or ended with an exit code other than 0.',
+  WA: 'It ran, but printed something other than the expected output.',
+  TLE: 'It used more time than the limit.',
+  MLE: 'It used more memory than the limit.',
+  OLE: 'It printed more than the limit.',
+  RTE: 'It stopped with an error, or with an exit code other than 0.',
   IE: 'Something failed on our side while it was judged. It does not count against you.',
 } as const satisfies Record<Exclude<Verdict, 'CE'>, string>
 

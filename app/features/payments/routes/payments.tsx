@@ -67,8 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         ...loaderData,
         title: 'Payment',
-        description:
-          'The courses that cost something, what they cost, and which of them are yours.',
+        description: 'Paid courses, their prices, and the ones you have unlocked.',
       })
     : []
 

@@ -23,7 +23,7 @@ test('a receipt says what was paid, when and for what, and leads to the course a
       'Hello आशा वर्मा,',
       'Web Development Bootcamp is unlocked. It is yours for good.',
       'Paid: ₹499\nOn: 9 Mar 2026, 3:30 pm IST\nPayment: pay_29QQoUBi66xm2f\nOrder: b2f1c7de',
-      'Keep this mail as your receipt.',
+      'Keep this email as your receipt.',
     ].join('\n\n'),
     links: [{ words: 'Open the course', path: '/course/web-development-bootcamp' }, order],
   })

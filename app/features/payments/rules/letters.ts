@@ -26,7 +26,7 @@ export function receiptLetter(bought: Bought & { paidAt: Date }): Letter {
         `Payment: ${bought.paymentId}`,
         `Order: ${bought.orderId}`,
       ].join('\n'),
-      'Keep this mail as your receipt.',
+      'Keep this email as your receipt.',
     ],
     links: [{ words: 'Open the course', path: `/course/${bought.courseId}` }, toOrder(bought)],
   })

@@ -11,8 +11,8 @@ export function PaymentsOff({ price }: { price: string }) {
         {price}, once, but not online
       </h2>
       <p className="mt-2 mb-5 max-w-[34rem]">
-        This site takes no payments online at the moment. Write to us and name the course: we tell
-        you how to get it.
+        This site takes no payments online at the moment. Write to us, name the course, and we will
+        tell you how to get it.
       </p>
       <ButtonLink to="/contact" look="primary">
         Write to us

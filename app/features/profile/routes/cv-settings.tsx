@@ -125,7 +125,7 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
               Anybody with the address can read my CV
             </Tick>
             <Tick name="showsContact" isTicked={shown.showsContact}>
-              Show my e-mail and phone on it
+              Show my email and phone on it
             </Tick>
             <Tick name="isIndexed" isTicked={shown.isIndexed}>
               Search engines may list it
@@ -152,10 +152,10 @@ function Files() {
           Download PDF
         </a>
         <a href="/profile/resume.json" className={buttonClass('plain')}>
-          Export JSON Resume
+          Download CV data (JSON Resume)
         </a>
         <Link to="/dashboard/profile/import" className={buttonClass('plain')}>
-          Import JSON Resume
+          Import CV data (JSON Resume)
         </Link>
       </div>
     </section>

@@ -21,7 +21,7 @@ import { SectionView } from '../ui/section-view'
 import type { Route } from './+types/import'
 
 const unreadable =
-  'This is no JSON Resume that can be read. Export it again, or check it at jsonresume.org.'
+  'We could not read this as a JSON Resume. Export it again, or check it at jsonresume.org.'
 const tooLarge =
   'This file is larger than 200 kB, and a JSON Resume has a few. Choose the right file, or leave out what it has besides text.'
 const tooManyEntries =
@@ -163,7 +163,7 @@ function FileForm({
         name="file"
         type="file"
         accept="application/json,.json"
-        hint="You see what it would make of your profile before anything changes."
+        hint="You see a preview of your profile before anything changes."
       />
       <TextArea
         label="Or its text"

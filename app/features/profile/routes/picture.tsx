@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return change(context, viewer.id, { image: null, ...(typeof seen === 'string' && { seen }) })
   }
   if (intent !== 'upload')
-    throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 
   const file = form.get('picture')
   if (!(file instanceof File) || file.size === 0)
@@ -141,7 +141,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           name="picture"
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          hint="PNG, JPEG or WebP, up to 5 MB. It is cut to a square, and what the camera wrote into it, such as the place, is left out."
+          hint="PNG, JPEG or WebP, up to 5 MB. We crop it to a square and remove what the camera stored in it, such as the place."
         />
         <p role="status" className="text-small text-quiet empty:hidden">
           {sending === 'upload' &&

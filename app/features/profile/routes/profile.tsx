@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const version = profileVersion.safeParse(form.get('version'))
   const intent = form.get('intent')
   if (!section || !version.success || typeof intent !== 'string')
-    throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 
   const typed = readProfileForm(form)
   const newSkill = form.get('newSkill')
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply: ProfileReply = { section, version: version.data, draft: added ?? typed }
   if (added) return reply
   if (intent !== 'save')
-    throw data('This form is not one of this page. Reload it and try again.', { status: 400 })
+    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 
   // A skill that still stands in its field is meant, too.
   const whole = editDraft(typed, 'add-skills', typeof newSkill === 'string' ? newSkill : '')

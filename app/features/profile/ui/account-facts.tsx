@@ -20,7 +20,7 @@ export function AccountFacts({
           facts={[
             ['Member since', account.memberSince],
             ['Status', account.isVerified ? 'Verified' : 'Not verified yet'],
-            ['Time zone', `${account.timeZone}. The days of your streak begin at midnight here.`],
+            ['Time zone', `${account.timeZone}. Your streak counts days in this time zone.`],
           ]}
         />
         {!account.isVerified && <SendVerification />}

@@ -24,7 +24,7 @@ export const inputs: Record<FieldName, Look> = {
   location: { label: 'Location', autoComplete: 'address-level2' },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
   avatarUrl: {
-    label: 'Avatar URL',
+    label: 'Picture address',
     inputMode: 'url',
     autoCapitalize: 'none',
     spellCheck: false,
