@@ -83,7 +83,7 @@ test('a verified account is an admin at once, beside the running site', async ()
   expect(await db.select().from(auditLog)).toMatchObject([
     {
       adminId: 'operator',
-      action: 'user-make-admin',
+      action: 'user-promote',
       before: { role: 'student' },
       after: { role: 'admin' },
     },

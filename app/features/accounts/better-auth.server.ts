@@ -8,6 +8,7 @@ import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
 import type { Log } from '~/platform/log.server'
 import type { OutsideServices } from '~/platform/outside-services.server'
+import { endIfPasswordIsOld } from './commands.server/end-sessions'
 import { proveAddress, queueDroppedMail } from './commands.server/prove-address'
 import { createGitHub } from './github.server'
 import { createGoogle } from './google.server'
@@ -27,6 +28,9 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Why a provider's answer will not do: the library calls the provider, and keeps the reason to itself. */
 export const providerNotes = new AsyncLocalStorage<{ problem: SocialRefusal | null }>()
+
+/** The hash that a log-in has just compared with, see `refuseOldPassword`. */
+export const checkedPassword = new AsyncLocalStorage<{ hash: string | null }>()
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
@@ -65,7 +69,11 @@ export async function createAuth(
       maxPasswordLength: 2 * longestPassword,
       password: {
         hash: (password) => hash(password, argon2),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        verify: ({ hash: stored, password }) => {
+          const checking = checkedPassword.getStore()
+          if (checking) checking.hash = stored
+          return verify(stored, password)
+        },
       },
     },
     user: {
@@ -144,6 +152,7 @@ function hooksOf(db: Database): BetterAuthOptions['databaseHooks'] {
       create: {
         // Every way in ends here: the form, a provider, a link by mail.
         before: ({ userId }) => refuseKeptOut(db, userId),
+        after: (session) => refuseOldPassword(db, session),
       },
     },
   }
@@ -187,6 +196,16 @@ function socialProviders(appUrl: string, services: Services) {
 async function refuseKeptOut(db: Database, userId: string): Promise<void> {
   const code = await findKeptOut(db, userId)
   if (code) throw new APIError('FORBIDDEN', { code })
+}
+
+/** See `endIfPasswordIsOld`; of a sign-in by other means nothing was checked. */
+async function refuseOldPassword(
+  db: Database,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  const checked = checkedPassword.getStore()?.hash
+  if (checked && (await endIfPasswordIsOld(db, { userId, token, hash: checked })))
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
 }
 
 async function findKeptOut(

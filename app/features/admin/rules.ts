@@ -123,6 +123,7 @@ export function actWords(action: string): string {
     unblock: 'unblocked',
     delete: 'deleted',
     revoke: 'restored',
+    promote: 'made an admin',
     answer: 'answered',
     close: 'closed',
     reopen: 'reopened',

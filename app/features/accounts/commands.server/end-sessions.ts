@@ -2,7 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import type { Auth } from '../better-auth.server'
+import { findPasswordHash } from '../queries.server/find-account'
 import { sessions } from '../tables.server'
+import { lockAccount } from './change-account'
 
 /** Ends the session of these headers; without one there is nothing to end. @returns cookies to send. */
 export async function logOut(auth: Auth, input: { headers: Headers }): Promise<string[]> {
@@ -33,4 +35,21 @@ export async function endSessions(
   const others = exceptToken === undefined ? undefined : ne(sessions.token, exceptToken)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await tellListeners(db, userId)
+}
+
+/**
+ * Ends a session that was opened with a password (`hash`) which was replaced or dropped while it was
+ * checked: whoever logs in again and again would otherwise outlive that. Waits for a transaction that
+ * is about to do so. @returns whether it was ended.
+ */
+export async function endIfPasswordIsOld(
+  db: Database,
+  { userId, token, hash }: { userId: string; token: string; hash: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if ((await findPasswordHash(tx, userId)) === hash) return false
+    await tx.delete(sessions).where(eq(sessions.token, token))
+    return true
+  })
 }

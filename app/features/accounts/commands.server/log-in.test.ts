@@ -4,8 +4,11 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { collectLog } from '../../../../test/collect-log'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { createAuth } from '../better-auth.server'
+import { findAccountId } from '../queries.server/find-account'
 import { sessions, users } from '../tables.server'
 import { logIn, logInAdmin } from './log-in'
+import { openSession } from './open-session'
+import { proveAddress } from './prove-address'
 import { makeAccount } from './sign-up'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -162,6 +165,26 @@ describe('somebody kept out', () => {
     })
     expect(await db.$count(sessions)).toBe(1)
   })
+})
+
+test('a password that is dropped while it is checked opens nothing', async ({ db, auth }) => {
+  const userId = (await findAccountId(db, email)) ?? ''
+  const [checked, dropped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const dropping = db.transaction(async (tx) => {
+    await proveAddress(tx, { userId, isLoggedIn: false, now })
+    dropped.resolve()
+    await checked.promise
+  })
+  await dropped.promise
+
+  const opening = openSession(auth, attempt())
+  // The log-in has read the password that is about to go, and opened its session.
+  await expect.poll(() => db.$count(sessions)).toBe(2)
+  checked.resolve()
+  await dropping
+
+  expect(await opening).toEqual({ ok: false, reason: 'wrong-credentials' })
+  expect(await db.$count(sessions)).toBe(0)
 })
 
 describe("the admins' door", () => {

@@ -1,4 +1,4 @@
-import { type Auth, isRefusedBy } from '../better-auth.server'
+import { type Auth, checkedPassword, isRefusedBy } from '../better-auth.server'
 import { refuse } from '../refusals'
 
 /**
@@ -13,11 +13,13 @@ export async function openSession(
 ) {
   const { email, password } = input.form
   try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: { email, password },
-      headers: input.headers,
-      returnHeaders: true,
-    })
+    const { headers, response } = await checkedPassword.run({ hash: null }, () =>
+      auth.api.signInEmail({
+        body: { email, password },
+        headers: input.headers,
+        returnHeaders: true,
+      }),
+    )
     return { ok: true, user: response.user, cookies: headers.getSetCookie() } as const
   } catch (error) {
     if (isRefusedBy(error, 'INVALID_EMAIL_OR_PASSWORD')) return refuse('wrong-credentials')

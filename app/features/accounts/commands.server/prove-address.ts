@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
+import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { events } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -48,6 +49,7 @@ export async function dropCredentials(tx: Transaction, userId: string): Promise<
     .delete(sessions)
     .where(eq(sessions.userId, userId))
     .returning({ id: sessions.id })
+  await tellListeners(tx, userId)
   return {
     hasPassword: ways.some(({ password }) => password !== null),
     providers: ways.map(({ provider }) => provider).filter(isSocialProvider),

@@ -17,7 +17,10 @@ export async function findStanding(
 }
 
 /** The hash of a person's password; null for those who only sign in through others. */
-export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+export async function findPasswordHash(
+  db: Pick<Database, 'select'>,
+  userId: string,
+): Promise<string | null> {
   const [account] = await db
     .select({ password: accounts.password })
     .from(accounts)

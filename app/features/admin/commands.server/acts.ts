@@ -64,7 +64,7 @@ export async function makeAdminByOperator(
     if (!result.ok) return result
     await recordAct(tx, {
       adminId: operatorId,
-      action: 'user-make-admin',
+      action: 'user-promote',
       subject: result.userId,
       before: { role: 'student' },
       after: { role: 'admin' },
