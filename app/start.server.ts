@@ -6,9 +6,9 @@ import { prepareFirstAdmin } from './features/accounts/commands.server/first-adm
 import { authContext } from './features/accounts/gates.server'
 import { AwardsSoon } from './features/achievements/jobs.server'
 import { findSiteTexts } from './features/admin/queries.server/site-texts'
-import { keepPaidFiles } from './features/courses/commands.server/keep-paid-files'
 import { CvDrawer, cvDrawerContext } from './features/profile/pdfkit.server/cv-drawer'
-import { loadCourses } from './features/courses/commands.server/load-courses'
+import { CourseFiles } from './features/courses/jobs.server'
+import { courseFilesContext } from './features/courses/queries.server/course-problems'
 import { seedHackathons } from './features/hackathons/commands.server/seed-hackathons'
 import { loadTasks } from './features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
@@ -86,7 +86,9 @@ async function startSite(
   const outside = await openServices(env, clock, (words) => log.warn(words))
   const awards = new AwardsSoon({ db, clock, log })
   const draining = new Draining()
-  const site = await prepareSite(env, log, db, { ...outside, draining }, live, awards)
+  const courseFiles = openCourseFiles(env, log, db)
+  const known = { ...outside, draining }
+  const site = await prepareSite(env, log, db, known, live, awards, courseFiles)
   const setUp = await openSetUp(env, log, db)
   const at = { host: env.HOST, port: env.PORT }
   const { server, port } = await listen(site.fetch, at, draining, front)
@@ -106,10 +108,12 @@ async function startSite(
     isAlone: database.isAlone,
   })
   const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
+  const stopWatching = courseFiles.watch()
   stopOnSignal(async () => {
     draining.begin()
     live.close()
     await after(env.DRAIN_SECONDS * 1000)
+    await stopWatching()
     const [areFinished] = await Promise.all([finishRequests(server), judging?.stop()])
     if (!areFinished) log.warn('Requests were cut off that had not finished within 10 s.')
     await awards.flush()
@@ -132,6 +136,18 @@ async function openSetUp(env: Env, log: Log, db: Site['db']): Promise<string | n
   return token && `/admin-setup?token=${token}`
 }
 
+function openCourseFiles(env: Env, log: Log, db: Site['db']): CourseFiles {
+  return new CourseFiles({
+    db,
+    contentDir: env.CONTENT_DIR,
+    keptDir: keptDirOf(env),
+    clock,
+    log,
+  })
+}
+
+const keptDirOf = (env: Env) => join(env.DATA_DIR, 'kept')
+
 /** Loads what the site shows and joins its parts. */
 export async function prepareSite(
   env: Env,
@@ -140,6 +156,7 @@ export async function prepareSite(
   outside: Pick<Site, 'services' | 'standIns' | 'sandbox'> & { draining?: Draining },
   live: LiveEvents,
   awards = new AwardsSoon({ db, clock, log }),
+  courseFiles = openCourseFiles(env, log, db),
 ) {
   const contentDir = env.CONTENT_DIR
   const { services } = outside
@@ -147,9 +164,7 @@ export async function prepareSite(
   // One after the other: while lessons are rendered nothing else happens, and on a slow machine a
   // connection that somebody else has asked for would be given up.
   const texts = await openTexts(db, contentDir)
-  await loadCourses(db, { contentDir, now: clock() })
-  const keptDir = join(env.DATA_DIR, 'kept')
-  await keepPaidFiles(db, { contentDir, keptDir })
+  await courseFiles.load()
   // The test's coding question is one of the tasks.
   await loadTasks(db, { contentDir, now: clock() })
   await seedHackathons(db, { now: clock() })
@@ -164,7 +179,7 @@ export async function prepareSite(
   return createSite({
     rootDir: env.rootDir,
     contentDir,
-    keptDir,
+    keptDir: keptDirOf(env),
     mode: env.NODE_ENV,
     appUrl: env.APP_URL,
     db,
@@ -186,6 +201,7 @@ export async function prepareSite(
       context.set(liveContext, live)
       context.set(awardsContext, awards)
       context.set(cvDrawerContext, cvDrawer)
+      context.set(courseFilesContext, courseFiles)
     },
   })
 }

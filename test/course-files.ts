@@ -14,13 +14,15 @@ position: 1
 featured: false
 outcomes:
   - Tie a bowline
+  - Untie it again
+  - Say where it holds
 build: A rope ladder
 ---
 
 Knots is for people who know what a rope is.
 `
 
-/** A module's file that is right: its first question begins in line 6, its lesson in line 32. */
+/** A module's file that is right: its first question begins in line 6, its lesson in line 34. */
 export const moduleFile = `---
 title: The bowline
 summary: A loop that holds.

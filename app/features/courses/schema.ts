@@ -46,8 +46,8 @@ const courseFields = z.strictObject({
   featured: z.boolean('should be true or false'),
   outcomes: z
     .array(words(160), 'should be a list')
-    .min(1, 'should name at least one')
-    .max(8, 'should name at most eight'),
+    .min(3, 'should name at least three')
+    .max(6, 'should name at most six'),
   build: words(200),
 })
 

@@ -15,7 +15,10 @@ import type { CourseLevel, Question } from './schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Courses as their folders had them at the last start. One whose folder went keeps its row and history. */
+/**
+ * Courses as their folders had them the last time all files of each were right: the only copy of
+ * that version, rendered. One whose folder went keeps its row and history.
+ */
 export const courses = pgTable('courses', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),

@@ -31,7 +31,7 @@ export async function allContent<Parts extends readonly unknown[] | []>(
 }
 
 /**
- * Splits a Markdown file into its checked front matter and its body.
+ * Splits a Markdown file into its checked front matter and its body, before which so many lines stand.
  *
  * @param file name for messages
  * @throws ContentError
@@ -40,12 +40,14 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   source: string,
   file: string,
   schema: Schema,
-): { data: z.output<Schema>; body: string } {
+): { data: z.output<Schema>; body: string; linesBefore: number } {
   // Some editors put a byte order mark first.
   const match = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source)
   if (!match)
     throw new ContentError([`${file}:1: should begin with front matter between two lines of ---`])
-  return { data: parseYaml(match[1] ?? '', file, schema, 1), body: match[2] ?? '' }
+  const body = match[2] ?? ''
+  const linesBefore = source.slice(0, source.length - body.length).split('\n').length - 1
+  return { data: parseYaml(match[1] ?? '', file, schema, 1), body, linesBefore }
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { MarkdownProblem } from './find-markdown-problems.server'
+
 /** Goes up when the same Markdown would give other HTML, so that stored HTML is made anew. */
 export const markdownVersion = 2
 
@@ -11,4 +13,17 @@ export async function renderMarkdown(source: string, imageBase: string): Promise
   // By whoever is first: a start that finds all lessons as they were does without its grammars.
   const { markdownToHtml } = await import('./markdown-to-html.server')
   return markdownToHtml(source, imageBase)
+}
+
+/**
+ * Where a text breaks the rules of content/README.md for Markdown.
+ *
+ * @param images paths of the images beside the file
+ */
+export async function checkMarkdown(
+  source: string,
+  images: readonly string[],
+): Promise<MarkdownProblem[]> {
+  const { findMarkdownProblems } = await import('./find-markdown-problems.server')
+  return findMarkdownProblems(source, images)
 }

@@ -2,6 +2,7 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { countUsersByState } from '~/features/accounts/queries.server/list-users'
 import { countMessagesByStatus } from '~/features/contact/queries.server'
 import { messageStatuses } from '~/features/contact/rules'
+import { listCourseProblems } from '~/features/courses/queries.server/course-problems'
 import { requestContext } from '~/platform/request-context.server'
 import { BarChart } from '~/ui/bar-chart'
 import { type Column, DataTable } from '~/ui/data-table'
@@ -11,6 +12,7 @@ import { formatCount } from '~/ui/format-count'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { actWords, messageStatusWords, userListTitles } from '../rules'
+import { CourseProblems } from '../ui/course-problems'
 import { Figure, FigureTable } from '../ui/figure'
 import type { Route } from './+types/home'
 
@@ -25,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLatestActs(db, 20),
   ])
   return {
+    problems: listCourseProblems(context),
     users: (['verified', 'non-verified', 'blocked', 'deleted'] as const).map((state) => ({
       label: userListTitles[state],
       count: users[state],
@@ -66,9 +69,10 @@ const actColumns: Column<Act>[] = [
 ]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { users, messages, signUps, modules, acts } = loaderData
+  const { problems, users, messages, signUps, modules, acts } = loaderData
   return (
     <>
+      <CourseProblems problems={problems} />
       <div className="grid items-start gap-6 phone:grid-cols-2">
         <DayFigures title="Sign-ups" one="sign-up" days={signUps} />
         <DayFigures title="Modules completed" one="module" days={modules} />

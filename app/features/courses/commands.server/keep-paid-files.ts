@@ -26,7 +26,7 @@ export async function keepPaidFiles(
   }
 }
 
-/** A folder that was removed has been copied at an earlier start. */
+/** A folder that was removed has been copied before. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

@@ -110,6 +110,7 @@ describe('when files change', () => {
     expect(await loadCourses(db, { contentDir: folder, now: later })).toEqual({
       total: 0,
       changed: 0,
+      problems: [],
     })
 
     expect(await listCourses(db, student.id)).toEqual([])

@@ -1,21 +1,31 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { parseAll } from '~/platform/content/front-matter.server'
+import { ContentError } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { courseModules, courses } from '../tables.server'
-import { parseCourse, readCourseFolders, type ParsedCourse } from './read-course-folders'
+import { findDeadLinks } from './find-dead-links'
+import {
+  type CourseFolder,
+  parseCourse,
+  readCourseFolders,
+  type ParsedCourse,
+} from './read-course-folders'
 
 /** Names 'loading the courses' among the advisory locks. */
 const loadLock = 7_412_017
 
 /**
  * Brings the courses in the database to what their folders say: changed ones are rendered anew,
- * removed courses and modules leave the lists and keep their history. Processes that start at the
- * same time take turns.
+ * removed courses and modules leave the lists and keep their history. A course with a file that
+ * breaks a rule stays as it was stored the last time all its files were right, and a new one is left
+ * out. Processes that start at the same time take turns.
  *
- * @throws ContentError naming file, line and field of everything wrong; then nothing is changed.
+ * @returns `problems`: file, line and field of everything wrong with any course
+ * @throws ContentError when the folder of the courses cannot be read
  */
 export async function loadCourses(db: Database, input: { contentDir: string; now: Date }) {
   const folders = await readCourseFolders(input.contentDir)
+  const deadLinks = findDeadLinks(folders)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
     const stored = await tx
@@ -24,22 +34,58 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
     const known = new Map(
       stored.map((course) => [course.id, course.removedAt ? null : course.hash]),
     )
-    const changed = folders.filter((folder) => known.get(folder.id) !== folder.hash)
-
-    for (const course of await parseAll(changed, parseCourse))
+    const problems: string[] = []
+    let changed = 0
+    for (const folder of folders) {
+      const dead = deadLinks.get(folder.id) ?? []
+      problems.push(...dead)
+      if (known.get(folder.id) === folder.hash) continue
+      const course = await parseOrReport(folder, problems)
+      if (!course || dead.length > 0) continue
       await storeCourse(tx, course, input.now)
-    const present = folders.map((folder) => folder.id)
-    await tx
-      .update(courses)
-      .set({ removedAt: input.now })
-      .where(and(isNull(courses.removedAt), notInArray(courses.id, present)))
-    return { total: folders.length, changed: changed.length }
+      changed += 1
+    }
+    const removed = await removeOthers(tx, folders, input.now)
+    if (changed > 0 || removed > 0) await tellPagesChanged(tx)
+    return { total: folders.length, changed, problems }
   })
 }
 
 /** Checks every course as a start does that knows none of them. @throws ContentError */
 export async function checkCourses(contentDir: string): Promise<void> {
-  await parseAll(await readCourseFolders(contentDir), parseCourse)
+  const folders = await readCourseFolders(contentDir)
+  const problems = [...findDeadLinks(folders).values()].flat()
+  for (const folder of folders) await parseOrReport(folder, problems)
+  if (problems.length > 0) throw new ContentError(problems)
+}
+
+/** The course, or null and what is wrong with it among the problems. */
+async function parseOrReport(
+  folder: CourseFolder,
+  problems: string[],
+): Promise<ParsedCourse | null> {
+  try {
+    return await parseCourse(folder)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+    return null
+  }
+}
+
+/** Takes the courses without a folder out of the lists. @returns how many there were */
+async function removeOthers(
+  db: Transaction,
+  folders: readonly CourseFolder[],
+  now: Date,
+): Promise<number> {
+  const present = folders.map((folder) => folder.id)
+  const removed = await db
+    .update(courses)
+    .set({ removedAt: now })
+    .where(and(isNull(courses.removedAt), notInArray(courses.id, present)))
+    .returning({ id: courses.id })
+  return removed.length
 }
 
 async function storeCourse(

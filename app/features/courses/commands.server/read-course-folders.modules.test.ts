@@ -65,6 +65,18 @@ describe("in a module's file,", () => {
       '14: quiz.1.explanation: should be text',
     ],
     [
+      'raw HTML',
+      'The rabbit comes',
+      '<details>Hint</details>\n\nThe rabbit comes',
+      '34: raw HTML is left out together with its text: <details> (write Markdown, or put it in backticks)',
+    ],
+    [
+      'an image that is not there',
+      'The rabbit comes',
+      'One line.\n\n![A loop](./images/loop.svg)',
+      '36: there is no image ./images/loop.svg',
+    ],
+    [
       'a lesson that is missing',
       'The rabbit comes out of the hole.\n',
       '',

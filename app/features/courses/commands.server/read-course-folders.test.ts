@@ -69,6 +69,19 @@ describe('in course.md,', () => {
       'priceMinor: 49999',
       '6: priceMinor: is ₹499.99, which is not a whole rupee; prices are in paise. If it is right, add isUnusualPrice: true',
     ],
+    ['two outcomes', '  - Say where it holds\n', '', '9: outcomes: should name at least three'],
+    [
+      'a description that is missing',
+      'Knots is for people who know what a rope is.\n',
+      '',
+      ' the description after the front matter should not be empty',
+    ],
+    [
+      'a second title',
+      'Knots is for',
+      '# Knots\n\nKnots is for',
+      "16: a heading should begin with ## or more, as the title is the page's #",
+    ],
     [
       'a yes that YAML does not know',
       'featured: false',

@@ -1,0 +1,35 @@
+import { type CourseFolder, moduleIdOf } from './read-course-folders'
+
+const fence = /^\s*(?:```|~~~)/
+const link = /\]\((\/course\/[^)\s]*)|^\s*\[[^\]]+\]:\s*(\/course\/\S*)/g
+
+/**
+ * The links of a course to courses and modules that have no file, one line each with file and line.
+ * Of the texts as they are, since a link dies when another course changes.
+ */
+export function findDeadLinks(folders: readonly CourseFolder[]): Map<string, string[]> {
+  const known = new Set(folders.flatMap(listAddresses))
+  return new Map(folders.map((folder) => [folder.id, findIn(folder, known)]))
+}
+
+function listAddresses({ id, files }: CourseFolder): string[] {
+  const modules = files.map(({ name }) => moduleIdOf(name)).filter((module) => module !== null)
+  return [`/course/${id}`, ...modules.map((module) => `/course/${id}/${module}`)]
+}
+
+function findIn(folder: CourseFolder, known: ReadonlySet<string>): string[] {
+  const problems: string[] = []
+  for (const { name, text } of folder.files) {
+    let isCode = false
+    for (const [index, line] of text.split('\n').entries()) {
+      if (fence.test(line)) isCode = !isCode
+      if (isCode) continue
+      for (const [, inline, defined] of line.matchAll(link)) {
+        const address = (inline ?? defined ?? '').replace(/\/?(?:[?#].*)?$/, '')
+        if (!known.has(address))
+          problems.push(`${folder.label}/${name}:${index + 1}: there is no module ${address}`)
+      }
+    }
+  }
+  return problems
+}

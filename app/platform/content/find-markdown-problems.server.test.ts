@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findMarkdownProblems } from './find-markdown-problems.server'
+
+const images = ['images/tree.svg', 'images/two words.png', 'poster.webp']
+const problemsOf = (source: string) =>
+  findMarkdownProblems(source, images).map(({ line, words }) => `${line}: ${words}`)
+
+test.each([
+  ['headings from ##, lists and tables', '## Two\n\n- one\n\n| a | b |\n| - | - |\n| 1 | 2 |'],
+  ['code of a known language, with a title', '```jsx title="App.jsx"\n<App />\n```'],
+  ['a # and tags in code', '`<details>`\n\n```bash\n# install\n```'],
+  ['an image with a text', '![A tree](./images/tree.svg)\n\n![One](<./images/two%20words.png>)'],
+  ['an image by reference', '![A tree][tree]\n\n[tree]: ./images/tree.svg'],
+  ['whole addresses', '[a](/course/knots) [b](https://example.org) [c](#d) <https://example.org>'],
+  ['a comment', 'One.\n\n<!-- ask Asha -->\n\nTwo.'],
+])('%s is right', (_, source) => {
+  expect(problemsOf(source)).toEqual([])
+})
+
+test.each([
+  ['a first heading', 'One.\n\n# Two\n', '3: a heading should begin with ##'],
+  ['a first heading, underlined', 'One\n===\n', '1: a heading should begin with ##'],
+  [
+    'raw HTML',
+    'One.\n\n<details><summary>Hint</summary>text</details>',
+    '3: raw HTML is left out together with its text: <details>',
+  ],
+  [
+    'raw HTML in a line',
+    'A List<T> of things',
+    '1: raw HTML is left out together with its text: <T>',
+  ],
+  ['code without a language', '```\na = 1\n```', '1: code should be fenced with its language'],
+  ['code that is indented', 'One.\n\n    a = 1', '3: code should be fenced with its language'],
+  [
+    'an unknown language',
+    '\n```mermaid\na --> b\n```',
+    '2: mermaid is none of the known languages: ',
+  ],
+  [
+    'an image without text',
+    '![](./images/tree.svg)',
+    '1: the image ./images/tree.svg should have a text',
+  ],
+  ['an image that is missing', '![A](./images/none.png)', '1: there is no image ./images/none.png'],
+  [
+    'an image of elsewhere',
+    '![A](https://example.org/a.png)',
+    '1: the image https://example.org/a.png should lie beside the module',
+  ],
+  ['a missing image by reference', '![A][a]\n\n[a]: ./none.png', '1: there is no image ./none.png'],
+  [
+    'a link to a file',
+    'See [the next](./02-next.md).',
+    '1: the link ./02-next.md should be a whole address',
+  ],
+])('%s is named with its line', (_, source, problem) => {
+  expect(problemsOf(source)).toContainEqual(expect.stringContaining(problem))
+})

@@ -1,0 +1,85 @@
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** What a code block may be fenced with; content/README.md lists them for authors. */
+const languages = new Set(
+  'bash c cpp css diff dockerfile html java javascript js json jsx markdown plaintext python sql ts tsx typescript xml yaml'.split(
+    ' ',
+  ),
+)
+
+/** `line` counts from the first line of the text. */
+export type MarkdownProblem = { line: number; words: string }
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+type Node = { position?: { start: { line: number } } | undefined }
+
+/**
+ * Where a text breaks the rules of content/README.md for Markdown, in the order of its lines.
+ *
+ * @param images paths of the images beside the file, as `images/tree.svg`
+ */
+export function findMarkdownProblems(source: string, images: readonly string[]): MarkdownProblem[] {
+  const tree = parser.parse(source)
+  const problems: MarkdownProblem[] = []
+  const report = (node: Node, words: string | null) => {
+    if (words !== null) problems.push({ line: node.position?.start.line ?? 1, words })
+  }
+  const addresses = new Map<string, string>()
+  visit(tree, 'definition', ({ identifier, url }) => void addresses.set(identifier, url))
+
+  visit(tree, (node) => {
+    if (node.type === 'heading' && node.depth === 1)
+      report(node, "a heading should begin with ## or more, as the title is the page's #")
+    if (node.type === 'html') report(node, checkHtml(node.value))
+    if (node.type === 'code') report(node, checkLanguage(node.lang))
+    if (node.type === 'image') report(node, checkImage(node.url, node.alt, images))
+    if (node.type === 'imageReference')
+      report(node, checkImage(addresses.get(node.identifier) ?? '', node.alt, images))
+    if (node.type === 'link' || node.type === 'definition') report(node, checkLink(node, images))
+  })
+  return problems
+}
+
+/** Comments are meant to be left out. */
+function checkHtml(html: string): string | null {
+  if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return null
+  const [tag = html] = /<[^>\n]*>?/.exec(html) ?? []
+  return `raw HTML is left out together with its text: ${tag.slice(0, 60)} (write Markdown, or put it in backticks)`
+}
+
+function checkLanguage(language: string | null | undefined): string | null {
+  if (!language) return 'code should be fenced with its language, as in ```js'
+  return languages.has(language)
+    ? null
+    : `${language} is none of the known languages: ${[...languages].join(', ')}`
+}
+
+function checkImage(
+  url: string,
+  text: string | null | undefined,
+  images: readonly string[],
+): string | null {
+  if (!text?.trim()) return `the image ${url} should have a text that says what it shows`
+  if (!url.startsWith('./'))
+    return `the image ${url} should lie beside the module, as in ./images/tree.svg`
+  return images.includes(safeDecode(url.slice(2))) ? null : `there is no image ${url}`
+}
+
+/** Links to modules that are not there are found elsewhere: that takes all courses. */
+function checkLink(node: Node & { type: string; url: string }, images: readonly string[]) {
+  const { type, url } = node
+  if (/^(?:[a-z][a-z+.-]*:|\/|#)/i.test(url)) return null
+  if (type === 'definition' && images.includes(safeDecode(url.replace(/^\.\//, '')))) return null
+  return `the link ${url} should be a whole address, as in /course/react-basics/state`
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,25 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Names, sizes and times of all files below a folder: another text means that a file changed. Asked
+ * for again and again, as mounted folders tell nobody of changes.
+ *
+ * @throws the system's error when the folder cannot be read
+ */
+export async function describeFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => !entry.isDirectory()).map(pathOf)
+  const states = await Promise.all(paths.toSorted().map(describeFile))
+  return states.join('\n')
+}
+
+function pathOf(entry: { parentPath: string; name: string }): string {
+  return join(entry.parentPath, entry.name)
+}
+
+/** A file that has just gone is described as such. */
+async function describeFile(path: string): Promise<string> {
+  const state = await stat(path).catch(() => null)
+  return `${path} ${state ? `${state.size} ${state.mtimeMs}` : 'gone'}`
+}
