@@ -91,7 +91,8 @@ describe('the filters of the catalogue', () => {
   })
 
   test('search for the first hundred characters of what is longer', () => {
-    expect(catalogueFilters.parse({ search: ` ${megabyte}` }).search).toBe('a'.repeat(100))
+    const search = ` ${'a'.repeat(5000)}`
+    expect(catalogueFilters.parse({ search }).search).toBe('a'.repeat(100))
   })
 })
 

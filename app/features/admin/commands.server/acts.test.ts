@@ -4,6 +4,7 @@ import { findUser } from '~/features/accounts/queries.server/list-users'
 import { users } from '~/features/accounts/tables.server'
 import { sendMessage } from '~/features/contact/commands.server'
 import { findCourse } from '~/features/courses/queries.server/find-course'
+import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { capturePayment } from '~/features/payments/commands.server/capture-payment'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
@@ -133,7 +134,14 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   await capturePayment(db, { payment: pay(), now })
   await refundByAdmin(db, { adminId: userId, orderId: order.id, now })
   const hackathon = await createHackathon(db, now)
-  await publishEventResults(db, { adminId: userId, hackathonId: hackathon.id, now })
+  const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
+  await saveResult(db, { hackathonId: hackathon.id, result, now })
+  await publishEventResults(db, {
+    adminId: userId,
+    hackathonId: hackathon.id,
+    isSure: true,
+    now,
+  })
   await saveSettings(db, { adminId: userId, section: 'site', value: {}, now })
 
   const course = await findCourse(db, courseId, null)

@@ -102,7 +102,7 @@ test('killed after any statement, a capture happened whole or not at all, and ca
   sale,
 }) => {
   const payment = sale.pay()
-  const mostStatements = 12
+  const mostStatements = 18
   for (let after = 0; after <= mostStatements; after += 1) {
     await inProcessThatDies(databaseAddress, after, (process) =>
       capturePayment(process, { payment, now }),
