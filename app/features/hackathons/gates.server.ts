@@ -39,27 +39,23 @@ export async function readEntrant(
 ): Promise<Entrant> {
   const key: unknown =
     context?.get(newKeyContext) ?? (await keyCookie.parse(request.headers.get('cookie')))
-  return {
-    student: viewer,
-    keyHash: typeof key === 'string' && key !== '' ? hashKey(key) : null,
-  }
+  const given = typeof key === 'string' && key !== '' ? key : null
+  return { student: viewer, key: given, keyHash: given === null ? null : hashKey(given) }
 }
 
 /**
  * The link of the confirmation mail brings the registration along; then it leaves the address.
  *
- * @param events those that the key may be of
+ * @param events those that the key may be of, the nearest first
  */
 export async function takeKey(
   context: Readonly<RouterContextProvider>,
-  events: readonly (Hackathon | null | undefined)[],
+  events: readonly Hackathon[],
   key: string,
 ): Promise<Response> {
   const { db } = context.get(requestContext)
   const entrant = { student: null, keyHash: hashKey(key) }
-  const find = async (event: Hackathon | null | undefined) =>
-    event ? findRegistration(db, event.id, entrant) : null
-  const known = await Promise.all(events.map(find))
+  const known = await Promise.all(events.map(({ id }) => findRegistration(db, id, entrant)))
   const isKnown = known.some((each) => each)
   const headers = isKnown ? { 'set-cookie': await keepKey(key, context) } : undefined
   return redirect('/hackathon-test', headers && { headers })

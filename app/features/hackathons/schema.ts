@@ -30,6 +30,11 @@ export const registrationForm = z.object({
 
 export type RegistrationForm = z.infer<typeof registrationForm>
 
+/** The same on the page, which says which of several hackathons it is for. */
+export const chosenRegistration = registrationForm.extend({
+  hackathon: z.string().max(80).optional(),
+})
+
 export const teamForm = z.object({
   teamName: line(
     'Please give your team a name.',

@@ -5,7 +5,7 @@ import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
-import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import { type Hackathon, listOpenHackathons } from '../queries.server/find-hackathon'
 import {
   type Entrant,
   findRegistration,
@@ -29,7 +29,7 @@ export function newKey(): string {
 }
 
 /**
- * Registers for the event whose submissions are open, once an address and once an account, and
+ * Registers for an event whose submissions are open, once an address and once an account, and
  * mails what comes next. An attempt at the test that this browser or account began counts from here
  * on. Refuses when no event is open, an address or account that is registered, and too many tries
  * from one place, with the seconds until the next one.
@@ -38,7 +38,9 @@ export function newKey(): string {
  */
 export async function registerForHackathon(db: Database, input: Registering) {
   const { clientAddress, now } = input
-  const hackathon = await findUpcomingHackathon(db, now)
+  const open = await listOpenHackathons(db, now)
+  const { hackathonId } = input
+  const hackathon = hackathonId ? open.find(({ id }) => id === hackathonId) : open[0]
   if (!hackathon) return refuse('no-edition')
   const tried = { policy: 'register-hackathon', who: { network: clientAddress }, now } as const
   return withRateLimit(db, tried, () => register(db, hackathon, input))
@@ -46,6 +48,8 @@ export async function registerForHackathon(db: Database, input: Registering) {
 
 type Registering = {
   form: RegistrationForm
+  /** Which of those that are open; the nearest one unless given. */
+  hackathonId?: string | undefined
   entrant: Entrant
   /** Where the form comes from; null when it is not known. */
   clientAddress: string | null
@@ -56,7 +60,7 @@ type Registering = {
 
 async function register(db: Database, hackathon: Hackathon, input: Registering) {
   const { form, entrant, now } = input
-  const key = entrant.student ? null : newKey()
+  const key = entrant.student ? null : ((await findOwnKey(db, form.email, entrant)) ?? newKey())
   return db.transaction(async (tx) => {
     if (!(await holdEdition(tx, hackathon.id))) return refuse('no-edition')
     // One made before the account, with an address that is theirs, is theirs as well.
@@ -89,6 +93,16 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
     await queueMail(tx, confirmationMail({ ...input, hackathon, key }))
     return { ok: true, registration, key } as const
   })
+}
+
+/**
+ * The key that this browser has of another registration with the same address, so that both stay
+ * within reach. One made with another address has a key of its own: its mail goes to somebody else.
+ */
+async function findOwnKey(db: Database, email: string, { key, keyHash }: Entrant) {
+  if (!key || keyHash === null) return null
+  const own = and(eq(registrations.keyHash, keyHash), eq(registrations.email, email))
+  return (await db.$count(registrations, own)) > 0 ? key : null
 }
 
 async function whyTaken(tx: Transaction, hackathonId: string, entrant: Entrant) {

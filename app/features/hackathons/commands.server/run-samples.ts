@@ -2,9 +2,9 @@ import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { languageOf } from '~/features/judging/rules/languages'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { findUpcomingHackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestQuestions } from '../queries.server/find-test'
+import { findTestEvent } from '../queries.server/find-test-event'
 import { refuse } from '../refusals'
 import type { RunForm } from '../schema'
 import { hashKey, newKey } from './register-for-hackathon'
@@ -21,6 +21,7 @@ export async function runSamples(
   db: Database,
   input: {
     entrant: Entrant
+    hackathonId?: string | undefined
     code: RunForm
     /** Where the form comes from; null when there is no saying. */
     clientAddress: string | null
@@ -28,7 +29,7 @@ export async function runSamples(
   },
 ) {
   const { entrant, code, clientAddress, now } = input
-  const asked = await findOpenQuestion(db, entrant, now)
+  const asked = await findOpenQuestion(db, input)
   if (!asked.ok) return asked
   const { taskId, taskVersion } = asked.question
   if (!taskId || !taskVersion) return refuse('no-samples')
@@ -60,8 +61,11 @@ export async function runSamples(
 }
 
 /** The coding question as this person is asked it, while they may still answer it. */
-async function findOpenQuestion(db: Database, entrant: Entrant, now: Date) {
-  const hackathon = await findUpcomingHackathon(db, now)
+async function findOpenQuestion(
+  db: Database,
+  { entrant, hackathonId, now }: { entrant: Entrant; hackathonId?: string | undefined; now: Date },
+) {
+  const { event: hackathon } = await findTestEvent(db, { entrant, chosenId: hackathonId, now })
   if (!hackathon) return refuse('no-test')
   const registration = await findRegistration(db, hackathon.id, entrant)
   const attempt = await findTestAttempt(db, hackathon.id, entrant, registration, now)

@@ -4,9 +4,10 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
-import { findUpcomingHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import type { Hackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
+import { findTestEvent } from '../queries.server/find-test-event'
 import { refuse } from '../refusals'
 import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
@@ -24,6 +25,8 @@ import {
 
 type Take = {
   entrant: Entrant
+  /** Which event's test; that of `findTestEvent` unless given. */
+  hackathonId?: string | undefined
   /** Where it comes from; left out when there is no saying. */
   clientAddress?: string | null
   now: Date
@@ -46,7 +49,7 @@ export async function saveTestAnswers(
     cleared?: readonly QuestionKind[]
   },
 ) {
-  const hackathon = await findUpcomingHackathon(db, input.now)
+  const hackathon = await findEvent(db, input)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
@@ -69,7 +72,7 @@ export async function submitTest(
   input: Take & { answers: TestForm; since?: Since | undefined; givenName?: string },
 ) {
   const { answers, since, entrant, now } = input
-  const hackathon = await findUpcomingHackathon(db, now)
+  const hackathon = await findEvent(db, input)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
@@ -92,6 +95,11 @@ export async function submitTest(
     await queueAnswers(tx, { attemptId: attempt.id, now })
     return { ok: true, counts: attempt.registrationId !== null, key } as const
   })
+}
+
+async function findEvent(db: Database, { entrant, hackathonId, now }: Take) {
+  const { event } = await findTestEvent(db, { entrant, chosenId: hackathonId, now })
+  return event
 }
 
 /** The entrant's attempt, begun where there is none, and locked until the transaction ends. */

@@ -9,10 +9,12 @@ export type Registration = typeof registrations.$inferSelect
  * Who takes part: somebody with an account, or a browser that holds the key of a registration.
  *
  * @param keyHash SHA-256 of the key in the cookie; null without one
+ * @param key the key itself, where the request brought it
  */
 export type Entrant = {
   student: { id: string; email: string; emailVerified: boolean; timeZone: string } | null
   keyHash: string | null
+  key?: string | null
 }
 
 /**

@@ -7,7 +7,7 @@ import type { TestAnswer, TestQuestion } from './find-test'
 type Verdict = JudgingResult['verdict']
 
 /**
- * How far the judging of code that was handed in is, as far as its student may know. Null where
+ * How far the judging of code that was handed in is. Null where
  * there is no code, or no task to judge it by.
  */
 export type ShownJudging =
@@ -17,8 +17,6 @@ export type ShownJudging =
   | { state: 'running'; jobId: string }
   /** A fault of ours: it is judged again. */
   | { state: 'fault' }
-  /** It has its verdict, which may not be told yet. */
-  | { state: 'judged' }
   | { state: 'told'; verdict: Verdict; message: string; tests: ShownTest[] }
 
 export type ShownTest = {
@@ -38,12 +36,11 @@ export async function showJudging(
   db: Database,
   question: TestQuestion,
   answer: TestAnswer | undefined,
-  { showsMarks, isClosed }: { showsMarks: boolean; isClosed: boolean },
+  { isClosed }: { isClosed: boolean },
 ): Promise<ShownJudging | null> {
   if (!answer || !question.taskId || !question.taskVersion) return null
   const { verdict, judgeJobId: jobId } = answer
   if (verdict === 'IE') return { state: 'fault' }
-  if (verdict !== null && !showsMarks) return { state: 'judged' }
   const job = jobId === null ? null : await findJudging(db, jobId)
   if (verdict !== null && !job)
     return { state: 'told', verdict, message: 'There is no program in it.', tests: [] }

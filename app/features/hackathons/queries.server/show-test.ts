@@ -1,6 +1,5 @@
 import { findTask } from '~/features/judging/queries.server/find-task'
 import type { Database } from '~/platform/db/client.server'
-import { canReadMarks } from '../policy'
 import type { Hackathon } from './find-hackathon'
 import { type Entrant, findRegistration } from './find-registration'
 import {
@@ -19,8 +18,8 @@ type Saved = ReadonlyMap<string, TestAnswer>
 
 /**
  * An entrant's test at an event, as far as it may leave the server: the questions without their
- * solutions and what was answered while it is open, and what counted once it is over. Marks are
- * null where `canReadMarks` says no, and `marksAt` is when they will be told.
+ * solutions and what was answered while it is open, and what counted, with its marks, once it is
+ * over: one's own result is shown at once (ruling 25).
  */
 export async function showTest(db: Database, hackathon: Hackathon, entrant: Entrant, now: Date) {
   const registration = await findRegistration(db, hackathon.id, entrant)
@@ -36,20 +35,13 @@ export async function showTest(db: Database, hackathon: Hackathon, entrant: Entr
       ...describeOpen(attempt, questions, answers, task),
     } as const
   }
-  const isVerified = entrant.student?.emailVerified ?? false
-  const counts = attempt.registrationId !== null
-  const showsMarks = canReadMarks(hackathon, { isVerified, isRegistered: counts }, now)
   return {
     state: 'finished',
-    counts,
+    counts: attempt.registrationId !== null,
     submittedAt: attempt.submittedAt,
     endsAt: attempt.endsAt,
-    marksAt: showsMarks ? null : hackathon.submissionsCloseAt,
-    lines: inOrder(questions).map((question) =>
-      describeLine(question, answers.get(question.id), showsMarks),
-    ),
+    lines: inOrder(questions).map((question) => describeLine(question, answers.get(question.id))),
     judging: await showJudging(db, questions.coding, answers.get(questions.coding.id), {
-      showsMarks,
       isClosed: now >= hackathon.submissionsCloseAt,
     }),
   } as const
@@ -100,16 +92,15 @@ function inOrder({ mcq, aptitude, coding }: Questions): TestQuestion[] {
   return [mcq, aptitude, coding]
 }
 
-/** `points` is null where they may not be told, and where the answer has none yet. */
-function describeLine(question: TestQuestion, own: TestAnswer | undefined, showsMarks: boolean) {
+/** `points` is null where the answer has none yet. */
+function describeLine(question: TestQuestion, own: TestAnswer | undefined) {
   const { kind, prompt, weight } = question
-  const points = own ? own.points : 0
   return {
     kind,
     prompt,
     weight,
     given: own ? { answer: own.answer, language: own.language } : null,
-    points: showsMarks ? points : null,
+    points: own ? own.points : 0,
   }
 }
 

@@ -3,6 +3,7 @@ import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { type FormReply, readForm, readFormData } from '~/platform/http/read-form.server'
+import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { newKey } from '../commands.server/register-for-hackathon'
@@ -11,14 +12,15 @@ import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import {
-  findUpcomingHackathon,
   type Hackathon,
+  listOpenHackathons,
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
+import { findTestEvent } from '../queries.server/find-test-event'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
 import { refusals } from '../refusals'
-import { eventMoment } from '../rules'
+import { eventMoment, mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import type { Answers } from '../ui/answers-draft'
 import { TestForm } from '../ui/test-form'
@@ -29,19 +31,31 @@ import type { Route } from './+types/hackathon-test'
 /** Anybody; a test counts only with a registration (ruling 22). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
-  const hackathon = await findUpcomingHackathon(db, now)
   const [over] = await listPastHackathons(db, now)
-  const key = new URL(request.url).searchParams.get('key')
-  if (key !== null) throw await takeKey(context, [hackathon, over], key)
+  const asked = new URL(request.url).searchParams
+  const key = asked.get('key')
+  if (key !== null) {
+    const open = await listOpenHackathons(db, now)
+    throw await takeKey(context, over ? [...open, over] : open, key)
+  }
 
   const entrant = await readEntrant(request, findViewer(context), context)
+  const chosenId = asked.get('event')
+  const { event: hackathon, own } = await findTestEvent(db, { entrant, chosenId, now })
   const past = over && (await showPastTest(db, over, entrant, now))
   const { justRegistered, clear } = await readAnnouncement(request)
+  const mustChoose = own.length > 1 && chosenId === null
   const page = {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/hackathon-test`,
     justRegistered,
-    test: hackathon && (await describeTest(context, hackathon, entrant)),
+    choices: own.map(({ id, title }) => ({
+      id,
+      title,
+      isShown: !mustChoose && id === hackathon?.id,
+    })),
+    mustChoose,
+    test: hackathon && !mustChoose ? await describeTest(context, hackathon, entrant) : null,
     past: past && describeOutcome(over, past, entrant),
   }
   const headers = new Headers()
@@ -65,8 +79,8 @@ async function describeTest(
     return { state: test.state, draftName, outcome: describeOutcome(hackathon, test, entrant) }
   const { endsAt, ...open } = test
   const leftMs = endsAt && endsAt.getTime() - now.getTime()
-  const { title, testMinutes: minutes } = hackathon
-  return { ...open, draftName, title, minutes, nowMs: now.getTime(), leftMs }
+  const { id: hackathonId, title, testMinutes: minutes } = hackathon
+  return { ...open, hackathonId, draftName, title, minutes, nowMs: now.getTime(), leftMs }
 }
 
 function describeOutcome(
@@ -81,7 +95,7 @@ function describeOutcome(
     counts: test.counts,
     submitted: describe(test.submittedAt),
     ended: describe(test.endsAt),
-    marksAt: describe(test.marksAt),
+    isUnverified: student !== null && !student.emailVerified,
     lines: test.lines,
     judging: test.judging,
   }
@@ -93,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = fields.get('intent')
   if (intent === 'save') return saveAnswers(request, context, fields)
   if (intent === 'submit') return submitAnswers(request, context, fields)
-  if (intent === 'run') return runCode(request, context)
+  if (intent === 'run') return runCode(request, context, fields)
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
@@ -109,7 +123,9 @@ async function saveAnswers(
   // A field that is there and empty was emptied.
   const cleared = (['aptitude', 'coding'] as const).filter((kind) => fields.get(kind) === '')
   const answers = form.value
-  const result = await saveTestAnswers(db, { answers, cleared, entrant, clientAddress, now })
+  const hackathonId = eventOf(fields)
+  const take = { entrant, hackathonId, clientAddress, now }
+  const result = await saveTestAnswers(db, { ...take, answers, cleared })
   if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
@@ -128,13 +144,16 @@ async function submitAnswers(
   const entrant = await readEntrant(request, findViewer(context))
   const { seen, changed, ...answers } = form.value
   const since = seen === undefined ? undefined : { atMs: seen, changed }
-  const result = await submitTest(db, { answers, since, entrant, clientAddress, now })
+  const hackathonId = eventOf(fields)
+  const take = { entrant, hackathonId, clientAddress, now }
+  const result = await submitTest(db, { ...take, answers, since })
   if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
-  throw redirect('/hackathon-test', headers && { headers })
+  const { search } = new URL(request.url)
+  throw redirect(`/hackathon-test${search}`, headers && { headers })
 }
 
-async function runCode(request: Request, context: Route.ActionArgs['context']) {
+async function runCode(request: Request, context: Route.ActionArgs['context'], fields: FormData) {
   const form = await readForm(request, runForm)
   if (!form.ok) {
     const message = Object.values(form.reply.error ?? {})
@@ -144,7 +163,14 @@ async function runCode(request: Request, context: Route.ActionArgs['context']) {
   }
   const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
-  const result = await runSamples(db, { code: form.value, entrant, clientAddress, now })
+  const hackathonId = eventOf(fields)
+  const result = await runSamples(db, {
+    code: form.value,
+    entrant,
+    hackathonId,
+    clientAddress,
+    now,
+  })
   if (result.ok) {
     const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
     return data<RunReply>({ jobId: result.jobId }, headers && { headers })
@@ -153,9 +179,15 @@ async function runCode(request: Request, context: Route.ActionArgs['context']) {
   return data<RunReply>({ message }, init)
 }
 
+/** The event whose test the form is of; without scripts too. */
+function eventOf(fields: FormData): string | undefined {
+  const event = fields.get('event')
+  return typeof event === 'string' && mayBeId(event) ? event : undefined
+}
+
 function unreadable(fields: FormData, { error }: FormReply) {
   const isOfSaving = fields.get('intent') === 'save'
-  const message = `Look at the words beside the questions, then ${isOfSaving ? 'save' : 'submit'} again.`
+  const message = `Correct the marked answers, then ${isOfSaving ? 'save' : 'submit'} again.`
   const sent = { typed: typedIn(fields), isOfSaving }
   return data<TestReply>({ saved: false, message, mayRetry: false, reply: { error }, ...sent }, 400)
 }
@@ -197,35 +229,77 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
-  const { test, past, justRegistered } = loaderData
+  const { test, past, justRegistered, choices, mustChoose } = loaderData
   const pageReply = actionData && 'saved' in actionData ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
-      <div className="grid max-w-[46rem] grid-cols-1 gap-10">
-        <header>
-          <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
-          {test?.state === 'open' && (
-            <p className="mt-5 text-lead text-quiet">
-              {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
-            </p>
+      <div className="grid grid-cols-1 gap-10">
+        <div className="grid max-w-[46rem] grid-cols-1 gap-10">
+          <header>
+            <h1 className="text-display tracking-[-0.03em]">Hackathon test</h1>
+            {test?.state === 'open' && (
+              <p className="mt-5 text-lead text-quiet">
+                {`For ${test.title}. Three questions; each answer is saved as you give it, so you can reload or lose the connection.`}
+              </p>
+            )}
+          </header>
+          {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
+          <Choices choices={choices} mustChoose={mustChoose} />
+          {!test && !mustChoose && <p className="text-lead">{refusals['no-test']}</p>}
+          {test?.state === 'open' && !test.isRegistered && (
+            <Notice look="info">
+              You can take the test now, but it counts only with a registration.{' '}
+              <Link
+                to={`/hackathons?event=${test.hackathonId}#register`}
+                className="font-bold underline underline-offset-4"
+              >
+                Register first
+              </Link>
+            </Notice>
           )}
-        </header>
-        {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
-        {!test && <p className="text-lead">{refusals['no-test']}</p>}
-        {test?.state === 'open' && !test.isRegistered && (
-          <Notice look="info">
-            You can take the test now, but it counts only with a registration.{' '}
-            <Link to="/hackathons" className="font-bold underline underline-offset-4">
-              Register first
-            </Link>
-          </Notice>
+        </div>
+        {test?.state === 'open' && (
+          <TestForm key={test.hackathonId} test={test} pageReply={pageReply} />
         )}
-        {test?.state === 'open' && <TestForm test={test} pageReply={pageReply} />}
-        {test?.state === 'finished' && (
-          <TestOutcome outcome={test.outcome} draftName={test.draftName} />
-        )}
-        {past && <PastOutcome outcome={past} />}
+        <div className="grid max-w-[46rem] grid-cols-1 gap-10 empty:hidden">
+          {test?.state === 'finished' && (
+            <TestOutcome outcome={test.outcome} draftName={test.draftName} />
+          )}
+          {past && <PastOutcome outcome={past} />}
+        </div>
       </div>
     </div>
+  )
+}
+
+/** For somebody who is registered for several hackathons: whose test it is. */
+function Choices({
+  choices,
+  mustChoose,
+}: {
+  choices: Route.ComponentProps['loaderData']['choices']
+  mustChoose: boolean
+}) {
+  if (choices.length === 0) return null
+  return (
+    <nav aria-label="Your hackathons" className="grid justify-items-start gap-3">
+      {mustChoose && (
+        <p className="text-lead">
+          {`You are registered for ${choices.length} hackathons. Choose whose test to open.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ id, title, isShown }) => (
+          <ButtonLink
+            key={id}
+            to={`/hackathon-test?event=${id}`}
+            aria-current={isShown ? 'page' : undefined}
+            className="wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+          >
+            {title}
+          </ButtonLink>
+        ))}
+      </div>
+    </nav>
   )
 }

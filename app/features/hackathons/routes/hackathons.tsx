@@ -5,15 +5,16 @@ import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
-import { registerForHackathon } from '../commands.server/register-for-hackathon'
+import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
 import { announceRegistration, keepKey, readEntrant } from '../gates.server'
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import {
-  findUpcomingHackathon,
   type Hackathon,
+  listOpenHackathons,
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
+import { findTestEvent } from '../queries.server/find-test-event'
 import {
   durationWords,
   eventMinutes,
@@ -22,7 +23,7 @@ import {
   teamSizeWords,
   untilStart,
 } from '../rules'
-import { type RegistrationForm as FormFields, registrationForm } from '../schema'
+import { chosenRegistration, type RegistrationForm as FormFields } from '../schema'
 import { NextEdition } from '../ui/next-edition'
 import { PastEditions } from '../ui/past-editions'
 import { Registered, RegistrationForm } from '../ui/registration-form'
@@ -30,49 +31,59 @@ import { askForRegistration, type RegistrationReply } from '../ui/registration-r
 import { RulesList } from '../ui/rules-list'
 import type { Route } from './+types/hackathons'
 
-/** Anybody. */
+/** Anybody: every hackathon that can be entered, and the form for the chosen one, the nearest unless told otherwise. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
-  const [next, past] = await Promise.all([
-    findUpcomingHackathon(db, now),
-    listPastHackathons(db, now),
-  ])
+  const [open, past] = await Promise.all([listOpenHackathons(db, now), listPastHackathons(db, now)])
   const viewer = findViewer(context)
-  const registration =
-    next && (await findRegistration(db, next.id, await readEntrant(request, viewer)))
+  const entrant = await readEntrant(request, viewer)
+  const registered = await Promise.all(open.map(({ id }) => findRegistration(db, id, entrant)))
+  const chosenId = new URL(request.url).searchParams.get('event')
+  const chosen = open.find(({ id }) => id === chosenId) ?? open[0]
   const { site } = context.get(siteContext)
   return {
     siteName: site.name,
     words: site.hackathons,
     address: `${appUrl}/hackathons`,
     person: viewer && { name: viewer.name, email: viewer.email },
-    registeredEmail: registration?.email ?? null,
-    next: next && describeNext(next, viewer, now),
-    terms: describeTerms(next ?? past[0]),
+    open: open.map((event, index) => ({
+      ...describeNext(event, viewer, now),
+      isNearest: index === 0,
+      isChosen: event.id === chosen?.id,
+      registeredEmail: registered[index]?.email ?? null,
+    })),
+    terms: describeTerms(chosen ?? past[0]),
     past: past.map((event) => describePast(event, viewer)),
   }
 }
 
 /** Anybody registers, with an account or without; success leads to the test. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, registrationForm)
+  const form = await readForm(request, chosenRegistration)
   if (!form.ok) {
     const message = '❌ Please correct the marked fields.'
     return data<RegistrationReply>({ message, reply: form.reply }, 400)
   }
   const { db, now, appUrl, clientAddress } = context.get(requestContext)
+  const { hackathon: hackathonId, ...fields } = form.value
+  const entrant = await readEntrant(request, findViewer(context))
   const result = await registerForHackathon(db, {
-    form: form.value,
-    entrant: await readEntrant(request, findViewer(context)),
+    form: fields,
+    hackathonId,
+    entrant,
     clientAddress,
     appUrl,
     siteName: context.get(siteContext).site.name,
     now,
   })
-  if (!result.ok) return refused(result, form.value)
+  if (!result.ok) return refused(result, fields)
   const headers = new Headers([['set-cookie', await announceRegistration()]])
   if (result.key) headers.append('set-cookie', await keepKey(result.key, context))
-  throw redirect('/hackathon-test', { headers })
+  // With several of their own, to the test of the one just registered for.
+  const keyHash = result.key ? hashKey(result.key) : entrant.keyHash
+  const { own } = await findTestEvent(db, { entrant: { ...entrant, keyHash }, now })
+  const event = own.length > 1 ? `?event=${result.registration.hackathonId}` : ''
+  throw redirect(`/hackathon-test${event}`, { headers })
 }
 
 function refused(result: Refused, initialValue: FormFields) {
@@ -104,6 +115,7 @@ function describeNext(event: Hackathon, reader: Reader, now: Date) {
     extendedFrom: event.extendedFrom && eventMoment(event.extendedFrom, timeZone, viewerZone),
     teamSize: teamSizeWords(event),
     prize: formatMoney(event.prizeMinor),
+    minutes: eventMinutes(event),
   }
 }
 
@@ -140,32 +152,39 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, past, terms, words, person, registeredEmail } = loaderData
+  const { open, past, terms, words, person } = loaderData
+  const chosen = open.find(({ isChosen }) => isChosen)
   return (
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
         <p className="mt-5 max-w-[36rem] text-lead text-quiet">{words.intro}</p>
       </div>
-      {next ? (
-        <>
-          <NextEdition
-            edition={next}
-            minutes={terms.minutes}
-            isRegistered={registeredEmail !== null}
-          />
-        </>
-      ) : (
+      {open.map((edition) => (
+        <NextEdition key={edition.id} edition={edition} />
+      ))}
+      {open.length === 0 && (
         <p className="shell mt-12 text-lead">
           No hackathon is announced yet. The next date will appear here.
         </p>
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
-        {next && registeredEmail === null && (
-          <RegistrationForm title={next.title} person={person} reply={actionData} />
+        {chosen && chosen.registeredEmail === null && (
+          <RegistrationForm
+            key={chosen.id}
+            hackathonId={chosen.id}
+            title={chosen.title}
+            person={person}
+            reply={actionData}
+          />
         )}
-        {next && registeredEmail !== null && (
-          <Registered title={next.title} email={registeredEmail} hackathonId={next.id} />
+        {chosen && chosen.registeredEmail !== null && (
+          <Registered
+            title={chosen.title}
+            email={chosen.registeredEmail}
+            hackathonId={chosen.id}
+            isOnly={open.filter(({ registeredEmail }) => registeredEmail !== null).length === 1}
+          />
         )}
         <RulesList duration={terms.duration} teamSize={terms.teamSize} words={words} />
         <PastEditions editions={past} />

@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     teamName: team.name,
     members,
     teamPage: `/hackathons/${hackathon.id}/team`,
+    registerPage: `/hackathons?event=${hackathon.id}#register`,
     obstacle: obstacle && describe(obstacle),
   }
 }
@@ -86,10 +87,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, teamName, members, teamPage } = loaderData
+  const { title, teamName, members } = loaderData
   const navigation = useNavigation()
   const { reason = null, message } = actionData ?? loaderData.obstacle ?? {}
-  const next = reason && nextStep(reason, teamPage)
+  const next = reason && nextStep(reason, loaderData)
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
@@ -122,8 +123,11 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-function nextStep(reason: Refusal, teamPage: string): { to: string; words: string } | null {
-  if (reason === 'not-registered') return { to: '/hackathons#register', words: 'Register' }
+function nextStep(
+  reason: Refusal,
+  { teamPage, registerPage }: { teamPage: string; registerPage: string },
+): { to: string; words: string } | null {
+  if (reason === 'not-registered') return { to: registerPage, words: 'Register' }
   if (reason === 'already-in-team') return { to: teamPage, words: 'Your team' }
   return reason === 'team-full' ? { to: teamPage, words: 'Make your own team' } : null
 }

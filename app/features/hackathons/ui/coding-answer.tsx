@@ -11,17 +11,22 @@ import { useSampleRunner } from './use-sample-runner'
 
 const options = languages.map((each) => ({ value: each, label: each }))
 
-type OpenTask = Task & RunnableTask
+export type OpenTask = Task & RunnableTask
 
-/** The task, and the code in the language chosen: each language has code of its own. */
+/**
+ * The task, and the code in the language chosen: each language has code of its own. On a wide screen
+ * the statement is on the left and the editor on the right.
+ */
 export function CodingAnswer({
   task,
+  hackathonId,
   answers,
   answer,
   errors,
 }: {
   /** Null for a question in words alone. */
   task: OpenTask | null
+  hackathonId: string
   answers: Answers
   answer: (given: Partial<Answers>) => void
   errors?: readonly string[]
@@ -29,7 +34,9 @@ export function CodingAnswer({
   const word = languages.find((each) => each === answers.language) ?? 'JavaScript'
   const language = languageOf(word)
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-6">
+    <div
+      className={`grid min-w-0 grid-cols-1 gap-6 ${task ? 'desk:grid-cols-2 desk:items-start desk:gap-10' : ''}`}
+    >
       {task && (
         <TaskStatement
           task={task}
@@ -38,33 +45,53 @@ export function CodingAnswer({
           limits={scaleLimits(language, task.limits)}
         />
       )}
-      <div className="max-w-60">
-        <Choice
-          label="Language"
-          name="language"
-          options={options}
-          value={word}
-          onChange={(event) => answer({ language: event.target.value })}
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <div className="max-w-60">
+          <Choice
+            label="Language"
+            name="language"
+            options={options}
+            value={word}
+            onChange={(event) => answer({ language: event.target.value })}
+          />
+        </div>
+        <CodeEditor
+          label="Your code"
+          name="coding"
+          value={answers.coding}
+          language={language}
+          longestKib={longestCodeKib}
+          missingWords="Write your code before you submit."
+          hint="Your code is stored and will be run against tests; the result appears here."
+          errors={errors}
+          onChange={(coding) => answer({ coding })}
         />
+        {task && (
+          <Runs
+            key={word}
+            task={task}
+            word={word}
+            source={answers.coding}
+            hackathonId={hackathonId}
+          />
+        )}
       </div>
-      <CodeEditor
-        label="Your code"
-        name="coding"
-        value={answers.coding}
-        language={language}
-        longestKib={longestCodeKib}
-        missingWords="Write your code before you submit."
-        hint="Your code is stored and will be run against tests; the result appears here."
-        errors={errors}
-        onChange={(coding) => answer({ coding })}
-      />
-      {task && <Runs key={word} task={task} word={word} source={answers.coding} />}
     </div>
   )
 }
 
-function Runs({ task, word, source }: { task: OpenTask; word: LanguageWord; source: string }) {
-  const runner = useSampleRunner(task)
+function Runs({
+  task,
+  word,
+  source,
+  hackathonId,
+}: {
+  task: OpenTask
+  word: LanguageWord
+  source: string
+  hackathonId: string
+}) {
+  const runner = useSampleRunner(task, hackathonId)
   const language = languageOf(word)
   return (
     <TaskRuns

@@ -55,7 +55,6 @@ const standings = {
   running: 'Your code is being judged.',
   fault:
     'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
-  judged: 'Your code is judged. Its result stands here together with your marks.',
 }
 
 function Verdict({ told, language }: { told: Told; language: LanguageWord }) {

@@ -1,32 +1,30 @@
+import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
 import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
 import { MomentInWords, MomentWithLocal } from './local-moment'
 
-type Edition = NonNullable<Route.ComponentProps['loaderData']['next']>
+type Edition = Route.ComponentProps['loaderData']['open'][number]
 
-export function NextEdition({
-  edition,
-  minutes,
-  isRegistered,
-}: {
-  edition: Edition
-  minutes: number
-  isRegistered: boolean
-}) {
+/** A hackathon that can be entered, with the way to its registration. */
+export function NextEdition({ edition }: { edition: Edition }) {
+  const isRegistered = edition.registeredEmail !== null
+  const { id, isChosen, isNearest } = edition
   return (
     <section
-      aria-labelledby="next-title"
-      className="mt-12 border-y border-line bg-sunk tablet:mt-16"
+      aria-labelledby={`${id}-title`}
+      className={`border-y border-line bg-sunk ${isNearest ? 'mt-12 tablet:mt-16' : 'mt-6'}`}
     >
       <div className="shell grid gap-x-16 gap-y-10 py-14 tablet:py-20 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <p className="font-mono text-small text-quiet">
-            {edition.isRunning ? 'Running now' : `The next hackathon, ${edition.until}`}{' '}
+            {edition.isRunning
+              ? 'Running now'
+              : `${isNearest ? 'The next hackathon' : 'Upcoming'}, ${edition.until}`}{' '}
             {edition.isSample && <SampleBadge />}
           </p>
-          <h2 id="next-title" className="mt-2 text-heading">
+          <h2 id={`${id}-title`} className="mt-2 text-heading">
             {edition.title}
           </h2>
           <p className="mt-3 max-w-[30rem] text-lead">{edition.summary}</p>
@@ -35,12 +33,16 @@ export function NextEdition({
               ? 'You are registered. Next: take the test, then form your team.'
               : 'Register with your email. You need an account only to form a team.'}
           </p>
-          <a href="#register" className={buttonClass('primary', 'mt-5')}>
+          <Link
+            to={isChosen ? '#register' : `?event=${id}#register`}
+            className={buttonClass('primary', 'mt-5')}
+          >
             {isRegistered ? 'What comes next' : 'Register'}
-          </a>
+            {!isNearest && <span className="sr-only">{`: ${edition.title}`}</span>}
+          </Link>
         </div>
         <div>
-          <HoursLine minutes={minutes} />
+          <HoursLine minutes={edition.minutes} />
           <Facts edition={edition} />
         </div>
       </div>

@@ -8,10 +8,12 @@ import type { RegistrationReply } from './registration-reply'
 
 /** The form of spec section 2. Success leads to the test. */
 export function RegistrationForm({
+  hackathonId,
   title,
   person,
   reply: pageReply,
 }: {
+  hackathonId: string
   title: string
   /** What an account already says. */
   person: { name: string; email: string } | null
@@ -31,6 +33,7 @@ export function RegistrationForm({
         {`For ${title}. One registration per email; you can bring your team together later. After it comes a short test.`}
       </p>
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
+        <input type="hidden" name="hackathon" value={hackathonId} />
         <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <EmailField {...field('email')} />
         <Field
@@ -62,13 +65,16 @@ export function Registered({
   title,
   email,
   hackathonId,
+  isOnly,
 }: {
   title: string
   email: string
   hackathonId: string
+  /** Whether they are registered for no other one. */
+  isOnly: boolean
 }) {
   return (
-    <section aria-labelledby="register-title" id="register">
+    <section aria-labelledby="register-title" id="register" className="scroll-mt-6">
       <h2 id="register-title" className="text-heading">
         You are registered
       </h2>
@@ -76,7 +82,10 @@ export function Registered({
         {`For ${title}, with ${email}. Next: take the test, then form your team.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/hackathon-test" look="primary">
+        <ButtonLink
+          to={isOnly ? '/hackathon-test' : `/hackathon-test?event=${hackathonId}`}
+          look="primary"
+        >
           Go to the test
         </ButtonLink>
         <ButtonLink to={`/hackathons/${hackathonId}/team`}>Your team</ButtonLink>

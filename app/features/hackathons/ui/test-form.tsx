@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FetcherSubmitFunction, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -6,6 +6,7 @@ import { Notice } from '~/ui/notice'
 import { useFreshData } from '~/ui/use-fresh-data'
 import type { Route } from '../routes/+types/hackathon-test'
 import { CodingAnswer } from './coding-answer'
+import { SubmitQuestion } from './submit-question'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
 import { makeTurns, type Turns } from './turns'
@@ -17,18 +18,27 @@ type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open'
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
   const reload = useFreshData()
   const submission = useFetcher<TestReply>()
+  const { submit } = submission
   const isSending = submission.state !== 'idle'
   const [turns] = useState(makeTurns)
   const { answers, answer, reply, lastSaving, since, isSaved } = useKeptAnswers(
     test.draftName,
     test,
-    { typed: pageReply?.saved === false ? pageReply.typed : undefined, reload, turns },
+    {
+      typed: pageReply?.saved === false ? pageReply.typed : undefined,
+      reload,
+      turns,
+      hackathonId: test.hackathonId,
+    },
   )
   const outcome = submission.data ?? pageReply
   const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
   // Whichever the server said last.
   const { leftMs } = lastSaving && lastSaving.savedAtMs >= test.nowMs ? lastSaving : test
+  const form = useRef<HTMLFormElement>(null)
+  const isSure = useRef(false)
+  const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     // Handed in before, too late, or answered elsewhere: the page has something else to show.
     if (refused && !refused.mayRetry && !refused.reply) reload()
@@ -36,11 +46,17 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   return (
     <submission.Form
       id={testFormId}
+      ref={form}
       method="post"
       autoComplete="off"
-      onSubmit={(event) => submitInTurn(event, { turns, since, submit: submission.submit })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isSure.current) submitInTurn(event.currentTarget, { turns, since, isSure, submit })
+        else setIsAsked(true)
+      }}
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
+      <input type="hidden" name="event" value={test.hackathonId} />
       <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper py-2">
         {leftMs === null ? (
           <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>
@@ -68,9 +84,10 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
           errors={errors?.aptitude ?? undefined}
         />
       </Question>
-      <Question number={3} {...test.questions.coding} errors={errors?.language}>
+      <Question number={3} {...test.questions.coding} errors={errors?.language} isWide>
         <CodingAnswer
           task={test.questions.coding.task}
+          hackathonId={test.hackathonId}
           answers={answers}
           answer={answer}
           errors={errors?.coding ?? undefined}
@@ -83,6 +100,19 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         </Notice>
       )}
       <SubmitButtons isSending={isSending} />
+      {isAsked && (
+        <SubmitQuestion
+          task={test.questions.coding.task}
+          hackathonId={test.hackathonId}
+          answers={answers}
+          onSure={() => {
+            setIsAsked(false)
+            isSure.current = true
+            form.current?.requestSubmit()
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </submission.Form>
   )
 }
@@ -140,20 +170,24 @@ function SubmitButtons({ isSending }: { isSending: boolean }) {
  * saved: what another device saved since then is not overwritten unasked.
  */
 function submitInTurn(
-  event: React.SubmitEvent<HTMLFormElement>,
-  {
-    turns,
-    since,
-    submit,
-  }: { turns: Turns; since: Record<string, string>; submit: FetcherSubmitFunction },
+  form: HTMLFormElement,
+  given: {
+    turns: Turns
+    since: Record<string, string>
+    /** Whether the question before it is answered. */
+    isSure: { current: boolean }
+    submit: FetcherSubmitFunction
+  },
 ): void {
-  event.preventDefault()
-  const { currentTarget: form } = event
-  const { submitter } = event.nativeEvent
-  const answers = new FormData(form, submitter)
+  const { turns, since, isSure, submit } = given
+  const answers = new FormData(form)
+  answers.set('intent', 'submit')
   for (const [name, value] of Object.entries(since)) answers.set(name, value)
-  if (!turns.run('submitting', () => submit(answers, { method: 'post' })))
-    turns.afterSaving(() => form.requestSubmit(submitter))
+  const hasTurn = turns.run('submitting', () => {
+    isSure.current = false
+    return submit(answers, { method: 'post' })
+  })
+  if (!hasTurn) turns.afterSaving(() => form.requestSubmit())
 }
 
 function Question({
@@ -161,16 +195,18 @@ function Question({
   prompt,
   weight,
   errors,
+  isWide = false,
   children,
 }: {
   number: number
   prompt: string
   weight: number
   errors?: readonly string[] | null | undefined
+  isWide?: boolean
   children: React.ReactNode
 }) {
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className={`grid min-w-0 gap-4 ${isWide ? '' : 'max-w-[46rem]'}`}>
       <legend className="mb-4 grid gap-1">
         <span className="font-mono text-small text-quiet">
           {`Question ${number} of 3 · ${weight} points`}

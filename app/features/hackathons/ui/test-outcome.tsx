@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { SendVerification } from '~/ui/send-verification'
 import type { Route } from '../routes/+types/hackathon-test'
 import { forgetDraft } from './answers-draft'
 import { MomentInWords } from './local-moment'
@@ -26,14 +27,13 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
           {`It does not count yet, because nobody is registered with it. Register for ${title} in this browser and it will.`}
         </Notice>
       )}
-      <Lines lines={outcome.lines} isMarked={outcome.marksAt === null} />
+      <Lines lines={outcome.lines} />
       <Judged outcome={outcome} />
-      {outcome.marksAt && (
-        <p className="text-quiet">
-          Your marks stand here when submissions close, on{' '}
-          <MomentInWords moment={outcome.marksAt} />; for a registered account with a verified email
-          at once. Until then nobody can try out which answers are right.
-        </p>
+      {outcome.isUnverified && (
+        <div className="grid gap-3 justify-items-start">
+          <p>Your email is not verified yet. You need this to win prizes.</p>
+          <SendVerification />
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         {counts ? (
@@ -41,7 +41,7 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
             Your team
           </ButtonLink>
         ) : (
-          <ButtonLink to="/hackathons#register" look="primary">
+          <ButtonLink to={`/hackathons?event=${hackathonId}#register`} look="primary">
             Register
           </ButtonLink>
         )}
@@ -50,7 +50,7 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
   )
 }
 
-/** The test of the edition before, whose marks are told by now. */
+/** The test of the edition before, with its marks. */
 export function PastOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <section aria-labelledby="past-title" className="grid gap-6">
@@ -59,7 +59,7 @@ export function PastOutcome({ outcome }: { outcome: Outcome }) {
       </h2>
       <Arrival outcome={outcome} />
       {!outcome.counts && <p>It did not count, because nobody was registered with it.</p>}
-      <Lines lines={outcome.lines} isMarked={outcome.marksAt === null} />
+      <Lines lines={outcome.lines} />
       <Judged outcome={outcome} />
     </section>
   )
@@ -81,7 +81,7 @@ function Arrival({ outcome: { submitted, ended } }: { outcome: Outcome }) {
   )
 }
 
-function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="border-b border-line">
       {lines.map((line) => (
@@ -95,12 +95,10 @@ function Lines({ lines, isMarked }: { lines: readonly Line[]; isMarked: boolean 
               {givenWords(line)}
             </span>
           </dt>
-          <dd className="max-w-28 text-right font-bold">
-            {isMarked ? marksOf(line) : pointsOf(line)}
-          </dd>
+          <dd className="max-w-28 text-right font-bold">{marksOf(line)}</dd>
         </div>
       ))}
-      {isMarked && <Total lines={lines} />}
+      <Total lines={lines} />
     </dl>
   )
 }
@@ -131,8 +129,4 @@ function givenWords({ given }: Line): string {
 
 function marksOf({ points, weight }: Line): string {
   return points === null ? `Not graded yet, of ${weight}` : `${points} of ${weight}`
-}
-
-function pointsOf({ weight }: Line): string {
-  return `For ${weight} points`
 }

@@ -31,6 +31,7 @@ const retryMs = 4000
  * person comes back to this page.
  *
  * @param draftName names what the browser keeps
+ * @param hackathonId whose test it is
  * @param typed what was sent without scripts and is not saved
  * @param reload loads the page's data anew
  * @param turns nothing is sent while everything is on its way already
@@ -42,7 +43,13 @@ export function useKeptAnswers(
     typed,
     reload,
     turns,
-  }: { typed: Partial<Answers> | undefined; reload: () => void; turns: Turns },
+    hackathonId,
+  }: {
+    typed: Partial<Answers> | undefined
+    reload: () => void
+    turns: Turns
+    hackathonId: string
+  },
 ) {
   const [draft, change] = useDraft(draftName, saved, typed)
   const fetcher = useFetcher<TestReply>()
@@ -78,7 +85,7 @@ export function useKeptAnswers(
       const quietly = { method: 'post', defaultShouldRevalidate: false } as const
       const hasTurn = turns.run('saving', () => {
         sent.current = unsaved
-        return submit({ intent: 'save', ...unsaved }, quietly)
+        return submit({ intent: 'save', event: hackathonId, ...unsaved }, quietly)
       })
       if (!hasTurn) saveIn(pauseMs)
     }
@@ -88,7 +95,7 @@ export function useKeptAnswers(
       clearTimeout(timer)
       window.removeEventListener('online', save)
     }
-  }, [draft, state, data, isRefused, submit, turns])
+  }, [draft, state, data, isRefused, submit, turns, hackathonId])
 
   const answer = useCallback(
     (given: Partial<Answers>) => change((now) => withAnswer(now, given)),

@@ -13,8 +13,8 @@ const onlySamplesWords =
   'This browser cannot run your code with your own input. You can run the samples: our server does that.'
 
 /** Runs programs in this browser where it can, and else on our server. */
-export function useSampleRunner(task: RunnableTask): SampleRunner {
-  const ask = useServerRun()
+export function useSampleRunner(task: RunnableTask, hackathonId: string): SampleRunner {
+  const ask = useServerRun(hackathonId)
   return useCallback(
     async (program, watch) => {
       const { language, ownInput } = program
@@ -32,7 +32,7 @@ export function useSampleRunner(task: RunnableTask): SampleRunner {
   )
 }
 
-function useServerRun() {
+function useServerRun(hackathonId: string) {
   const { state, data, submit } = useFetcher<RunReply>()
   const answered = useRef<((reply: RunReply) => void) | null>(null)
   useEffect(() => {
@@ -44,9 +44,14 @@ function useServerRun() {
     ({ language, source }: { language: EditorLanguage; source: string }) =>
       new Promise<RunReply>((resolve) => {
         answered.current = resolve
-        const fields = { intent: 'run', language: languageWords[language], coding: source }
+        const fields = {
+          intent: 'run',
+          event: hackathonId,
+          language: languageWords[language],
+          coding: source,
+        }
         void submit(fields, { method: 'post', defaultShouldRevalidate: false })
       }),
-    [submit],
+    [submit, hackathonId],
   )
 }

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { languageOf } from '~/features/judging/rules/languages'
+import { Button } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { countOf } from '~/ui/format'
+import type { RunEnd } from '~/ui/task/sample-run'
+import { useSampleRuns } from '~/ui/task/use-sample-runs'
+import { languages } from '../rules'
+import type { Answers } from './answers-draft'
+import type { OpenTask } from './coding-answer'
+import { useSampleRunner } from './use-sample-runner'
+
+type Props = {
+  hackathonId: string
+  answers: Answers
+  onSure: () => void
+  onClose: () => void
+}
+
+/** Asks once before the test is submitted, and says how many samples the code passes. */
+export function SubmitQuestion({ task, ...props }: Props & { task: OpenTask | null }) {
+  return task ? <AskedWithSamples task={task} {...props} /> : <Asked {...props} samples="" />
+}
+
+function AskedWithSamples({ task, ...props }: Props & { task: OpenTask }) {
+  const { shown, run } = useSampleRuns(useSampleRunner(task, props.hackathonId))
+  const { coding: source, language } = props.answers
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const word = languages.find((each) => each === language) ?? 'JavaScript'
+    void run({ language: languageOf(word), source, ownInput: null })
+  })
+  const samples =
+    shown.state === 'over'
+      ? endWords(shown.end, task.samples.length)
+      : 'Your code is running on the samples…'
+  return <Asked {...props} samples={samples} />
+}
+
+function Asked({ samples, onSure, onClose }: Props & { samples: string }) {
+  return (
+    <ConfirmDialog
+      title="Submit your test?"
+      question={`${samples} You can submit once.`.trim()}
+      confirm={
+        <Button look="primary" onClick={onSure}>
+          Submit test
+        </Button>
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function endWords(end: RunEnd, count: number): string {
+  if (end.kind !== 'done') return 'Your code could not be run on the samples.'
+  const passed = end.results.filter(({ verdict }) => verdict === 'AC').length
+  return `Your code passes ${passed} of ${countOf(count, 'sample')}.`
+}
