@@ -51,6 +51,7 @@ export const knownAddresses = [
   '/admin/hackathons',
   '/admin/hackathon-users',
   '/admin/hackathon-users.csv',
+  '/admin/hackathon-files/:file',
   '/admin/hackathon-results',
   '/admin/hackathon-winners',
   '/admin/photos',

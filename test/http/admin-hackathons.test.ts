@@ -150,6 +150,23 @@ test.for([
   },
 )
 
+test('teams, projects and results of a hackathon are exported, to admins alone', async ({
+  site,
+  admin,
+}) => {
+  const path = (file: string) => `/admin/hackathon-files/${file}.csv?event=first-surge`
+  const results = await admin.open(path('results'))
+  expect(results.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = await results.text()
+  expect(text).toContain('Team id,Team,Members')
+  expect(text).toContain('Night Bus')
+  expect(text.trim().split('\r\n')).toHaveLength(6)
+  expect(await (await admin.open(path('teams'))).text()).toContain('Emails')
+  expect(await (await admin.open(path('projects'))).text()).toContain('Repository')
+  expect((await admin.open(path('passwords'))).status).toBe(404)
+  expect((await createVisitor(site).open(path('teams'))).status).toBe(302)
+})
+
 test('there is no other hackathon', async ({ admin }) => {
   for (const path of [
     '/admin/hackathon-results?event=third',

@@ -223,6 +223,18 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         )
       }
     >
+      <p className="mb-4 flex flex-wrap gap-x-5">
+        {['teams', 'projects', 'results'].map((file) => (
+          <a
+            key={file}
+            href={`/admin/hackathon-files/${file}.csv?event=${event.id}`}
+            download
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            {`Download ${file} (CSV)`}
+          </a>
+        ))}
+      </p>
       <ResultTable event={event} results={results} />
       <ProjectTable event={event} projects={projects} />
       <TestTable event={event} tests={tests} faultCount={faultCount} page={loaderData.page} />

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { verdictNames } from '~/features/judging/rules/verdict-words'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { patternContaining } from '~/platform/db/like-pattern.server'
-import { safeCell } from '../rules'
-import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons, registrations } from '../tables.server/edition'
 import { teams } from '../tables.server/teams'
 
@@ -42,13 +41,10 @@ export async function listRegistrations(
 
 function matches(search: string) {
   if (search.trim() === '') return undefined
-  const pattern = patternContaining(search.trim())
-  return or(
-    ilike(registrations.name, pattern),
-    ilike(registrations.email, pattern),
-    ilike(registrations.mobile, pattern),
-    ilike(registrations.collegeName, pattern),
-  )
+  // The expression of the index `hackathon_registrations_search`.
+  const { name, email, mobile, collegeName } = registrations
+  const all = sql`(${name} || E'\\n' || ${email} || E'\\n' || ${mobile} || E'\\n' || ${collegeName})`
+  return ilike(all, patternContaining(search.trim()))
 }
 
 /** How many take part in an event: its registrations, or its teams where an old one has only those. */
@@ -67,42 +63,59 @@ function isAfter(id: string | null) {
     select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
 }
 
+export const registrationTitles = [
+  'Hackathon',
+  'Name',
+  'Mobile',
+  'Email',
+  'College',
+  'Registered at',
+  'Test points',
+  'Code',
+]
+
 /**
- * Every registration as rows of a CSV file, its titles first; no cell is a formula. With the points
- * of its test so far, once that is over, and the verdict on its code.
+ * A part of all registrations as cells of a CSV file, the earliest first, with the
+ * points of its test so far, once that is over, and the verdict on its code.
+ *
+ * @param after the `next` of the part before
  */
-export async function listRegistrationCells(db: Database, now: Date): Promise<string[][]> {
+export async function listRegistrationCells(
+  db: Database,
+  { now, after = null, limit = 200 }: { now: Date; after?: string | null; limit?: number },
+) {
   const isOver = sql`(${testAttempts.submittedAt} is not null or ${testAttempts.endsAt} <= ${now.toISOString()})`
+  // Looked up for the rows of this part alone.
+  const ofTest = sql`from ${testAttempts} left join ${testAnswers} on ${testAnswers.attemptId} = ${testAttempts.id}
+    where ${testAttempts.registrationId} = ${registrations.id}`
   const rows = await db
     .select({
       ...columns,
-      points: sql<
-        number | null
-      >`case when ${isOver} then coalesce(sum(${testAnswers.points}), 0)::int end`,
+      points: sql<number | null>`(select coalesce(sum(${testAnswers.points}), 0)::int ${ofTest}
+        and ${isOver} having count(${testAttempts.id}) > 0)`,
       verdict: sql<
         (typeof testAnswers.$inferSelect)['verdict']
-      >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
+      >`(select max(${testAnswers.verdict}) ${ofTest})`,
     })
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
-    .leftJoin(testAttempts, eq(testAttempts.registrationId, registrations.id))
-    .leftJoin(testAnswers, eq(testAnswers.attemptId, testAttempts.id))
-    .leftJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
-    .groupBy(registrations.id, hackathons.id, testAttempts.id)
+    .where(
+      after === null
+        ? undefined
+        : sql`(${registrations.createdAt}, ${registrations.id}) > (
+            select r.created_at, r.id from hackathon_registrations r where r.id = ${after})`,
+    )
     .orderBy(asc(registrations.createdAt), asc(registrations.id))
-  return [
-    ['Hackathon', 'Name', 'Mobile', 'Email', 'College', 'Registered at', 'Test points', 'Code'],
-    ...rows.map((row) =>
-      [
-        row.hackathonTitle,
-        row.name,
-        row.mobile,
-        row.email,
-        row.collegeName,
-        row.createdAt.toISOString(),
-        row.points === null ? '' : String(row.points),
-        row.verdict === null ? '' : verdictNames[row.verdict],
-      ].map(safeCell),
-    ),
-  ]
+    .limit(limit)
+  const cells = rows.map((row) => [
+    row.hackathonTitle,
+    row.name,
+    row.mobile,
+    row.email,
+    row.collegeName,
+    row.createdAt.toISOString(),
+    row.points === null ? '' : String(row.points),
+    row.verdict === null ? '' : verdictNames[row.verdict],
+  ])
+  return { cells, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
 }

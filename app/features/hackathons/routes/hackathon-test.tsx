@@ -3,7 +3,6 @@ import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { type FormReply, readForm, readFormData } from '~/platform/http/read-form.server'
-import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { newKey } from '../commands.server/register-for-hackathon'
@@ -23,6 +22,7 @@ import { refusals } from '../refusals'
 import { eventMoment, mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import type { Answers } from '../ui/answers-draft'
+import { TestChoices } from '../ui/test-choices'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
 import { askForSaving, type RunReply, type TestReply } from '../ui/test-reply'
@@ -244,7 +244,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
             )}
           </header>
           {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
-          <Choices choices={choices} mustChoose={mustChoose} />
+          <TestChoices choices={choices} mustChoose={mustChoose} />
           {!test && !mustChoose && <p className="text-lead">{refusals['no-test']}</p>}
           {test?.state === 'open' && !test.isRegistered && (
             <Notice look="info">
@@ -269,37 +269,5 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
         </div>
       </div>
     </div>
-  )
-}
-
-/** For somebody who is registered for several hackathons: whose test it is. */
-function Choices({
-  choices,
-  mustChoose,
-}: {
-  choices: Route.ComponentProps['loaderData']['choices']
-  mustChoose: boolean
-}) {
-  if (choices.length === 0) return null
-  return (
-    <nav aria-label="Your hackathons" className="grid justify-items-start gap-3">
-      {mustChoose && (
-        <p className="text-lead">
-          {`You are registered for ${choices.length} hackathons. Choose whose test to open.`}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ id, title, isShown }) => (
-          <ButtonLink
-            key={id}
-            to={`/hackathon-test?event=${id}`}
-            aria-current={isShown ? 'page' : undefined}
-            className="wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
-          >
-            {title}
-          </ButtonLink>
-        ))}
-      </div>
-    </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.server'
 
@@ -51,5 +52,11 @@ export const registrations = pgTable(
     unique('hackathon_registrations_student').on(t.hackathonId, t.studentId),
     index('hackathon_registrations_newest').on(t.hackathonId, t.createdAt, t.id),
     index('hackathon_registrations_key').on(t.keyHash),
+    index('hackathon_registrations_all').on(t.createdAt, t.id),
+    // As `listRegistrations` searches; between two fields a line ends, which nobody can type.
+    index('hackathon_registrations_search').using(
+      'gin',
+      sql`(${t.name} || E'\\n' || ${t.email} || E'\\n' || ${t.mobile} || E'\\n' || ${t.collegeName}) gin_trgm_ops`,
+    ),
   ],
 )

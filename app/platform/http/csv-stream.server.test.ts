@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { streamCsv } from './csv-stream.server'
+
+test('parts are read as they are taken, guarded, and the rest is left when the client goes', async () => {
+  let read = 0
+  let isLeft = false
+  async function* parts() {
+    try {
+      for (;;) {
+        read += 1
+        yield [[`=${read}`, 'a,b']]
+      }
+    } finally {
+      isLeft = true
+    }
+  }
+
+  const response = streamCsv('x.csv', parts(), (cell) => cell.replace(/^=/, "'="))
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  const second = await reader?.read()
+
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(first?.value)).toBe(
+    `\ufeff'=1,"a,b"\r\n`,
+  )
+  expect(new TextDecoder().decode(second?.value)).toBe(`'=2,"a,b"\r\n`)
+  expect(read).toBeLessThan(5)
+  await reader?.cancel()
+  expect(isLeft).toBe(true)
+})

@@ -1,0 +1,2 @@
+CREATE INDEX "hackathon_registrations_all" ON "hackathon_registrations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "hackathon_registrations_search" ON "hackathon_registrations" USING gin (("name" || E'\n' || "email" || E'\n' || "mobile" || E'\n' || "college_name") gin_trgm_ops);
