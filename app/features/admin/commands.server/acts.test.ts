@@ -4,7 +4,6 @@ import { findUser } from '~/features/accounts/queries.server/list-users'
 import { users } from '~/features/accounts/tables.server'
 import { sendMessage } from '~/features/contact/commands.server'
 import { findCourse } from '~/features/courses/queries.server/find-course'
-import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { capturePayment } from '~/features/payments/commands.server/capture-payment'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
@@ -15,6 +14,7 @@ import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { listSettingMarks } from '../queries.server/setting-marks'
 import { auditLog, settings } from '../tables.server'
+import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { publishEventResults } from './hackathons'
 import { refundByAdmin } from './payments'
 
@@ -136,12 +136,8 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
   await saveResult(db, { hackathonId: hackathon.id, result, now })
-  await publishEventResults(db, {
-    adminId: userId,
-    hackathonId: hackathon.id,
-    isSure: true,
-    now,
-  })
+  const publication = { adminId: userId, hackathonId: hackathon.id, isSure: true, now }
+  await publishEventResults(db, publication)
   await saveSettings(db, { adminId: userId, section: 'site', value: {}, now })
 
   const course = await findCourse(db, courseId, null)
