@@ -4,6 +4,7 @@ import type { Database } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { RazorpayError, type Razorpay } from '../razorpay.server'
 import { refuse } from '../refusals'
+import { waitingStates } from '../rules/orders'
 import { orders } from '../tables.server'
 import { capturePayment } from './capture-payment'
 
@@ -30,7 +31,7 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
   if (!razorpay.hasSignedPayment(input)) return refuse('bad-signature')
   const { studentId, courseId, orderId, paymentId, now } = input
   const [order] = await db
-    .select({ id: orders.id, createdAt: orders.createdAt })
+    .select({ id: orders.id, state: orders.state, createdAt: orders.createdAt })
     .from(orders)
     .where(
       and(
@@ -48,7 +49,8 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
   }
   // What was turned down was an attempt before this one.
   await db.update(orders).set({ failure: null }).where(eq(orders.id, order.id))
-  await notePaymentUnderWay(db, { studentId, courseId, since: order.createdAt })
+  if (waitingStates.some((state) => state === order.state))
+    await notePaymentUnderWay(db, { studentId, courseId, since: order.createdAt })
   await queueJob(db, {
     task: 'check-order',
     payload: { orderId: order.id },

@@ -104,6 +104,8 @@ export async function checkOrder(
     for (const refund of await razorpay.listRefunds(payment.id))
       await applyRefund(db, { refund, now })
   }
+  // What the browser told of a payment may have been noted after it was settled.
+  if (paid.length > 0) await notePaymentEnded(db, { ...order, since: order.createdAt })
   if (paid.length > 0 || order.state !== 'open') return { isUndecided: false }
   return noteAttempts(db, { order, attempts, isWindowClosed, now })
 }
