@@ -25,7 +25,10 @@ for (const screen of screens) {
       await openMenu(page)
       await page.getByRole('link', { name: 'Sign up' }).click()
       await authDialog.signUp(visitor)
-      await expect(page).toHaveURL('/dashboard')
+      // Back at the work in hand.
+      await expect(page).toHaveURL('/course/react-basics/your-first-component')
+      await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
+      await page.goto('/dashboard')
       await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
       await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
       await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
@@ -98,6 +101,9 @@ for (const screen of screens) {
       await openMenu(page)
       await page.getByRole('link', { name: 'Log in' }).click()
       await authDialog.logIn(signedUpStudent)
+      await expect(page).toHaveURL('/course/advanced-react/custom-hooks')
+      await expect(authDialog.window).not.toBeAttached()
+      await page.goto('/dashboard')
 
       await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
       await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')

@@ -93,7 +93,7 @@ for (const provider of providers) {
         await page.getByRole('main').getByRole('link', { name: provider }).click()
         await page.getByRole('button', { name: 'Cancel' }).click()
         await expect(page.getByRole('alert')).toHaveText(
-          `You did not agree at ${provider}, so nothing was changed. Try again when you like.`,
+          `You did not agree at ${provider}, so nothing has changed. Try again when you like.`,
         )
       })
     })

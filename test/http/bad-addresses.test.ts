@@ -65,7 +65,6 @@ describe('an address that is not there', () => {
     ['/course/never-was', 'Course not found'],
     ['/course/knots/never-was', 'Module not found'],
     ['/payment/never-was', 'This line ends here.'],
-    ['/payment/knots', 'This line ends here.'],
     ['/never-was', 'This line ends here.'],
   ] as const)('%s says so', async ([path, words], { site }) => {
     const response = await createVisitor(site).open(path)

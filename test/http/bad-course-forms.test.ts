@@ -11,7 +11,7 @@ const answers = {
   'q-which-are-knots': '0',
 }
 const cannotBeRead = 'These answers could not be read. Reload the page and choose again.'
-const chooseAll = 'Choose an answer for each question, then check again.'
+const chooseAll = 'Answer every question, then check again.'
 
 test.for([
   ['no intent', {}, 400, 'We could not read this form.'],

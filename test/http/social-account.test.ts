@@ -66,7 +66,7 @@ for (const { provider, name } of providers) {
       const { html } = await follow(person, said)
 
       expect(warningIn(html)).toBe(
-        `You did not agree at ${name}, so nothing was changed. Try again when you like.`,
+        `You did not agree at ${name}, so nothing has changed. Try again when you like.`,
       )
     })
   })

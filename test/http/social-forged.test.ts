@@ -91,7 +91,7 @@ for (const { provider, name } of providers) {
     })
 
     test.for([
-      ['access_denied', `You did not agree at ${name}, so nothing was changed.`],
+      ['access_denied', `You did not agree at ${name}, so nothing has changed.`],
       ['server_error', `${name} answered with an error. Try again in a moment.`],
       ['temporarily_unavailable', `${name} answered with an error. Try again in a moment.`],
       ['redirect_uri_mismatch', `Sign-in with ${name} does not work at this address of the site.`],

@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { chmod, cp, mkdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { gt } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
@@ -13,7 +13,7 @@ export async function keepPaidFiles(
   db: Database,
   { contentDir, keptDir }: { contentDir: string; keptDir: string },
 ): Promise<void> {
-  await mkdir(join(keptDir, 'courses'), { recursive: true })
+  await mkdir(join(keptDir, 'courses'), { recursive: true, mode: 0o700 })
   const paid = await db.select({ id: courses.id }).from(courses).where(gt(courses.priceMinor, 0))
   for (const { id } of paid) {
     const from = join(contentDir, 'courses', id)
@@ -22,7 +22,7 @@ export async function keepPaidFiles(
       recursive: true,
       preserveTimestamps: true,
       filter: (path) => extname(path) !== '.md',
-    }).catch(unlessGone)
+    }).then(() => chmod(to, 0o700), unlessGone)
   }
 }
 
