@@ -97,7 +97,9 @@ export function DrawerHeader({
           {siteName}
         </span>
       </Link>
-      <h1 className="min-w-0 flex-1 truncate pl-1 text-title tablet:pl-4 desk:pl-11">{title}</h1>
+      <h1 className="min-w-0 flex-1 truncate pl-1 font-sans text-body font-bold tablet:pl-4 tablet:font-heading tablet:text-title desk:pl-11">
+        {title}
+      </h1>
       {children}
     </header>
   )

@@ -10,6 +10,8 @@ test('the catalogue shows its first course without scrolling', async ({ page }) 
   const search = await page.getByLabel('Search').boundingBox()
   const level = await page.getByLabel('Level').boundingBox()
   expect(level?.y).toBe(search?.y)
+  // The line of filters scrolls, the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
 
 test('the dashboard of one who returns shows Continue without scrolling', async ({
