@@ -79,7 +79,7 @@ test.describe('what another admin changed is not overwritten unasked', () => {
         const words = admin.getByLabel('What this photo shows')
         await words.fill(`${alt} and a laptop`)
         await admin.getByRole('button', { name: 'Save' }).click()
-        await expect(admin.getByText(`to “${alt} at a table” meanwhile`)).toBeVisible()
+        await expect(admin.getByText(`to “${alt} at a table” while you were editing`)).toBeVisible()
         await expect(words).toHaveValue(`${alt} and a laptop`)
 
         await admin.getByRole('button', { name: 'Save' }).click()

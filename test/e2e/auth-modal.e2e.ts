@@ -134,6 +134,7 @@ test('what was typed is there in the other mode, and back', async ({ authDialog,
   await expect(authDialog.email).toHaveValue(visitor.email)
   await expect(authDialog.password).toHaveValue(visitor.password)
   await authDialog.email.fill('corrected@example.org')
+  await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
 
   await authDialog.switchTo('Sign up').click()
   await expect(authDialog.name).toHaveValue(visitor.name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const meanwhile = /changed .*meanwhile/
+const meanwhile = /changed .*(?:while you were editing|in another tab)/
 
 test.describe('what was changed in another tab is not overwritten unasked', () => {
   for (const javaScriptEnabled of [true, false]) {
