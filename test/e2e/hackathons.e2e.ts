@@ -52,7 +52,9 @@ for (const screen of screens) {
 
     test('the form asks for its four fields, and sends nothing without them', async ({ page }) => {
       await page.goto('/hackathons')
-      const fields = page.getByRole('region', { name: 'Register' }).locator('input:not([type=hidden])')
+      const fields = page
+        .getByRole('region', { name: 'Register' })
+        .locator('input:not([type=hidden])')
       const names = await fields.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
       expect(names).toEqual(['name', 'email', 'Mobile', 'College_Name'])
       await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
