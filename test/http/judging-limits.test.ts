@@ -55,8 +55,8 @@ async function outcomeOf(person: Person): Promise<string> {
   return main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ')
 }
 
-const memory = /Too much memory\.\s+It needed more memory than it may use\./
-const output = /Too much output\.\s+It printed more than it may\./
+const memory = /Too much memory\.\s+It used more memory than the limit\./
+const output = /Too much output\.\s+It printed more than the limit\./
 
 test.for([
   ['memory', 'JavaScript', 'for (const all = []; ; ) all.push(new Uint8Array(2 ** 24))', memory],
