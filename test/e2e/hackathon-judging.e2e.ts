@@ -30,7 +30,7 @@ const loops = {
 
 const right = /Accepted\. It solves the task\. It passed 15 of 15 tests\./
 const almost = /Wrong answer\. .+ It passed \d+ of 15 tests\./
-const slow = /Too slow\. It used more time than it may\. It passed 14 of 15 tests\./
+const slow = /Too slow\. It used more time than the limit\. It passed 14 of 15 tests\./
 
 /** What is handed in, and what is said of it. */
 const programs = [
