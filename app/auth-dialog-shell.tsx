@@ -12,18 +12,25 @@ export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: 
   const title = useId()
   const dialog = useShownModal(onClosed)
   return (
+    // A click beside the panel closes it; Escape does for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={title}
       aria-busy="true"
-      className="m-auto w-full max-w-lg rounded-surface border border-line bg-paper p-6 text-ink"
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClosed()
+      }}
+      className="m-auto w-full max-w-lg rounded-surface border border-line bg-paper text-ink"
     >
-      <h2 id={title} className="text-heading">
-        {titles[mode]}
-      </h2>
-      <p role="status" className="mt-4 text-quiet">
-        Loading…
-      </p>
+      <div className="p-6">
+        <h2 id={title} className="text-heading">
+          {titles[mode]}
+        </h2>
+        <p role="status" className="mt-4 text-quiet">
+          Loading…
+        </p>
+      </div>
     </dialog>
   )
 }

@@ -91,7 +91,7 @@ test('its words are set in the fonts that it fetches', async ({ page }) => {
   await expect
     .poll(loaded)
     .toEqual(
-      expect.arrayContaining(['Anek 420 540', 'Anek 560 680', 'Anek Heading 680', 'Mono normal']),
+      expect.arrayContaining(['Anek 420 540', 'Anek 560 680', 'Anek Heading 640', 'Mono normal']),
     )
 })
 

@@ -57,7 +57,7 @@ test.describe('when a save fails', () => {
 
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('alert')).toContainText(
-          'Update failed: Your profile was changed',
+          'Update failed: You changed your profile in another tab or on another device.',
         )
         await expect(page.getByRole('region', { name: 'Stored now' })).toContainText(
           'From the second tab',

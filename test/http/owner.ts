@@ -44,7 +44,10 @@ export async function createOwner(
 
   const ids = { hackathonId, token, slug, messageId: message?.id ?? '', jobId: job?.id ?? '' }
   const course = { courseId: 'knots', moduleId: 'bowline' }
-  return { person, ids: { ...ids, ...course, list: 'verified', provider: 'google' } }
+  return {
+    person,
+    ids: { ...ids, ...course, list: 'verified', provider: 'google', file: 'projects.csv' },
+  }
 }
 
 async function send(person: Person, path: string, fields: Record<string, string>): Promise<void> {

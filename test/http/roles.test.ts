@@ -135,6 +135,7 @@ test("what somebody has at an address is theirs to see, or the admins'", async (
 
   expect(seen.flat().toSorted()).toEqual([
     '/admin/feedback/:messageId',
+    '/admin/hackathon-files/:file',
     '/hackathon-test/judging/:jobId',
     '/hackathons/:hackathonId/team',
   ])
