@@ -1,5 +1,6 @@
-import { chmod, cp, mkdir } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
 import { gt } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { courses } from '../tables.server'
@@ -7,7 +8,8 @@ import { courses } from '../tables.server'
 /**
  * Copies the images and films of the paid courses into `keptDir`, in folders as `contentDir` has
  * them: whoever bought a course still sees them after its folder was removed. The lessons themselves
- * are kept in the database.
+ * are kept in the database. Several processes may do this at once; a file is replaced in one step,
+ * so nobody is served half of it.
  */
 export async function keepPaidFiles(
   db: Database,
@@ -17,16 +19,37 @@ export async function keepPaidFiles(
   const paid = await db.select({ id: courses.id }).from(courses).where(gt(courses.priceMinor, 0))
   for (const { id } of paid) {
     const from = join(contentDir, 'courses', id)
-    const to = join(keptDir, 'courses', id)
-    await cp(from, to, {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (path) => extname(path) !== '.md',
-    }).then(() => chmod(to, 0o700), unlessGone)
+    for (const name of await listFiles(from)) {
+      await keepFile(join(from, name), join(keptDir, 'courses', id, name)).catch(unlessGone)
+    }
   }
 }
 
-/** A folder that was removed has been copied before. */
+/** Paths below `folder`, without those of lessons; none when the folder was removed. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)
+  return (entries ?? [])
+    .filter((entry) => !entry.isDirectory() && extname(entry.name) !== '.md')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+async function keepFile(from: string, to: string): Promise<void> {
+  const [now, kept] = await Promise.all([stat(from), stat(to).catch(unlessGone)])
+  if (!now.isFile()) return
+  if (kept?.size === now.size && Math.abs(kept.mtimeMs - now.mtimeMs) < 1) return
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const partial = `${to}.${randomUUID()}.part`
+  try {
+    await copyFile(from, partial)
+    await utimes(partial, now.atime, now.mtime)
+    await rename(partial, to)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** A file or folder that was removed has been copied before. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

@@ -1,0 +1,39 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { writeContent, writeCourseFiles } from '../../../../test/course-files'
+import { test as base } from '../../../../test/fixtures'
+import { keepPaidFiles } from './keep-paid-files'
+import { loadCourses } from './load-courses'
+
+/** The paid course `splices` with images in folders. */
+const test = base.extend('contentDir', async ({ db }, { onCleanup }) => {
+  const contentDir = await writeContent()
+  onCleanup(() => rm(contentDir, { recursive: true }))
+  const names = Array.from({ length: 20 }, (_, at) => [`splices/images/${at}/eye.svg`, `<svg/>`])
+  await writeCourseFiles(contentDir, Object.fromEntries(names))
+  await loadCourses(db, { contentDir, now: new Date('2026-03-09T10:00:00Z') })
+  return contentDir
+})
+
+test('processes that start at once keep the same files', async ({ db, contentDir, folder }) => {
+  const keptDir = join(folder, 'kept')
+  const keep = () => keepPaidFiles(db, { contentDir, keptDir })
+
+  await Promise.all(Array.from({ length: 6 }, keep))
+
+  const images = join(keptDir, 'courses/splices/images')
+  const files = (await readdir(images, { recursive: true })).filter((name) => name.includes('.'))
+  expect(files).toHaveLength(20)
+  expect(files.every((name) => name.endsWith('/eye.svg'))).toBe(true)
+})
+
+test('a changed image is kept anew', async ({ db, contentDir, folder }) => {
+  const keptDir = join(folder, 'kept')
+  await keepPaidFiles(db, { contentDir, keptDir })
+  await writeCourseFiles(contentDir, { 'splices/images/0/eye.svg': '<svg><path/></svg>' })
+  await keepPaidFiles(db, { contentDir, keptDir })
+
+  const kept = await readFile(join(keptDir, 'courses/splices/images/0/eye.svg'), 'utf8')
+  expect(kept).toBe('<svg><path/></svg>')
+})
