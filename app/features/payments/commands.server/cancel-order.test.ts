@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
+import { notePaymentBegun } from '~/features/courses/commands.server/note-purchase'
+import { findPayingSince } from '~/features/courses/queries.server/find-paying-since'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
 import { enrolments } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
@@ -21,8 +23,20 @@ async function open(db: Database) {
   const sale = await openSale(db, now)
   const { studentId, courseId, bank, order } = sale
   const buyer = { studentId, courseId, now }
+  const orderId = order.razorpayOrderId
   return {
     ...sale,
+    confirm: (paymentId: string, at: Date) =>
+      confirmPayment(db, bank.razorpay, {
+        studentId,
+        courseId,
+        orderId,
+        paymentId,
+        signature: createHmac('sha256', bank.standIn.service.keySecret)
+          .update(`${orderId}|${paymentId}`)
+          .digest('hex'),
+        now: at,
+      }),
     attempt: (status: 'authorized' | 'failed') =>
       bank.standIn.ledger.pay(order.razorpayOrderId, status),
     close: () => closeCheckout(db, bank.razorpay, buyer),
@@ -56,20 +70,36 @@ test('a window that is closed while the bank decides leaves the payment under wa
 })
 
 test('a payment that the bank turns down long after it was confirmed is over', async ({ db }) => {
-  const { studentId, courseId, attempt, bank, order, stateOnCard } = await open(db)
+  const { attempt, bank, confirm, stateOnCard } = await open(db)
   const payment = attempt('authorized')
-  const { id: paymentId } = payment
-  const orderId = order.razorpayOrderId
-  const signature = createHmac('sha256', bank.standIn.service.keySecret)
-    .update(`${orderId}|${paymentId}`)
-    .digest('hex')
-  const said = { studentId, courseId, orderId, paymentId, signature, now: later(1) }
-  expect(await confirmPayment(db, bank.razorpay, said)).toMatchObject({ state: 'pending' })
+  expect(await confirm(payment.id, later(1))).toMatchObject({ state: 'pending' })
   expect(await stateOnCard()).toBe('paying')
 
   bank.standIn.ledger.refuse(payment)
   await reconcileOrders(db, bank.razorpay, later(3))
   expect(await stateOnCard()).toBe('locked')
+})
+
+test('a cancelled payment that is confirmed and then turned down is over', async ({ db }) => {
+  const { attempt, bank, cancel, confirm, stateOnCard } = await open(db)
+  const payment = attempt('authorized')
+  await cancel()
+  expect(await confirm(payment.id, later(1))).toMatchObject({ state: 'pending' })
+  expect(await stateOnCard()).toBe('paying')
+
+  bank.standIn.ledger.refuse(payment)
+  await reconcileOrders(db, bank.razorpay, later(3))
+  expect(await stateOnCard()).toBe('locked')
+})
+
+test('a payment begun in the moment in which the bank took one before is over', async ({ db }) => {
+  const { studentId, courseId, bank, order } = await open(db)
+  const paid = bank.standIn.ledger.pay(order.razorpayOrderId, 'captured')
+  await capturePayment(db, { payment: paid, now: later(1) })
+  await notePaymentBegun(db, { studentId, courseId, now: later(1) })
+
+  await reconcileOrders(db, bank.razorpay, later(20))
+  expect(await findPayingSince(db, { studentId, courseId })).toBeNull()
 })
 
 test('a window that is closed after a failed attempt says why it failed, without a webhook', async ({

@@ -13,6 +13,7 @@ import {
   judgeAttempts,
   nextCheckAt,
 } from '../rules/orders'
+import { findOpenOrder } from '../queries.server'
 import { orders, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
@@ -104,10 +105,13 @@ export async function checkOrder(
     for (const refund of await razorpay.listRefunds(payment.id))
       await applyRefund(db, { refund, now })
   }
-  // What the browser told of a payment may have been noted after it was settled.
-  if (paid.length > 0) await notePaymentEnded(db, { ...order, since: order.createdAt })
-  if (paid.length > 0 || order.state !== 'open') return { isUndecided: false }
-  return noteAttempts(db, { order, attempts, isWindowClosed, now })
+  if (paid.length === 0 && order.state === 'open')
+    return noteAttempts(db, { order, attempts, isWindowClosed, now })
+  const isDecided = paid.length > 0 || judgeAttempts(attempts, null).outcome !== 'undecided'
+  // A browser may have noted a payment after it was settled, or for an order that was cancelled.
+  if (isDecided && !(await findOpenOrder(db, order.studentId, order.courseId)))
+    await notePaymentEnded(db, { ...order, since: now })
+  return { isUndecided: false }
 }
 
 type CheckedOrder = NonNullable<Awaited<ReturnType<typeof findWithPayingSince>>>
