@@ -72,7 +72,7 @@ function wordsFor(error: unknown): Words {
     return {
       title: error.message,
       advice:
-        'Something else answered in place of this site, such as the log-in page of a network. Check your connection and try again; nothing you saved is lost.',
+        'Another server answered instead of this site, such as the log-in page of a Wi-Fi network. Check your connection and try again; nothing you saved is lost.',
       isOurFault: false,
       mayPass: true,
     }
@@ -81,17 +81,18 @@ function wordsFor(error: unknown): Words {
     return {
       title: 'This page failed.',
       advice:
-        'The mistake is on our side and has been noted. Try again in a moment; nothing you saved is lost.',
+        'The error is on our side, and we have logged it. Try again in a moment; nothing you saved is lost.',
       isOurFault: true,
     }
   }
   const given = wordsOfAnswer(error.data)
   if (error.status === 404) {
-    const { first, rest } = splitSentences(given ?? 'This line ends here.')
+    const { first, rest } = splitSentences(given ?? 'Page not found.')
     return {
       title: first,
       advice:
-        rest || 'There is no page at this address. It may have moved, or a letter is missing.',
+        rest ||
+        'There is no page at this address. It may have moved, or the address may be mistyped.',
       isOurFault: false,
     }
   }

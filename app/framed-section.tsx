@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <p className="max-w-[34rem]">
             {outage ?? (
               <>
-                {isNoted && 'The mistake is on our side and has been noted. '}
+                {isNoted && 'The error is on our side, and we have logged it. '}
                 Try again in a moment; nothing you saved is lost.
               </>
             )}

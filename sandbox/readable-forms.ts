@@ -8,7 +8,7 @@ export function readableForms(): MiddlewareHandler {
     try {
       await c.req.raw.clone().formData()
     } catch {
-      return c.text('The form arrived broken. Send it again.', 400)
+      return c.text('We could not read this form. Send it again.', 400)
     }
     return next()
   }

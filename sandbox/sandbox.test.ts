@@ -57,7 +57,7 @@ test.for([
     const answer = await ask(path, init)
 
     expect([type, answer.status]).toEqual([type, 400])
-    expect(await answer.text()).toBe('The form arrived broken. Send it again.')
+    expect(await answer.text()).toBe('We could not read this form. Send it again.')
   }
 })
 

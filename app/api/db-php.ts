@@ -10,7 +10,7 @@ import type { Route } from './+types/db-php'
 
 /** Anybody: says how this address is called. */
 export function loader() {
-  const answer = refused(405, 'This address takes POST with a JSON object that names its action.')
+  const answer = refused(405, 'Send a POST request with a JSON object that names its action.')
   answer.headers.set('allow', 'POST')
   return answer
 }
@@ -48,7 +48,7 @@ async function answerCall(request: Request, context: Route.ActionArgs['context']
   const payload = operation.payload.safeParse(given)
   if (!payload.success) {
     const { fieldErrors } = z.flattenError(payload.error)
-    const [firstWords = 'The payload is not right.'] = payload.error.issues.map((i) => i.message)
+    const [firstWords = 'The payload is not valid.'] = payload.error.issues.map((i) => i.message)
     return refused(400, firstWords, fieldErrors)
   }
   return operation.run({ request, context, viewer, payload: payload.data })

@@ -15,7 +15,7 @@ const failed = 'Submission failed.'
 /** Anybody: says how this address is called. */
 export function loader() {
   return Response.json(
-    { message: 'This address takes POST with mcq, aptitude, coding, language and user as JSON.' },
+    { message: 'Send a POST request with mcq, aptitude, coding, language and user as JSON.' },
     { status: 405, headers: { allow: 'POST' } },
   )
 }
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.ok) return answer(409, `${failed} ${refusals[result.reason]}`)
     const counted = result.counts
       ? 'It counts for your registration.'
-      : 'It does not count yet: register with this browser or account and it will.'
+      : 'It does not count yet: register in this browser or with this account.'
     const done = answer(200, `Test submitted. ${counted}`)
     if (result.key) done.headers.append('set-cookie', await keepKey(result.key, context))
     return done

@@ -6,7 +6,7 @@ import { operations } from './db-php/operations.server'
 const roles: Record<Role, string> = {
   anybody: 'Anybody may call it.',
   student: 'Needs a session; the data is the caller’s own.',
-  admin: 'Needs the session of an admin.',
+  admin: 'Needs an admin’s session.',
 }
 
 type JsonSchema = Record<string, unknown>
@@ -67,7 +67,7 @@ function describeDbPhp(actions: [string, Operation][]) {
   })
   return {
     operationId: 'db-php',
-    summary: 'Does the action that the body names.',
+    summary: 'Runs the action named in the body.',
     security: [{}, { session: [] }],
     requestBody: {
       required: true,
@@ -82,15 +82,15 @@ function describeDbPhp(actions: [string, Operation][]) {
         description: 'Done.',
         content: { 'application/json': { schema: { anyOf: refs('answer') } } },
       },
-      '400': refusal('The action or its payload is not right.'),
+      '400': refusal('The action or its payload is not valid.'),
       '401': refusal('Log in first, or the credentials are not right.'),
-      '403': refusal('Not for this caller.'),
-      '404': refusal('There is no such thing.'),
-      '409': refusal('An expected no, with its reason in words.'),
+      '403': refusal('This caller is not allowed to do this.'),
+      '404': refusal('Not found.'),
+      '409': refusal('The request was refused; the message says why.'),
       '413': refusal('The body is larger than 256 kB.'),
       '415': refusal('The body is not sent as application/json.'),
-      '429': refusal('Too many tries; the words say when to try again.'),
-      '500': refusal('A fault of the site; the words have the number of the request.'),
+      '429': refusal('Too many tries; the message says when to try again.'),
+      '500': refusal('An error on the site; the message contains the number of the request.'),
     },
   }
 }
@@ -121,7 +121,7 @@ const submitAnswer = (description: string) => ({
 
 const hackathonSubmit = {
   operationId: 'hackathon-submit',
-  summary: 'Hands in the hackathon test. It counts for the registration of the session or browser.',
+  summary: 'Submits the hackathon test. It counts for the registration of the session or browser.',
   security: [{}, { session: [] }],
   requestBody: {
     required: true,
@@ -130,21 +130,23 @@ const hackathonSubmit = {
     },
   },
   responses: {
-    '200': submitAnswer('Handed in; the message says whether it counts.'),
-    '400': submitAnswer('An answer is missing or not right.'),
-    '409': submitAnswer('An expected no, as after the time is over.'),
+    '200': submitAnswer('Submitted; the message says whether it counts.'),
+    '400': submitAnswer('An answer is missing or not valid.'),
+    '409': submitAnswer('The test was refused, for example because the time is over.'),
     '413': submitAnswer('The body is larger than 256 kB.'),
     '415': submitAnswer('The body is not sent as application/json.'),
-    '429': submitAnswer('Too many tests begun from one place; Retry-After says when to come back.'),
-    '500': submitAnswer('A fault of the site; the words have the number of the request.'),
+    '429': submitAnswer(
+      'Too many tests started from one network; Retry-After says when to try again.',
+    ),
+    '500': submitAnswer('An error on the site; the message contains the number of the request.'),
   },
 }
 
 const health = {
   operationId: 'health',
-  summary: 'Whether pages can be served.',
+  summary: 'Says whether the site can serve pages.',
   responses: {
-    '200': { description: 'They can.' },
+    '200': { description: 'It can.' },
     '503': { description: 'The database does not answer.' },
   },
 }

@@ -87,7 +87,7 @@ export function KeptNotice({
   if (back !== 'text') return null
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice look="info">Your draft is back. It is not saved yet.</Notice>
+      <Notice look="info">Your draft is restored. It is not saved yet.</Notice>
       <Button type="reset">Discard draft</Button>
     </div>
   )

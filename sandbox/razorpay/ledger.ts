@@ -37,7 +37,7 @@ const book = z.object({
   refunds: z.array(refund),
 })
 
-const refusedWords = 'The bank turned the payment down.'
+const refusedWords = 'The bank declined the payment.'
 
 export type Order = z.infer<typeof order>
 export type Payment = z.infer<typeof payment>

@@ -28,7 +28,7 @@ test.describe('a form that comes back', () => {
       to: '/send-again?to=%2Fdashboard%2Fprofile',
       summary: 'I tie knots that hold, and undo those that do not. '.repeat(9),
     })
-    await expect(page.getByLabel('What you had typed')).toBeVisible()
+    await expect(page.getByLabel('What you typed')).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -74,7 +74,7 @@ test.describe('for a student', () => {
     await expect(page.getByText('You closed the payment window')).toBeVisible()
     await expectAccessiblePage(page, '/payment')
     await failAndClose(await openCheckout(page))
-    await expect(page.getByText('The last attempt was turned down')).toBeVisible()
+    await expect(page.getByText('Your last attempt was declined')).toBeVisible()
     await expectAccessible(page)
     await expectOnMyPayments(page, 'Payment failed.')
     await expectAccessible(page)

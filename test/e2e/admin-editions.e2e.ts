@@ -12,7 +12,7 @@ for (const { name, viewport } of screens) {
       const field = (label: string) => admin.getByLabel(label, { exact: true })
       await admin.goto('/admin/hackathons')
       await field('Name').fill(title)
-      await field('In a sentence').fill('A night for the campus.')
+      await field('Description in one sentence').fill('A night for the campus.')
       // After every other event of these tests, so that it is the next one for nobody.
       await field('Starts').fill('2098-03-01T18:00')
       await field('Submissions close').fill('2098-03-01T06:00')
@@ -68,7 +68,7 @@ test.describe('changed by two at once', () => {
     const title = `Follows ${id}`
     const field = (label: string) => admin.getByLabel(label, { exact: true })
     await field('Name').fill(title)
-    await field('In a sentence').fill('One goes, one comes.')
+    await field('Description in one sentence').fill('One goes, one comes.')
     await field('Starts').fill('2098-03-01T18:00')
     await field('Submissions close').fill('2098-03-02T06:00')
     await sql('delete from hackathons where id = $1', [id])
@@ -84,7 +84,7 @@ test.describe('changed by two at once', () => {
     await addEdition(sql, id)
     await admin.goto(`/admin/hackathons?event=${id}`)
     await sql(`update hackathons set summary = 'Theirs.' where id = $1`, [id])
-    await admin.getByLabel('In a sentence').fill('Ours.')
+    await admin.getByLabel('Description in one sentence').fill('Ours.')
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText(/Another admin changed/)).toBeVisible()
     await admin.getByRole('button', { name: 'Save' }).click()

@@ -56,7 +56,7 @@ for (const { name, viewport } of screens) {
       await refund.click()
       await admin.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
       await refund.click()
-      await sayYes(admin, `Send ₹499 back to ${payer}?`, 'The money is on its way back.')
+      await sayYes(admin, `Refund ₹499 to ${payer}?`, 'The refund is under way.')
       await expect(refund).toHaveCount(0)
 
       await expect
@@ -70,7 +70,7 @@ for (const { name, viewport } of screens) {
       await admin.reload()
       await expect(row).toContainText('Refunded')
       await admin.goto('/admin')
-      await expect(admin.getByRole('table', { name: 'Latest acts' })).toContainText(
+      await expect(admin.getByRole('table', { name: 'Latest actions' })).toContainText(
         'order refunded',
       )
     })
@@ -84,23 +84,25 @@ for (const { name, viewport } of screens) {
       const { page, email } = await signUpElsewhere(payer)
       await addStuckOrder(sql, email)
       await page.goto('/payment')
-      await expect(page.getByText('the bank could not send it back. Write to us.')).toBeVisible()
+      await expect(page.getByText('the bank could not refund it. Write to us.')).toBeVisible()
 
       await admin.goto('/admin/payments')
       const row = admin.getByRole('row').filter({ hasText: email })
-      await expect(row).toContainText('The bank would not take a second payment back.')
-      await expect(row.getByRole('link', { name: 'Send back again' })).toBeVisible()
+      await expect(row).toContainText('The bank could not refund a second payment.')
+      await expect(row.getByRole('link', { name: 'Refund again' })).toBeVisible()
       await expectAccessible(admin, [viewport])
-      await row.getByRole('link', { name: 'Mark as sent back' }).click()
-      const question = `Have you sent the second payment of ₹499 back to ${payer} by another way?`
-      await sayYes(admin, question, 'The second payment counts as sent back.')
-      await expect(row).not.toContainText('would not take')
-      await expect(row.getByRole('link', { name: 'Mark as sent back' })).toHaveCount(0)
+      await row.getByRole('link', { name: 'Mark as refunded' }).click()
+      const question = `Have you refunded the second payment of ₹499 to ${payer} in another way?`
+      await sayYes(admin, question, 'The second payment is marked as refunded.')
+      await expect(row).not.toContainText('could not refund')
+      await expect(row.getByRole('link', { name: 'Mark as refunded' })).toHaveCount(0)
 
       await page.reload()
-      await expect(page.getByText('A second payment for it arrived and was sent')).toBeVisible()
-      await openMail(page, email, /second payment .* was sent back/)
-      await expect(page.getByText('so we sent it to you by another way')).toBeVisible()
+      await expect(
+        page.getByText('A second payment for it arrived, and we refunded it.'),
+      ).toBeVisible()
+      await openMail(page, email, /second payment .* was refunded/)
+      await expect(page.getByText('so we sent you the money in another way')).toBeVisible()
     })
   })
 }
@@ -116,7 +118,7 @@ test('a refund is made with the keyboard alone', async ({ admin, signUpElsewhere
   await keyboard.tabTo(row.getByRole('link', { name: 'Refund' }))
   await keyboard.press('Enter')
   const dialog = admin.getByRole('alertdialog')
-  await expect(dialog).toContainText('Send ₹499 back to Meera Nair?')
+  await expect(dialog).toContainText('Refund ₹499 to Meera Nair?')
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
   await keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -124,6 +126,6 @@ test('a refund is made with the keyboard alone', async ({ admin, signUpElsewhere
   await keyboard.press('Enter')
   await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
   await keyboard.press('Enter')
-  await expect(admin.getByText('The money is on its way back.')).toBeVisible()
+  await expect(admin.getByText('The refund is under way.')).toBeVisible()
   await expect(row.getByRole('link', { name: 'Refund' })).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ test('words that are being typed stay while another photo is published', async (
   await admin.goto('/admin/photos')
   for (const alt of [one, other]) await expect(await addPhoto(admin, alt)).toBeVisible()
   const cardOf = (alt: string) => admin.getByRole('listitem').filter({ hasText: alt })
-  await cardOf(one).getByRole('link', { name: 'Edit words' }).click()
+  await cardOf(one).getByRole('link', { name: 'Edit description' }).click()
   await admin.getByLabel('What this photo shows').fill('Half a sente')
   await cardOf(other).getByRole('link', { name: 'Publish' }).click()
   await sayYes(admin, other, 'The photo is in the gallery.')
@@ -25,7 +25,7 @@ test('what a page said is not said again when Back leads to it', async ({ admin 
   const card = await addPhoto(admin, alt)
   await card.getByRole('link', { name: 'Publish' }).click()
   await sayYes(admin, alt, 'The photo is in the gallery.')
-  await card.getByRole('link', { name: 'Edit words' }).click()
+  await card.getByRole('link', { name: 'Edit description' }).click()
   await expect(admin.getByLabel('What this photo shows')).toBeVisible()
   await admin.goBack()
   await expect(admin.getByLabel('What this photo shows')).toBeHidden()
@@ -45,7 +45,7 @@ test.describe('without an answer', () => {
       const alt = `Unheard ${crypto.randomUUID()}`
       await admin.goto('/admin/photos')
       const card = await addPhoto(admin, alt)
-      await card.getByRole('link', { name: 'Edit words' }).click()
+      await card.getByRole('link', { name: 'Edit description' }).click()
       const words = admin.getByLabel('What this photo shows')
       await words.fill(`${alt} and better`)
       await admin.route('**/admin/photos.data*', lose)
@@ -54,7 +54,7 @@ test.describe('without an answer', () => {
       await expect(words).toHaveValue(`${alt} and better`)
       await admin.unroute('**/admin/photos.data*')
       await admin.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByText('The words are saved.')).toBeVisible()
+      await expect(admin.getByText('The description is saved.')).toBeVisible()
     })
 })
 
@@ -67,14 +67,14 @@ test.describe('what another admin changed is not overwritten unasked', () => {
         const alt = `Two hands ${crypto.randomUUID()}`
         await admin.goto('/admin/photos')
         const card = await addPhoto(admin, alt)
-        const edit = card.getByRole('link', { name: 'Edit words' })
+        const edit = card.getByRole('link', { name: 'Edit description' })
         await expect(edit).toBeVisible()
         const address = (await edit.getAttribute('href')) ?? ''
         const other = await admin.context().newPage()
         for (const tab of [admin, other]) await tab.goto(address)
         await other.getByLabel('What this photo shows').fill(`${alt} at a table`)
         await other.getByRole('button', { name: 'Save' }).click()
-        await expect(other.getByText('The words are saved.')).toBeVisible()
+        await expect(other.getByText('The description is saved.')).toBeVisible()
 
         const words = admin.getByLabel('What this photo shows')
         await words.fill(`${alt} and a laptop`)
@@ -83,7 +83,7 @@ test.describe('what another admin changed is not overwritten unasked', () => {
         await expect(words).toHaveValue(`${alt} and a laptop`)
 
         await admin.getByRole('button', { name: 'Save' }).click()
-        await expect(admin.getByText('The words are saved.')).toBeVisible()
+        await expect(admin.getByText('The description is saved.')).toBeVisible()
         await other.goto('/admin/photos')
         await expect(other.getByText(`${alt} and a laptop`, { exact: true })).toBeVisible()
       })
@@ -98,7 +98,7 @@ test.describe('words that are refused', () => {
     const alt = `First ${crypto.randomUUID()}`
     await admin.goto('/admin/photos')
     const card = await addPhoto(admin, alt)
-    await card.getByRole('link', { name: 'Edit words' }).click()
+    await card.getByRole('link', { name: 'Edit description' }).click()
     const words = admin.getByLabel('What this photo shows')
     // A mark that turns the text around.
     await words.fill('Half \u202e a line')
@@ -107,8 +107,8 @@ test.describe('words that are refused', () => {
     await words.fill('Half a sente')
 
     await addPhoto(admin, `Second ${crypto.randomUUID()}`)
-    await expect(admin.getByText('The photo is kept.')).toBeVisible()
+    await expect(admin.getByText('The photo is saved.')).toBeVisible()
     await expect(words).toHaveValue('Half a sente')
-    await expect(admin.getByText('The words are not changed yet.')).toBeHidden()
+    await expect(admin.getByText('The description is not changed yet.')).toBeHidden()
   })
 })

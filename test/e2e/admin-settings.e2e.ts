@@ -28,7 +28,7 @@ for (const { name, viewport } of screens) {
       const teamWords = await teams.inputValue()
       await teams.fill('Typed over and not saved')
       await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
-      await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
+      await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
       await expect(teams).toHaveValue(teamWords)
       await expect(form.getByLabel('First sentence')).not.toHaveValue(words)
       await visitor.reload()
@@ -57,7 +57,7 @@ test.describe('what cannot be saved', () => {
     await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
     await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
     await others.getByRole('button', { name: 'Use the texts of the content file' }).click()
-    await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
+    await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
     await admin.reload()
     await expect(form.getByLabel('Product name')).toHaveValue('SkillSurge')
   })
@@ -108,7 +108,7 @@ test.describe('without scripts, logged out meanwhile', () => {
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(form.getByLabel('About ethics')).toHaveValue(ethics)
     await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
-    await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
+    await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
   })
 })
 
@@ -141,7 +141,7 @@ test.describe('what is typed in one section', () => {
 
     for (const region of [texts, voices]) {
       await region.getByRole('button', { name: 'Use the texts of the content file' }).click()
-      await expect(admin.getByText('The texts of the content file are back.')).toBeVisible()
+      await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
     }
     await expect(quote).not.toHaveValue('I can build it now.')
     await expect(texts.getByLabel('About ethics')).not.toHaveValue('Be kind.')
@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.goto('/admin/settings')
       await expect(otherForm.getByLabel('About ethics')).toHaveValue('Be fair.')
       await otherForm.getByRole('button', { name: 'Use the texts of the content file' }).click()
-      await expect(other.getByText('The texts of the content file are back.')).toBeVisible()
+      await expect(other.getByText('The texts of the content file are restored.')).toBeVisible()
     })
   })
 }

@@ -42,7 +42,9 @@ for (const { name, viewport } of screens) {
       await expect(admin.getByText(user.email)).toBeVisible()
 
       await admin.goto('/admin')
-      await expect(admin.getByRole('table', { name: 'Latest acts' })).toContainText('user restored')
+      await expect(admin.getByRole('table', { name: 'Latest actions' })).toContainText(
+        'user restored',
+      )
     })
   })
 }

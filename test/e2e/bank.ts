@@ -14,7 +14,7 @@ export function bankIn(page: Page): FrameLocator {
 /** Lets the bank turn the payment down, and closes its window once it has said so. */
 export async function failAndClose(bank: FrameLocator): Promise<void> {
   await bank.getByRole('button', { name: 'Fail' }).click()
-  await expect(bank.getByRole('alert')).toHaveText('The bank turned the payment down.')
+  await expect(bank.getByRole('alert')).toHaveText('The bank declined the payment.')
   await bank.getByRole('button', { name: 'Close' }).click()
 }
 

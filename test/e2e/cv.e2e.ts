@@ -127,7 +127,7 @@ test.describe('an address that cannot be had', () => {
     const field = page.getByRole('textbox', { name: 'Address' })
     for (const [typed, words] of [
       ['आशा वर्मा', /letters a to z, digits and single hyphens/],
-      [taken, /Somebody else has this address\. Choose another\./],
+      [taken, /This address is taken\. Choose another\./],
     ] as const) {
       await field.fill(typed)
       await page.getByRole('button', { name: 'Save' }).click()

@@ -7,7 +7,7 @@ import { cvSettings } from './public-cv.ts'
 
 const account = '/dashboard/account'
 const importing = '/dashboard/profile/import'
-const isBack = 'Your draft is back. It is not saved yet.'
+const isBack = 'Your draft is restored. It is not saved yet.'
 
 /** Ends the session, presses, and logs in again where that leads. */
 async function pressAfterTheEnd(
@@ -57,10 +57,10 @@ for (const { name, viewport } of screens) {
       await page.getByLabel('New Password', { exact: true }).fill('five slow brown rivers')
       await page.getByLabel('Confirm Password', { exact: true }).fill('five slow brown rivers')
       await pressAfterTheEnd(page, 'Change the password', { authDialog, person })
-      await expect(page.getByText('Your password is not changed')).toBeInViewport()
+      await expect(page.getByText('Your password was not changed')).toBeInViewport()
       expect(JSON.stringify(await localStore())).not.toContain('rivers')
       await page.reload()
-      await expect(page.getByText('Your password is not changed')).toBeHidden()
+      await expect(page.getByText('Your password was not changed')).toBeHidden()
     })
 
     test("comes back with the CV's address and ticks", async ({
@@ -97,7 +97,7 @@ for (const { name, viewport } of screens) {
       const file = { name: 'resume.json', mimeType: 'application/json', buffer }
       await page.getByLabel('File').setInputFiles(file)
       await pressAfterTheEnd(page, 'Preview', { authDialog, person })
-      await expect(page.getByText('Choose the file once more.')).toBeVisible()
+      await expect(page.getByText('Choose the file again.')).toBeVisible()
       await expect(page.getByText(isBack)).toBeHidden()
     })
 
@@ -110,7 +110,7 @@ for (const { name, viewport } of screens) {
       await registerQuietly(page.context(), baseURL, person)
       await page.goto(teamPage)
       await page.getByLabel('Team name').fill('रात की बस')
-      await pressAfterTheEnd(page, 'Make team', { authDialog, person })
+      await pressAfterTheEnd(page, 'Create team', { authDialog, person })
       await expect(page.getByLabel('Team name')).toHaveValue('रात की बस')
     })
   })

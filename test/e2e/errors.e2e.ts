@@ -9,8 +9,8 @@ for (const screen of screens) {
     test('an address that is not there says so and shows the ways on', async ({ page }) => {
       const answer = await page.goto('/no/such/page')
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This line ends here.')
-      await expect(page).toHaveTitle(/This line ends here/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.')
+      await expect(page).toHaveTitle(/Page not found/)
       await expect(page.getByText(/quote/)).toBeHidden()
       await openMenu(page)
       await page.getByRole('banner').getByRole('link', { name: 'Hackathons' }).click()

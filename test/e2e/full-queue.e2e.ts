@@ -107,9 +107,9 @@ async function writeAnswers(page: Page): Promise<void> {
 }
 
 function wordsOf(place: number): string {
-  if (place === 0) return 'Your code waits to be judged; it is the next.'
-  const programs = place === 1 ? '1 program is' : `${place} programs are`
-  return `Your code waits to be judged: ${programs} before it.`
+  if (place === 0) return 'Your code is next in the queue.'
+  const programs = place === 1 ? '1 other program' : `${place} other programs`
+  return `Your code is in the queue, after ${programs}.`
 }
 
 /** @returns what the page says in this place, from now on, as it says it */

@@ -22,7 +22,7 @@ for (const { name, viewport } of screens) {
       await page.getByRole('link', { name: 'Import CV data (JSON Resume)' }).click()
       await page.getByLabel('File').setInputFiles({ name: fileName, mimeType: 'text/json', buffer })
       await page.getByRole('button', { name: 'Preview' }).click()
-      await expect(page.getByText('This is what your profile would be.')).toBeVisible()
+      await expect(page.getByText('This is a preview.')).toBeVisible()
       await expect(page.getByRole('main')).toContainText('Looms & Sons')
       await page.getByRole('button', { name: 'Replace my profile' }).click()
       await expect(page).toHaveURL('/dashboard/profile?saved=import')
@@ -69,7 +69,7 @@ for (const { name, viewport } of screens) {
           .getByRole('textbox', { name: 'Or its text' })
           .fill('{"basics":{"label":"Weaver"}}')
         await page.getByRole('button', { name: 'Preview' }).click()
-        await expect(page.getByText('This is what your profile would be.')).toBeVisible()
+        await expect(page.getByText('This is a preview.')).toBeVisible()
         await expect(page.getByText('Weaver')).toBeVisible()
       })
     }

@@ -111,12 +111,12 @@ for (const screen of screens)
 
     test('the announcement of a hackathon is kept', async ({ admin }) => {
       await admin.goto('/admin/hackathons')
-      await admin.getByLabel('In a sentence').fill('A night of knots.')
+      await admin.getByLabel('Description in one sentence').fill('A night of knots.')
       await admin.getByLabel('Name', { exact: true }).fill('Knot Night')
       await admin.getByLabel('Starts').fill('2031-03-01T10:00')
       await admin.getByLabel('Submissions close').fill('2031-03-02T10:00')
       await pressUnheard(admin, '/admin/hackathons', 'Announce')
-      await expect(admin.getByLabel('In a sentence')).toHaveValue('A night of knots.')
+      await expect(admin.getByLabel('Description in one sentence')).toHaveValue('A night of knots.')
       await expect(admin.getByLabel('Starts')).toHaveValue('2031-03-01T10:00')
     })
 

@@ -26,7 +26,7 @@ for (const { name, viewport } of screens) {
       const bank = await openCheckout(page)
       await failAndClose(bank)
 
-      await expect(page.getByText('The last attempt was turned down')).toBeVisible()
+      await expect(page.getByText('Your last attempt was declined')).toBeVisible()
       await expect(page.getByText('You have not been charged.')).toBeVisible()
       // The server has it too, from the bank.
       await expectOnMyPayments(page, 'Payment failed.')
@@ -66,7 +66,7 @@ for (const { name, viewport } of screens) {
       const row = await openLedger(context, payment)
       await row.getByRole('button', { name: 'The bank refuses' }).click()
 
-      await expect(page.getByText('The last attempt was turned down')).toBeVisible()
+      await expect(page.getByText('Your last attempt was declined')).toBeVisible()
       const again = await pressPay(page)
       await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
       await expect(page.getByText(success)).toBeVisible()

@@ -15,7 +15,7 @@ export async function choosePhoto(page: Page, alt: string): Promise<void> {
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer: await drawPhoto() })
-  await page.getByLabel('What is on it').fill(alt)
+  await page.getByLabel('What the photo shows').fill(alt)
 }
 
 /** Sends a photo. @returns its card on the admin's page */

@@ -3,9 +3,8 @@ import { openDrawer } from './menus.ts'
 import { edit, field, profilePage, save, section } from './profile-sections.ts'
 
 test.describe('what was typed and not saved', () => {
-  const isBack = 'What you had typed is back. It is not saved yet; Cancel gives it up.'
-  const isKept =
-    'What you typed here is kept in this browser and not saved yet. Edit brings it back.'
+  const isBack = 'Your draft is restored. It is not saved yet; Cancel discards it.'
+  const isKept = 'You have a draft here that is not saved yet. Choose Edit to continue it.'
 
   for (const screen of screens) {
     test.describe(`on ${screen.name}`, () => {

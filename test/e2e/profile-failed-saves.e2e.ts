@@ -59,11 +59,11 @@ test.describe('when a save fails', () => {
         await expect(page.getByRole('alert')).toContainText(
           'Update failed: You changed your profile in another tab or on another device.',
         )
-        await expect(page.getByRole('region', { name: 'Stored now' })).toContainText(
+        await expect(page.getByRole('region', { name: 'Saved version' })).toContainText(
           'From the second tab',
         )
         await expect(field(page, 'Summary')).toHaveValue('From the first tab')
-        await page.getByRole('button', { name: 'Save mine' }).click()
+        await page.getByRole('button', { name: 'Save my draft' }).click()
         await expect(section(page, 'Professional Summary')).toContainText(saved)
         await expect(section(page, 'Professional Summary')).toContainText('From the first tab')
         await expect(section(page, 'Name and headline')).toContainText('From the second tab')

@@ -21,7 +21,7 @@ for (const screen of screens) {
       await page.goto(lesson)
       await answer(page, 'wrong')
       await expect(
-        page.getByText('0 of 4 right. Change what you like and check again.'),
+        page.getByText('0 of 4 right. Change your answers and check again.'),
       ).toBeVisible()
       await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
       await expect(question(page, 'A card calculates')).toBeFocused()

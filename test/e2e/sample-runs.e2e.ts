@@ -67,8 +67,8 @@ for (const screen of screens) {
 
           await writeCode(page, language, code.error)
           await runSamples(page)
-          await expect(page.getByText('Sample 1: Ended with an error')).toBeVisible()
-          const said = page.getByRole('group', { name: 'What it said' }).first()
+          await expect(page.getByText('Sample 1: Stopped with an error')).toBeVisible()
+          const said = page.getByRole('group', { name: 'Error output' }).first()
           await expect(said).toContainText('no such meal')
           await expect(said).toContainText(/line 2|js:2/)
 
@@ -76,7 +76,7 @@ for (const screen of screens) {
           await runSamples(page)
           // The page answers while the program does not end.
           await page.getByText('Try it on your own input').click()
-          await page.getByLabel('What the program reads').fill('DIP')
+          await page.getByLabel('Input of your program').fill('DIP')
           await expect(page.getByText('Sample 1: Too slow')).toBeVisible()
           await expect(page.getByText('The samples after it did not run.')).toBeVisible()
 
@@ -86,7 +86,7 @@ for (const screen of screens) {
 
           await writeCode(page, language, code.right)
           await page.getByRole('button', { name: 'Run with this input' }).click()
-          await expect(page.getByText('It ran to its end.')).toBeVisible()
+          await expect(page.getByText('Finished.')).toBeVisible()
           await expect(page.getByRole('group', { name: 'Your output' })).toHaveText('3 1')
         })
       })

@@ -47,7 +47,7 @@ for (const provider of providers) {
         await page.goto('/dashboard/account')
         await page.getByRole('button', { name: `Disconnect ${provider}` }).click()
         await expect(page.getByRole('alert')).toHaveText(
-          'This is the only way into your account. Choose a password first, or connect another provider.',
+          'You could not log in without it. Choose a password first, or connect another provider.',
         )
         await expect(page.getByRole('button', { name: `Disconnect ${provider}` })).toBeVisible()
       })

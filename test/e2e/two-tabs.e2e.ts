@@ -159,7 +159,7 @@ test.describe('text that came back from this browser', () => {
     await page.unroute('**/assets/**')
     await save.click()
     await expect(page.getByText('Saved.')).toBeVisible()
-    await expect(page.getByText('Your draft is back.')).toBeVisible()
+    await expect(page.getByText('Your draft is restored.')).toBeVisible()
 
     await save.click()
     await expect(page.getByText(meanwhile)).toBeVisible()
@@ -208,7 +208,7 @@ async function hearOfAnAward(
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.goto(cvPage)
-  await expect(page.getByText('Your draft is back.')).toBeVisible()
+  await expect(page.getByText('Your draft is restored.')).toBeVisible()
 }
 
 async function openBoth(page: Page, address: string): Promise<Page> {

@@ -109,7 +109,7 @@ for (const { name, viewport } of screens) {
         await context.clearCookies()
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
-        await expect(page.getByLabel('What you had typed')).toHaveValue(summary)
+        await expect(page.getByLabel('What you typed')).toHaveValue(summary)
 
         const opened = context.waitForEvent('page')
         await page.getByRole('link', { name: 'Log in (new tab)' }).click()
@@ -147,7 +147,7 @@ for (const { name, viewport } of screens) {
       }
       await page.getByRole('button', { name: 'Check answers' }).click()
       await expect(
-        page.getByText('1 of 4 right. Change what you like and check again.'),
+        page.getByText('1 of 4 right. Change your answers and check again.'),
       ).toBeVisible()
       await expect(page.getByText('Best: 1 of 4')).toBeVisible()
       await expect(page.getByText('Quotes make a string')).toBeVisible()

@@ -17,8 +17,8 @@ test.for([
   ['/admin/users/deleted', true, 'No deleted users found'],
   ['/admin/hackathon-users', true, 'No hackathon users found'],
   ['/admin/payments', true, 'No orders yet. An order appears here when somebody starts a payment.'],
-  ['/admin/photos', true, 'No photos yet. The first one that you publish opens the gallery.'],
-  ['/admin/feedback', true, 'No new messages. All is answered.'],
+  ['/admin/photos', true, 'No photos yet. The gallery opens with the first photo you publish.'],
+  ['/admin/feedback', true, 'No new messages. You have answered all of them.'],
 ] as const)('%s with nobody in it says so', async ([path, isVerified, words], { site, admin }) => {
   await verifyAdmin(site, admin, isVerified)
 

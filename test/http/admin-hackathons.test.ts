@@ -268,7 +268,7 @@ test('a hackathon is deleted while nobody is registered, and written down with w
   expect(await (await admin.open('/admin')).text()).toMatch(/hackathon deleted[^]*Mistaken Hack/)
   const again = await admin.send('/admin/hackathons', { delete: 'mistaken-hack' })
   expect(again.status).toBe(409)
-  expect(await again.text()).toContain('This hackathon is not there any more.')
+  expect(await again.text()).toContain('This hackathon no longer exists.')
 })
 
 test('a hackathon with registrations says why it stays, and is not deleted', async ({

@@ -47,7 +47,9 @@ test('a photo is shown to everybody in several widths once published, and delete
   expect(await leadsThere()).toBe(false)
   await act('publish')
   const words = { act: 'describe', photo: photo?.id ?? '', alt: ' Four at a <table> ' }
-  expect(await (await admin.send('/admin/photos', words)).text()).toContain('The words are saved.')
+  expect(await (await admin.send('/admin/photos', words)).text()).toContain(
+    'The description is saved.',
+  )
   expect(await gallery()).toContain('alt="Four at a &lt;table&gt;"')
   expect(photo?.images.map(({ width }) => width)).toEqual([480, 960, 1200])
   const file = `/uploads/${photo?.images[0]?.key}`
@@ -61,12 +63,12 @@ test('a photo is shown to everybody in several widths once published, and delete
 })
 
 test.for([
-  ['nothing', {}, 'Say what is on the photo.'],
-  ['no words', { alt: ' ' }, 'Say what is on the photo.'],
+  ['nothing', {}, 'Describe what the photo shows.'],
+  ['no words', { alt: ' ' }, 'Describe what the photo shows.'],
   ['odd words', { alt: 'x\0' }, 'characters that cannot be shown'],
   ['no photo', { alt: 'x' }, 'Choose a photo first.'],
   ['an SVG', { alt: 'x', photo: new Blob(['<svg onload="alert(1)"/>']) }, 'This is not a picture'],
-  ['a deletion of nothing', null, 'This photo is gone already.'],
+  ['a deletion of nothing', null, 'This photo is already deleted.'],
 ] as const)('%s is refused in words', async ([, fields, words], { site, admin }) => {
   const response = fields
     ? await upload(admin, fields)
@@ -78,8 +80,8 @@ test.for([
 })
 
 test.for([
-  ['nothing', undefined, 'Say what is on the photo.'],
-  ['blanks', ' \u200a ', 'Say what is on the photo.'],
+  ['nothing', undefined, 'Describe what the photo shows.'],
+  ['blanks', ' \u200a ', 'Describe what the photo shows.'],
   ['1 KB', 'a'.repeat(1000), 'at most 200 characters'],
   ['letters that turn the others round', '\u202egnp', 'characters that cannot be shown'],
   ['a letter that no database holds', 'x\0', 'characters that cannot be shown'],
@@ -93,7 +95,7 @@ test.for([
   expect(response.status).toBe(400)
   const html = await response.text()
   expect(html).toContain(why)
-  expect(html).toContain('The words are not changed yet.')
+  expect(html).toContain('The description is not changed yet.')
   expect(await site.db.select({ alt: photos.alt }).from(photos)).toEqual([{ alt: 'A table' }])
   await site.db.delete(photos)
   for (const photo of [id, 'x', ''])
@@ -104,7 +106,7 @@ test('the door for scripts takes the same, and answers in a few words', async ({
   const door = '/admin/photos/upload'
   for (const [fields, status, words] of [
     [{ alt: 'x' }, 400, 'Choose a photo first.'],
-    [{ photo: await picture(10, 10) }, 400, 'Say what is on the photo.'],
+    [{ photo: await picture(10, 10) }, 400, 'Describe what the photo shows.'],
     [{ alt: 'x', photo: new Blob(['GIF89a']) }, 400, 'This is not a picture that can be read.'],
     [{ alt: 'a'.repeat(201), photo: await picture(10, 10) }, 400, 'at most 200 characters'],
   ] as const) {

@@ -64,8 +64,8 @@ describe('an address that is not there', () => {
   test.for([
     ['/course/never-was', 'Course not found'],
     ['/course/knots/never-was', 'Module not found'],
-    ['/payment/never-was', 'This line ends here.'],
-    ['/never-was', 'This line ends here.'],
+    ['/payment/never-was', 'Page not found.'],
+    ['/never-was', 'Page not found.'],
   ] as const)('%s says so', async ([path, words], { site }) => {
     const response = await createVisitor(site).open(path)
 

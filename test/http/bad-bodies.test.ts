@@ -109,9 +109,7 @@ describe('a form', () => {
       })
 
       expect([path, response.status]).toEqual([path, 415])
-      expect(await response.text()).toContain(
-        'This address takes a form, and something else was sent.',
-      )
+      expect(await response.text()).toContain('This address accepts forms only.')
     }
   })
 
@@ -136,7 +134,7 @@ describe('a form', () => {
     })
 
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('The form arrived broken. Send it again.')
+    expect(await response.text()).toContain('We could not read this form. Send it again.')
   })
 })
 

@@ -97,7 +97,7 @@ test('an address that somebody else has is refused', async ({ site }) => {
   const response = await other.send(settings, { slug: slug.toUpperCase(), isPublic: 'on' })
 
   expect(response.status).toBe(409)
-  expect(await response.text()).toContain('Somebody else has this address. Choose another.')
+  expect(await response.text()).toContain('This address is taken. Choose another.')
 })
 
 test("one's own CV is a PDF, public or not, and a JSON Resume", async ({ site }) => {

@@ -13,7 +13,7 @@ siteTest('signup makes an account whose session then holds', async ({ site }) =>
   expect(status).toBe(200)
   expect(answer).toEqual({
     success: true,
-    message: 'Your account is made.',
+    message: 'Your account is created.',
     user: { id: expect.stringMatching(/./), name: 'Asha Verma', email, avatar: null },
   })
   expect((await person.open('/dashboard')).status).toBe(200)

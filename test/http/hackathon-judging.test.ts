@@ -14,7 +14,7 @@ test('after Submit the place in the queue stands there, then the verdict with it
 }) => {
   const student = await createVerified(site)
   await submit(student)
-  expect(await outcomeOf(student)).toContain('Your code waits to be judged; it is the next.')
+  expect(await outcomeOf(student)).toContain('Your code is next in the queue.')
   const { id } = await newestJob(site)
   await site.db.update(judgeJobs).set({ state: 'running' }).where(eq(judgeJobs.id, id))
   expect(await outcomeOf(student)).toContain('Your code is being judged.')
@@ -92,7 +92,7 @@ test('a fault of ours counts against nobody, and admins have it judged again', a
   const shown = await (await admin.open(`${page}&test=${attemptId}`)).text()
   expect(shown).toContain('Judge again')
   expect(shown).toContain('the lane died')
-  expect(shown).toContain('One program has no verdict through a fault of ours.')
+  expect(shown).toContain('One program has no verdict because of an error on our side.')
   expect(shown).toContain('print(input())')
 
   expect((await student.send(page, { judge: attemptId })).status).toBe(302)
@@ -145,7 +145,7 @@ test('what was saved when the time ran out is judged as well', async ({ site, ev
   await queueLeftAnswers(site.db, new Date())
 
   expect(await newestJob(site)).toMatchObject({ source: 'print(7)', purpose: 'verdict' })
-  expect(await outcomeOf(visitor)).toContain('Your code waits to be judged')
+  expect(await outcomeOf(visitor)).toContain('Your code is next in the queue.')
 })
 
 test('none of this is logged as a bug', ({ site }) => {

@@ -70,7 +70,7 @@ test('without a session, and as another student, it counts for nobody', async ({
     expect(await submit(person, description, { ...answers, user: owner.email })).toEqual({
       status: 200,
       message:
-        'Test submitted. It does not count yet: register with this browser or account and it will.',
+        'Test submitted. It does not count yet: register in this browser or with this account.',
     })
   }
   expect((await submit(owner, description, answers)).status).toBe(200)

@@ -44,13 +44,13 @@ for (const [who, create, path] of [
 
     expect(page.status).toBe(503)
     expect(page.headers.get('retry-after')).toBe('10')
-    expect(html).toContain('Our database does not answer.')
+    expect(html).toContain('Our database is not responding.')
     expect(html).not.toContain('has been noted')
     expect(html).toMatch(new RegExp(`<code data-request-id[^>]*>${requestId}</code>`))
     expect(html).toContain(`<a href="${path}"`)
     expect(html).toContain('Try again</a>')
     expect(script.status).toBe(503)
-    expect(await script.text()).toContain('Our database does not answer.')
+    expect(await script.text()).toContain('Our database is not responding.')
     const lines = site.logLines.slice(linesBefore).filter((line) => line.requestId === requestId)
     expect(lines.filter(({ level }) => level >= warnLevel)).toEqual([
       expect.objectContaining({ level: warnLevel, msg: 'The database does not answer' }),
@@ -79,10 +79,10 @@ test('a form that is sent meanwhile, and a call, are answered with the words', a
   )
 
   expect([page.status, call.status]).toEqual([503, 503])
-  expect(await page.text()).toContain('Our database does not answer.')
+  expect(await page.text()).toContain('Our database is not responding.')
   expect(await call.json()).toMatchObject({
     success: false,
-    message: expect.stringContaining('Our database does not answer.'),
+    message: expect.stringContaining('Our database is not responding.'),
   })
 })
 

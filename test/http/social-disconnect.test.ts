@@ -14,7 +14,7 @@ for (const { provider, name } of providers) {
 
       expect(refused.status).toBe(409)
       expect(warningIn(refused.html)).toBe(
-        'This is the only way into your account. Choose a password first, or connect another provider.',
+        'You could not log in without it. Choose a password first, or connect another provider.',
       )
       expect(await providersOf(site, person)).toEqual([provider])
     })

@@ -5,7 +5,7 @@ import { listQueuedMails } from '../mail'
 import { createSignedUp, createVisitor, password, type Person } from './person'
 import { type Site, test } from './site'
 
-const removed = 'So we removed what opened the account until now: the password and 1 log-in.'
+const removed = 'So we removed the old ways to log in: the password and 1 log-in.'
 const newPassword = 'three quiet blue lamps'
 
 /** The link in the newest mail that this address was sent one with. */
@@ -94,7 +94,7 @@ describe('a link that verifies an email', () => {
     expect(await canLogIn(site, stranger, newPassword)).toBe(true)
     const mails = await listQueuedMails(site.db)
     expect(mails.findLast(({ to }) => to === stranger.email)?.subject).toBe(
-      'Your email is verified, and your account is yours alone',
+      'Your email is verified, and we removed the old ways to log in',
     )
   })
 })

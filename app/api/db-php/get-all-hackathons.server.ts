@@ -8,7 +8,7 @@ const pageLength = 500
 
 export const getAllHackathons = operation({
   summary:
-    'The people registered for hackathons, the latest first. The rest follows where `next` is sent as `after`.',
+    'Everybody registered for a hackathon, newest first. For the next page, send `next` as `after`.',
   role: 'admin',
   payload: z.object({ after: place.nullish() }),
   answer: z.object({

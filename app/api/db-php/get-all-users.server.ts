@@ -1,6 +1,6 @@
 import { userList } from './user-list.server'
 
-export const getAllUsers = userList('Every user but the deleted ones.', [
+export const getAllUsers = userList('All users except deleted ones.', [
   'non-verified',
   'verified',
   'blocked',

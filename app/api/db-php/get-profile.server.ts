@@ -7,7 +7,7 @@ import { userId } from './user-id.server'
 import { profileAnswer } from './profile-answer.server'
 
 export const getProfile = operation({
-  summary: 'The profile of its owner.',
+  summary: 'Returns your own profile.',
   role: 'student',
   payload: z.object({ user_id: userId }),
   answer: z.object({ message: z.string(), profile: profileAnswer }),

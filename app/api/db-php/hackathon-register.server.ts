@@ -8,7 +8,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { operation, refused, refusedForNow } from './operation.server'
 
 export const hackathonRegister = operation({
-  summary: 'Registers for the event that is open, with a session or without.',
+  summary: 'Registers for the open hackathon, with or without a session.',
   role: 'anybody',
   payload: registrationForm,
   answer: z.object({ message: z.string() }),

@@ -9,7 +9,7 @@ import { operation, refused, refusedForNow } from './operation.server'
 import { signedInAnswer, signedInWords } from './signed-in.server'
 
 export const login = operation({
-  summary: 'Opens a session, as a cookie.',
+  summary: 'Logs in and sets a session cookie.',
   role: 'anybody',
   payload: z.object({
     email: logInForm.shape.email,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { waitWords } from '~/features/accounts/rules'
 
-const placeWords = 'Send what `next` of the last answer was.'
+const placeWords = 'Send the `next` value of the last answer.'
 
 /** Where a list goes on: the `next` of the answer before. Letters, digits and signs without a space. */
 export const place = z

@@ -1,6 +1,6 @@
 import { userAct } from './user-act.server'
 
 export const revokeUser = userAct('revoke', {
-  summary: 'Takes back the deletion of a user.',
+  summary: 'Restores a deleted user.',
   done: 'The user is restored.',
 })

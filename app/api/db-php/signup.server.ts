@@ -12,7 +12,7 @@ import { signedInAnswer, signedInWords } from './signed-in.server'
 const { name, email, password } = signUpForm.shape
 
 export const signup = operation({
-  summary: 'Makes an account and opens its first session, as a cookie.',
+  summary: 'Creates an account and sets a session cookie.',
   role: 'anybody',
   payload: z.object({ name, email, password }),
   answer: signedInAnswer,
@@ -28,6 +28,9 @@ export const signup = operation({
     if (!result.ok && 'waitS' in result) return refusedForNow(result.waitS)
     if (!result.ok)
       return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])
-    return { answer: signedInWords('Your account is made.', result.user), cookies: result.cookies }
+    return {
+      answer: signedInWords('Your account is created.', result.user),
+      cookies: result.cookies,
+    }
   },
 })

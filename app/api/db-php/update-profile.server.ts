@@ -9,7 +9,7 @@ import { userId } from './user-id.server'
 const { avatarUrl, ...fields } = profileFields.shape
 
 export const updateProfile = operation({
-  summary: 'Replaces the profile of its owner; what is left out becomes empty.',
+  summary: 'Replaces your own profile. Fields you leave out become empty.',
   role: 'student',
   payload: z.object({ user_id: userId, ...fields, avatar_url: avatarUrl }),
   answer: z.object({ message: z.string() }),

@@ -21,7 +21,7 @@ const userAnswer = z.object({
 /** The users in these states, the oldest first. */
 export function userList(summary: string, states: readonly UserState[]) {
   return operation({
-    summary: `${summary} The rest follows where \`next\` is sent as \`after\`.`,
+    summary: `${summary} For the next page, send \`next\` as \`after\`.`,
     role: 'admin',
     payload: z.object({ after: place.nullish() }),
     answer: z.object({

@@ -3,7 +3,7 @@ export const refusals = {
   'email-taken': 'There is already an account with this email. Log in instead.',
   'wrong-credentials': 'The email or the password is not right.',
   'common-password':
-    'This password is on the list of the most used ones and would be guessed first. Please choose another.',
+    'This password is one of the most common, so it is easy to guess. Please choose another.',
   'too-many-attempts': 'Too many tries.',
   blocked: 'This account is blocked. Write to us if you think that is a mistake.',
   deleted: 'This account was deleted. Write to us if you would like it back.',
@@ -21,12 +21,12 @@ export const refusals = {
     'This link does not work: it was used, it is older than a day, or there is an admin already. Start the site again for a new one.',
   'not-an-admin': 'Invalid admin credentials!',
   'last-way-in':
-    'This is the only way into your account. Choose a password first, or connect another provider.',
+    'You could not log in without it. Choose a password first, or connect another provider.',
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
   'wrong-state': 'Somebody else has changed this user. Reload the list and try again.',
   'last-admin':
-    'This is the last admin. Make another one before this one goes: run `npm run owner -- somebody@example.com` on the server, with the email of a verified account.',
+    'This is the only admin. Make another one first: run `npm run owner -- somebody@example.com` on the server, with the email of a verified account.',
   'no-address': 'This is not an email address.',
   'no-account': 'There is no account with this email. Sign up with it on the site first.',
   'blocked-account': 'This account is blocked. Unblock it in the admin area first.',
@@ -35,7 +35,7 @@ export const refusals = {
   'not-verified':
     'The email of this account is not verified. Open the link in the mail that was sent to it, press the button there, and try again.',
   'not-proved':
-    'An admin marked this email as verified, but nobody has shown that they read its mail. Choose a new password with "Forgot your password?" on the site, and try again.',
+    'An admin marked this email as verified, but its owner has not confirmed it. Choose a new password with "Forgot your password?" on the site, and try again.',
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -133,7 +133,7 @@ export const accountForm = z.discriminatedUnion('intent', [
     .object({
       intent: z.literal('password'),
       currentPassword: exactText(
-        'Please enter the password you have now.',
+        'Please enter your current password.',
         longestPassword,
         tooLongPassword,
       ),

@@ -19,19 +19,19 @@ export const userActionWords: Record<
   },
   unblock: {
     button: 'Unblock',
-    question: (name) => `Let ${name} in again?`,
+    question: (name) => `Unblock ${name}?`,
     done: (name) => `${name} is no longer blocked and can log in again.`,
   },
   delete: {
     button: 'Delete',
     question: (name) =>
-      `Delete ${name}? Every device is logged out at once. Revoke brings the account back.`,
+      `Delete ${name}? Every device is logged out at once. Revoke restores the account.`,
     done: (name) => `${name} is deleted and logged out everywhere.`,
   },
   revoke: {
     button: 'Revoke',
     question: (name) => `Restore ${name}?`,
-    done: (name) => `${name} is back as before the deletion.`,
+    done: (name) => `${name} is restored.`,
   },
 }
 
@@ -72,7 +72,7 @@ export function changedMeanwhile(what: string): string {
 /** @param kept the titles of sample hackathons that people have registered for */
 export function samplesRemovedWords(kept: readonly string[]): string {
   if (kept.length === 0) return 'The samples are removed.'
-  return `The samples are removed. People have registered for ${kept.join(' and ')}, which stays without the mark.`
+  return `The samples are removed. People have registered for ${kept.join(' and ')}, so we kept what they registered for, no longer marked as a sample.`
 }
 
 /** What came of an upload, in words and as a status. */
@@ -81,7 +81,7 @@ export function photoAnswer(result: { ok: true } | { ok: false; reason: string; 
   status: number
 } {
   if (result.ok) {
-    const words = 'The photo is kept. Publish it to show it in the gallery.'
+    const words = 'The photo is saved. Publish it to show it in the gallery.'
     return { answer: { ok: true, words }, status: 200 }
   }
   const { words, reason } = result
@@ -154,26 +154,26 @@ export const moneyActWords: Record<
   refund: {
     button: 'Refund',
     question: ({ amount, studentName, courseTitle }) =>
-      `Send ${amount} back to ${studentName}? ${courseTitle} is locked again when the bank has done it.`,
-    done: 'The money is on its way back.',
+      `Refund ${amount} to ${studentName}? ${courseTitle} is locked again when the bank confirms.`,
+    done: 'The refund is under way.',
   },
   retry: {
-    button: 'Send back again',
+    button: 'Refund again',
     question: ({ amount, studentName }) =>
-      `Ask the bank once more to send the second payment of ${amount} back to ${studentName}?`,
-    done: 'The bank is asked once more.',
+      `Ask the bank again to refund the second payment of ${amount} to ${studentName}?`,
+    done: 'We asked the bank again.',
   },
   settle: {
-    button: 'Mark as sent back',
+    button: 'Mark as refunded',
     question: ({ amount, studentName }) =>
-      `Have you sent the second payment of ${amount} back to ${studentName} by another way? We tell the student by email.`,
-    done: 'The second payment counts as sent back.',
+      `Have you refunded the second payment of ${amount} to ${studentName} in another way? We tell the student by email.`,
+    done: 'The second payment is marked as refunded.',
   },
 }
 
 /** Why money is not moved. */
 export const refundWords = {
-  'nothing-stuck': 'No payment of this order waits to be sent back.',
+  'nothing-stuck': 'No payment of this order is waiting for a refund.',
   'unknown-order': 'There is no such order.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',

@@ -2,7 +2,7 @@
 const refusals = {
   'no-such-message': 'There is no such message.',
   'already-answered': 'Somebody has answered this message already.',
-  'wrong-status': 'Somebody else has changed this message. Read it again.',
+  'wrong-status': 'Somebody else has changed this message. Reload the page and read it again.',
 } as const
 
 /** With the words, for rooms above this one show them. */

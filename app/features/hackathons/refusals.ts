@@ -20,12 +20,13 @@ export const refusals = {
   'answered-elsewhere':
     'You saved other answers in another window or on another device. They are shown now: check them, then submit again.',
   'no-samples': 'There are no samples to run your code on.',
-  'judge-busy': 'Many programs are waiting to run. Keep yours and try again in a few minutes.',
+  'judge-busy':
+    'Many programs are waiting to run. Try again in a few minutes; your code stays here.',
   'no-such-winner': 'Each place needs a team that has a result.',
   'winners-changed':
     'Another admin has set other winners. Look at the results page; publish again to replace them with yours.',
-  'no-such-result': 'This result is not there any more. Another admin may have deleted it.',
-  'no-such-team': 'This team is not there any more.',
+  'no-such-result': 'This result no longer exists. Another admin may have deleted it.',
+  'no-such-team': 'This team no longer exists.',
   'team-has-result': 'This team has a result already. Choose “Correct” beside it to change it.',
   'result-of-that-name':
     'There is a result under this name already. Correct that one, or tick “Another team of this name”.',
@@ -37,28 +38,28 @@ export const refusals = {
   'not-over':
     'This hackathon is not over: teams can still submit. Confirm that you want to publish before it ends.',
   'not-published': 'This is not published, so there is nothing to withdraw.',
-  'no-such-edition': 'This hackathon is not there any more.',
-  'start-in-the-past': 'The start is in the past. Choose a moment that is still to come.',
+  'no-such-edition': 'This hackathon no longer exists.',
+  'start-in-the-past': 'The start is in the past. Choose a time in the future.',
   'close-in-the-past':
-    'The close is in the past, which would end this hackathon for good. Choose a moment that is still to come.',
+    'The close is in the past, which would end this hackathon. Choose a time in the future.',
   'changed-meanwhile':
     'Another admin changed this hackathon while you were editing. What you typed is below: save again to replace their version.',
-  'has-begun': 'This hackathon has begun, so its start stays as it is.',
+  'has-begun': 'This hackathon has begun, so you cannot change its start.',
   'is-over':
-    'This hackathon is over: its terms stay as they are. To open submissions again, choose a close that is still to come.',
+    'This hackathon is over: you cannot change its terms. To reopen submissions, choose a close in the future.',
   'has-registrations':
     'People are registered for this hackathon, so it cannot be deleted. Say in its description that it is cancelled, and write to them.',
   'results-are-out':
-    'The results of this hackathon are published. Withdraw them first, then open submissions again.',
+    'The results of this hackathon are published. Withdraw them first, then reopen submissions.',
   'closes-earlier':
-    'People are registered, and submissions would close earlier than they know. Confirm that you want this.',
+    'People are registered, and submissions would close earlier than announced. Confirm that you want this.',
   'smaller-teams':
-    'Smaller teams have submitted projects already. Choose a smallest team size that keeps them.',
+    'Smaller teams have submitted projects already. Choose a smallest team size that still allows them.',
   'team-too-small':
-    'Your team has too few members to submit. Invite as many as are missing, then submit again.',
+    'Your team has too few members to submit. Invite more people, then submit again.',
   'too-few-left':
     'Your team has submitted its project, and without you it would have too few members, so you cannot leave it.',
-  'larger-teams': 'There are larger teams already. Choose a team size that keeps them.',
+  'larger-teams': 'There are larger teams already. Choose a team size that still allows them.',
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -3,11 +3,10 @@ import { type Refusal as JudgeRefusal, refusalWords } from '../../../judge/job.t
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
   ...refusalWords,
-  'unknown-task': 'This task is not there any more. Load the page again.',
+  'unknown-task': 'This task no longer exists. Reload the page.',
   'too-many-waiting':
-    'You have many programs waiting to be judged. Wait for one of them, then send this one again.',
-  'queue-full':
-    'Many programs are waiting to be judged. Keep yours and send it again in a few minutes.',
+    'You have many programs in the queue. Wait until one is judged, then send this one again.',
+  'queue-full': 'Many programs are waiting to be judged. Send yours again in a few minutes.',
 } as const satisfies Record<JudgeRefusal, string> & Record<string, string>
 
 export type Refusal = keyof typeof refusals

@@ -10,7 +10,7 @@ export const refusals = {
   'nothing-to-cancel': 'No payment for this course is under way.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',
-  'nothing-stuck': 'No payment of this order waits to be sent back.',
+  'nothing-stuck': 'No payment of this order is waiting for a refund.',
   'payments-off':
     'This site takes no payments online at the moment. You have not been charged. Write to us and we will tell you how to get the course.',
   'unknown-order': 'There is no such order.',

@@ -9,10 +9,10 @@ export const refusals = {
     'You changed your picture in another tab or on another device. This is the new one: remove it only if you mean it.',
   'cv-changed-meanwhile':
     'You changed these settings in another tab or on another device. What you chose is below: save again to replace them.',
-  'address-taken': 'Somebody else has this address. Choose another.',
+  'address-taken': 'This address is taken. Choose another.',
   'cv-queue-full': 'Many CVs are being prepared at the moment. Try again in half a minute.',
   'cv-not-drawable':
-    'This CV could not be made into a PDF: its text is too long or has signs that cannot be drawn. Print the page instead, or shorten the text.',
+    'This CV could not be made into a PDF: its text is too long or has characters that we cannot print. Print the page instead, or shorten the text.',
   'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
 } as const
 

@@ -60,5 +60,5 @@ function wordsForFailure(error: unknown): string {
   if (given) return given
   if (error.status < 500) return `The server answered ${statusWords(error)}.`
   const id = failedRequestId()
-  return `The mistake is on our side and has been noted. Send it again in a moment.${id ? ` If you write to us, quote ${id}` : ''}`
+  return `The error is on our side, and we have logged it. Send it again in a moment.${id ? ` If you write to us, quote ${id}` : ''}`
 }

@@ -5,7 +5,7 @@ import { requestContext } from '../request-context.server'
 
 /** What everybody reads while the database does not answer; how long it takes is not known. */
 export const outageWords =
-  'Our database does not answer. We try to reach it all the time, and nothing you saved is lost. Try again in a moment.'
+  'Our database is not responding. We keep trying to reach it, and nothing you saved is lost. Try again in a moment.'
 export const outageStatus = 503
 export const retryAfterS = '10'
 

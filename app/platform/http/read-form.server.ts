@@ -70,9 +70,9 @@ type Reason = Exclude<Fields, { ok: true }>['reason']
 const refusals: Record<Reason, { status: number; words: string }> = {
   'no-form': {
     status: 415,
-    words: 'This address takes a form, and something else was sent.',
+    words: 'This address accepts forms only.',
   },
-  broken: { status: 400, words: 'The form arrived broken. Send it again.' },
+  broken: { status: 400, words: 'We could not read this form. Send it again.' },
   'too-many-fields': {
     status: 413,
     words: 'This form has too many fields. Remove some entries and send it again.',

@@ -6,8 +6,8 @@ export const imageRefusals = {
   'too-large': 'A picture can have up to 5 MB. Choose a smaller one.',
   'not-an-image': 'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',
   'too-many-pixels':
-    'This picture is too large to be drawn. Choose one with at most 40 million pixels, 12,000 on a side.',
-  'broken-image': 'This picture is broken or not whole. Save it again and choose the new file.',
+    'This picture is too large to process. Choose one with at most 40 million pixels, 12,000 on a side.',
+  'broken-image': 'This picture is damaged or incomplete. Save it again and choose the new file.',
 } as const
 
 export type ImageRefusal = keyof typeof imageRefusals

@@ -17,7 +17,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
   return (
     <div className="min-w-0 overflow-hidden rounded-control border border-line bg-raised">
       <p className="flex flex-wrap gap-x-4 border-b border-line bg-sunk px-3.5 py-2 text-small">
-        <span className="font-bold">Your output beside the expected one</span>
+        <span className="font-bold">Your output and the expected output</span>
         <span className="text-quiet">− expected, + yours</span>
       </p>
       {/* What is too wide for a phone is scrolled by keyboard too. */}

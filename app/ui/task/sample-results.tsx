@@ -17,7 +17,7 @@ export function SampleResults({
   if (broken)
     return (
       <TextBlock
-        title="The program could not be read"
+        title="Your code is not a valid program"
         text={broken.message}
         copyLabel="Copy the message"
         wraps
@@ -70,7 +70,7 @@ function SampleOutcome({
       }
     >
       <div className="grid min-w-0 grid-cols-1 gap-3 pb-4">
-        {message && <TextBlock title="What it said" text={message} wraps />}
+        {message && <TextBlock title="Error output" text={message} wraps />}
         {sample && verdict === 'WA' && output !== null && (
           <OutputDiff expected={sample.expected} output={output} />
         )}

@@ -71,7 +71,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
     <Disclosure look="row" words="Try it on your own input" className="border-y border-line">
       <div className="grid gap-3 pb-4">
         <label htmlFor={id} className="text-small font-bold">
-          What the program reads
+          Input of your program
         </label>
         <textarea
           id={id}
@@ -95,7 +95,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
 function Stage({ stage, count }: { stage: RunStage; count: number }) {
   if (stage.kind !== 'loading') return <p>{stageWords(stage, count)}</p>
   const { part, megabytes } = stage
-  const words = `Fetching what runs it, about ${megabytes} MB, once`
+  const words = `Downloading what runs your code, about ${megabytes} MB, once`
   return (
     <div className="grid max-w-96 gap-1.5">
       <p>{words}</p>
@@ -108,7 +108,7 @@ function stageWords(stage: Exclude<RunStage, { kind: 'loading' }>, count: number
   if (stage.kind === 'waiting') {
     const { place } = stage
     if (place === 0) return 'Next in the queue…'
-    return `${place} ${place === 1 ? 'program is' : 'programs are'} before yours…`
+    return `In the queue, after ${place} other ${place === 1 ? 'program' : 'programs'}…`
   }
   return stage.index === null || count < 2
     ? 'Running…'
@@ -120,7 +120,7 @@ function endWords(end: RunEnd, count: number): string {
   if (end.kind === 'failed') return ''
   const [first] = end.results
   if (first && (first.verdict === 'CE' || first.name === ownInputName)) {
-    return first.verdict === 'AC' ? 'It ran to its end.' : `${verdictWords[first.verdict]}.`
+    return first.verdict === 'AC' ? 'Finished.' : `${verdictWords[first.verdict]}.`
   }
   const passed = end.results.filter(({ verdict }) => verdict === 'AC').length
   return passed === count ? `All ${count} samples passed.` : `${passed} of ${count} samples passed.`
@@ -141,7 +141,7 @@ function Outcome({
   const [result] = end.results
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      {result?.message && <TextBlock title="What it said" text={result.message} wraps />}
+      {result?.message && <TextBlock title="Error output" text={result.message} wraps />}
       <TextBlock title="Your output" text={result?.output ?? ''} copyLabel="Copy your output" />
     </div>
   )

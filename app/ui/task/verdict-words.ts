@@ -7,7 +7,7 @@ export const verdictWords: Record<Verdict, string> = {
   TLE: 'Too slow',
   MLE: 'Too much memory',
   OLE: 'Too much output',
-  RTE: 'Ended with an error',
+  RTE: 'Stopped with an error',
   CE: 'Not a valid program',
-  IE: 'A fault of ours',
+  IE: 'Error on our side',
 }

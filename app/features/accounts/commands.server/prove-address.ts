@@ -75,15 +75,15 @@ export async function queueDroppedMail(
   if (!user) return
   await queueMail(tx, {
     to: user.email,
-    subject: 'Your email is verified, and your account is yours alone',
+    subject: 'Your email is verified, and we removed the old ways to log in',
     text: [
       greetingFor(user.name),
       '',
-      'somebody who can read your mail has just shown that this address is theirs. Before that,',
-      'anybody could have signed up with it, so we removed what opened the account until then:',
+      'your email is now verified, from a link that we sent to this address. Before that, anybody could',
+      'have signed up with it, so we removed the old ways to log in:',
       `${words}.`,
       '',
-      'Courses, progress and everything else in the account stayed.',
+      'Your courses, your progress and everything else in the account are still there.',
       'If you have no password now, choose one with the link below. A Google or GitHub account can be',
       'connected again on your account page.',
     ].join('\n'),

@@ -17,7 +17,7 @@ import { LinkPage, linkMeta, type LinkReply } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/admin-setup'
 
-const title = 'Make the first admin'
+const title = 'Create the first admin'
 
 export const meta: Route.MetaFunction = () => linkMeta(title)
 
@@ -66,9 +66,9 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
       title={title}
       link={loaderData}
       dead={<Notice look="wrong">{refusals['setup-link-dead']}</Notice>}
-      lead="This account runs the site. An account that has the address already becomes the admin."
+      lead="This account will run the site. If an account with this email exists already, it becomes the admin."
       message={actionData?.message}
-      submit="Make the admin"
+      submit="Create admin account"
     >
       <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
       <EmailField {...field('email')} autoComplete="username" />

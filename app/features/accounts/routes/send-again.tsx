@@ -30,7 +30,7 @@ export default function SendAgain({ actionData }: Route.ComponentProps) {
     return (
       <NarrowPage title="Nothing to send">
         <p>
-          No form waits to be sent here. Open{' '}
+          There is no form to send again. Open{' '}
           <a href="/dashboard" className="text-brand underline underline-offset-4">
             your dashboard
           </a>{' '}
@@ -42,8 +42,7 @@ export default function SendAgain({ actionData }: Route.ComponentProps) {
   return (
     <NarrowPage title="You are logged out">
       <p>
-        Your session had ended, so what you just sent was not taken. It is kept on this page until
-        you close it.
+        Your session had ended, so your form was not sent. This page keeps it until you close it.
       </p>
       <form method="post" action={actionData.to} className="grid gap-4">
         {actionData.fields.map(({ name, value }, index) => (
@@ -71,7 +70,7 @@ function KeptValue({ name, value }: { name: string; value: string }) {
   if (value.length < 60) return <input type="hidden" name={name} value={value} />
   return (
     <TextArea
-      label="What you had typed"
+      label="What you typed"
       name={name}
       defaultValue={value}
       readOnly

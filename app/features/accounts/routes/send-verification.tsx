@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<SendVerificationReply>(reply, { status: 429, headers })
   }
   const done = viewer.emailVerified
-    ? 'Your email is verified already.'
+    ? 'Your email is already verified.'
     : `Sent to ${viewer.email}. Open the link in it.`
   return data<SendVerificationReply>({ done })
 }

@@ -65,7 +65,7 @@ export default function SocialResult({ loaderData: { popup, reply } }: Route.Com
         href={reply.success ? reply.goTo : '/'}
         className={buttonClass('plain', 'justify-self-start')}
       >
-        Go on
+        Continue
       </a>
     </main>
   )

@@ -44,7 +44,7 @@ export function PasswordPart({
       >
         <KeptNotice
           back={back}
-          again="Your password is not changed: you had been logged out. Type the passwords once more."
+          again="Your password was not changed, because you were logged out. Type the passwords again."
         />
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" autoComplete="username" value={email} readOnly />

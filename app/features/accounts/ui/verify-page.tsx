@@ -32,7 +32,7 @@ export function VerifyPage({ link, wrong }: { link: Link; wrong: string | undefi
   const { token, email, hasPassword, isSafe } = link
   return (
     <NarrowPage title="Verify your email">
-      <p className="wrap-anywhere">{`Press the button to show that ${email} is yours.`}</p>
+      <p className="wrap-anywhere">{`Press the button to confirm that ${email} is your email.`}</p>
       <Form method="post" className="grid gap-4">
         {wrong && <Notice look="wrong">{wrong}</Notice>}
         <input type="hidden" name="token" value={token} />
@@ -70,9 +70,9 @@ function KeepPassword({ email }: { email: string }) {
 function KeepConnection() {
   return (
     <p className="text-small text-quiet">
-      You are not logged in to this account here. To keep the Google or GitHub account that opens
-      it, open the link in the browser where you are logged in. Otherwise we remove that connection,
-      and you choose a password.
+      You are not logged in to this account in this browser. To keep its Google or GitHub
+      connection, open the link in the browser where you are logged in. Otherwise we remove that
+      connection, and you choose a password.
     </p>
   )
 }
@@ -111,7 +111,7 @@ export function VerifiedPage({
     <NarrowPage title="Your email is verified">
       {dropped ? (
         <p>
-          {`Before, anybody could have signed up with your address. So we removed what opened the account until now: ${dropped}. Choose a new password to log in.`}
+          {`Before, anybody could have signed up with your email. So we removed the old ways to log in: ${dropped}. Choose a new password to log in.`}
         </p>
       ) : (
         <p>Thank you. You can win prizes now, and get your results at once.</p>
@@ -132,7 +132,7 @@ export function VerifiedPage({
           look="primary"
           className="justify-self-start"
         >
-          {isSignedIn ? 'Go on learning' : 'Log in'}
+          {isSignedIn ? 'Continue learning' : 'Log in'}
         </ButtonLink>
       )}
     </NarrowPage>

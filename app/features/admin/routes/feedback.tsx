@@ -75,7 +75,9 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={messages}
         keyOf={({ id }) => id}
-        empty={status === 'new' ? 'No new messages. All is answered.' : 'No messages here.'}
+        empty={
+          status === 'new' ? 'No new messages. You have answered all of them.' : 'No messages here.'
+        }
       />
       <PageLinks asked={{ status }} next={next} isFirstPage={isFirstPage} />
     </>

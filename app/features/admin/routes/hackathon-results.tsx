@@ -130,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (again.ok) {
     const isQueued = await judgeTestAgain(db, { ...acts, attemptId: again.value.judge })
     return isQueued
-      ? data<ResultsAnswer>({ ok: true, words: 'The code is judged again.' })
+      ? data<ResultsAnswer>({ ok: true, words: 'The code will be judged again.' })
       : data<ResultsAnswer>({ ok: false, words: nothingToJudge }, 409)
   }
   const publishing = await readForm(request.clone(), publishResultsForm)
@@ -187,7 +187,7 @@ async function saveEntry(
 }
 
 const withdrawnWords = 'Withdrawn. Only admins see the results now.'
-const nothingToJudge = 'This code has its verdict, or waits for it already.'
+const nothingToJudge = 'This code already has a verdict or is in the queue.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForAct<ResultsAnswer>(serverAction, (answer) => answer)

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const publishedWords = at && formatMoment(at, admin.timeZone)
   const unpublishedWords = event.resultsPublishedAt
     ? 'Nobody sees the winners yet.'
-    : 'Nobody sees the winners yet. With them, the results are published too.'
+    : 'Nobody sees the winners yet. Publishing them also publishes the results.'
   const winners = await listWinners(db, id)
   return {
     events,
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (places.third && !places.second) return refused('A third place needs a second one.', 400)
   const winners = winnersOf(places)
   if (new Set(winners.map(({ resultId }) => resultId)).size < winners.length)
-    return refused('Each place needs a team of its own.', 409)
+    return refused('Choose a different team for each place.', 409)
   if (!sure) return reply({ asks: fieldsOf(places, seen) })
   const result = await publishEventWinners(db, { ...acts, winners, seen, isSure })
   if (!result.ok) {

@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { seen, sure, ...edition } = form.value
   const typed = await typedInto(request)
   if (sure === 'no') {
-    const words = 'Nothing is changed.'
+    const words = 'Nothing was changed.'
     return data<EditionAnswer>({ ok: true, words, reply: { initialValue: typed } })
   }
   const siteName = context.get(siteContext).site.name

@@ -79,13 +79,13 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <Bars title="Users" bars={users} />
         <Bars title="Messages" bars={messages} />
       </div>
-      <h2 className="mt-10 mb-3 text-title">Latest acts</h2>
+      <h2 className="mt-10 mb-3 text-title">Latest actions</h2>
       <DataTable
-        label="Latest acts"
+        label="Latest actions"
         columns={actColumns}
         rows={acts}
         keyOf={({ id }) => String(id)}
-        empty="No admin has done anything yet. Each act is kept here with who and when."
+        empty="No admin has done anything yet. Each action is listed here with its admin and time."
       />
     </>
   )
@@ -108,7 +108,7 @@ function DayFigures({ title, one, days }: { title: string; one: string; days: Da
 function Bars({ title, bars }: { title: string; bars: { label: string; count: number }[] }) {
   const words = bars.map(({ label, count }) => `${label} ${count}`).join(', ')
   return (
-    <Figure title={title} words={`${formatCount(sum(bars))} in all`}>
+    <Figure title={title} words={`${formatCount(sum(bars))} in total`}>
       <BarChart bars={bars} words={`${title}: ${words}.`} />
       <FigureTable
         heads={[title, 'Number']}

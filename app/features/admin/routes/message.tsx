@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id } = await readMessage(db, params.messageId)
   const copy = request.clone()
   const form = await readForm(request, messageActForm)
-  if (!form.ok) return data<MessageAnswer>({ ok: false, words: 'Choose what to do with it.' }, 400)
+  if (!form.ok) return data<MessageAnswer>({ ok: false, words: 'Choose an action.' }, 400)
   const { kind } = form.value
   const acts = { adminId: admin.id, messageId: id, now }
   if (kind !== 'answer') {
@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const doneWords = {
   answer: 'We are sending your answer by email.',
   close: 'Closed.',
-  reopen: 'Open again.',
+  reopen: 'Reopened.',
 }
 
 function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: string, typed?: string) {
@@ -154,7 +154,7 @@ function Unsent({ words, answer }: { words: string; answer: string }) {
   if (['', inWords(answer)].includes(inWords(words))) return null
   return (
     <div className="mt-6">
-      <h3 className="text-title">Your own words were not sent</h3>
+      <h3 className="text-title">Your own answer was not sent</h3>
       <p className="mt-3 border-l-2 border-line pl-5 wrap-anywhere whitespace-pre-wrap text-quiet">
         {words}
       </p>

@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What the student's words for an order leave out: that staff has to see to it. */
 function staffNote({ refundState, surplusState, state }: OrderFacts): string | null {
-  if (surplusState === 'stuck') return 'The bank would not take a second payment back.'
-  return state === 'paid' && refundState === 'failed' ? 'The bank did not make the refund.' : null
+  if (surplusState === 'stuck') return 'The bank could not refund a second payment.'
+  return state === 'paid' && refundState === 'failed' ? 'The bank could not make the refund.' : null
 }
 
 function canAct(act: MoneyAct, order: OrderFacts, isOffered: boolean): boolean {
@@ -70,8 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, moneyActForm)
-  if (!form.ok)
-    return data<ActAnswer>({ ok: false, words: 'Say which order, and what to do.' }, 400)
+  if (!form.ok) return data<ActAnswer>({ ok: false, words: 'Choose an order and an action.' }, 400)
   const { act, order: orderId } = form.value
   const input = { adminId: admin.id, orderId, now }
   const result =

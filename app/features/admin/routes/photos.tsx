@@ -87,7 +87,7 @@ async function changeWords(
       seen: typeof fields.seen === 'string' ? fields.seen : undefined,
       errors: typed.error.issues.map(({ message }) => message),
     }
-    return answer({ ok: false, words: 'The words are not changed yet.', edited }, 400)
+    return answer({ ok: false, words: 'The description is not changed yet.', edited }, 400)
   }
   const { alt, seen } = typed.data
   const result = await describePhoto(db, { adminId, photoId: photoId.data, alt, seen, now })
@@ -95,11 +95,11 @@ async function changeWords(
   if (!result.ok) {
     // Who was told of the other words has seen them.
     const edited = { id: photoId.data, alt, seen: result.alt }
-    const words = changedMeanwhile(`the words to “${result.alt}”`)
+    const words = changedMeanwhile(`the description to “${result.alt}”`)
     return answer({ ok: false, words, edited }, 409)
   }
   await showChanges()
-  return answer({ ok: true, words: 'The words are saved.' }, 200)
+  return answer({ ok: true, words: 'The description is saved.' }, 200)
 }
 
 /** `edited` is what was typed about a photo and not taken. */
@@ -109,7 +109,7 @@ type PhotoAnswer = ActAnswer & {
   edited?: { id: string; alt: string; seen?: string | undefined; errors?: string[] } | undefined
 }
 
-const gone = { ok: false, words: 'This photo is gone already.' }
+const gone = { ok: false, words: 'This photo is already deleted.' }
 
 function answer(given: PhotoAnswer, status: number) {
   return data(given, status)
@@ -142,7 +142,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       />
       {photos.length === 0 ? (
         <p className="rounded-surface border border-line bg-raised px-5 py-8">
-          No photos yet. The first one that you publish opens the gallery.
+          No photos yet. The gallery opens with the first photo you publish.
         </p>
       ) : (
         <ul aria-label="Photos" className="grid gap-6 min-[640px]:grid-cols-2 wide:grid-cols-3">

@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       section,
       stored: await readWords(context),
       isReset: true,
-      words: 'The texts of the content file are back.',
+      words: 'The texts of the content file are restored.',
     })
   }
   const form = await readForm(request.clone(), forms[section])

@@ -73,8 +73,8 @@ export const resultEntry = z.object({
 /** The winners, first place first; what is left open has no place. */
 export const winnersForm = z.object({
   first: id('Choose who came first.'),
-  second: id('Choose a team of the list.').optional(),
-  third: id('Choose a team of the list.').optional(),
+  second: id('Choose a team from the list.').optional(),
+  third: id('Choose a team from the list.').optional(),
   firstPrize: rupees,
   secondPrize: rupees,
   thirdPrize: rupees,

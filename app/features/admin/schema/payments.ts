@@ -19,4 +19,4 @@ export const orderListAddress = z.object({
   about: id('').nullable().catch(null),
 })
 
-export const moneyActForm = z.object({ order: id('Say which order.'), act: z.enum(moneyActs) })
+export const moneyActForm = z.object({ order: id('Choose an order.'), act: z.enum(moneyActs) })

@@ -3,11 +3,11 @@ import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { photoActs } from '../rules'
 
 const photoAlt = typedText(
-  'Say what is on the photo.',
+  'Describe what the photo shows.',
   200,
   'This can have at most 200 characters.',
 )
-  .min(1, 'Say what is on the photo.')
+  .min(1, 'Describe what the photo shows.')
   .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, cannotBeShown)
 
 export const photoForm = z.object({

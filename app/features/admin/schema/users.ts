@@ -14,7 +14,7 @@ const userAction = z.enum(actionNames, 'This action does not exist for users.')
 
 export const userActionForm = z.object({
   action: userAction,
-  user: id('Say which user.'),
+  user: id('Choose a user.'),
 })
 
 /** What the address of a user list asks for. Odd values count as not given: an address is no form. */

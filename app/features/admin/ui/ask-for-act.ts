@@ -3,7 +3,7 @@ import { keepPage } from '~/platform/http/ask-server'
 import type { ActAnswer } from './answer'
 
 const loggedOut =
-  'You are logged out. Log in again in another tab, then send this once more: it stays as it is.'
+  'You are logged out. Log in again in another tab, then send this again. What you typed stays here.'
 /** With such a status the router loads nothing anew, which would lead away to the log-in. */
 const notLoggedIn = { status: 401 }
 

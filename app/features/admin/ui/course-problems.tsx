@@ -7,8 +7,8 @@ export function CourseProblems({ problems }: { problems: readonly string[] }) {
         Mistakes in course files
       </h2>
       <p>
-        These courses stay as they were before the mistake, and new ones are not shown. Correct the
-        files: the site reads them again within seconds.
+        These courses keep their last correct version, and new ones are not shown until their files
+        are correct. The site reads corrected files within seconds.
       </p>
       <ul className="mt-3 grid gap-1 font-mono text-[0.8125rem] wrap-anywhere">
         {problems.map((problem) => (

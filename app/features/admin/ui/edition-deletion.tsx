@@ -5,7 +5,8 @@ import { AskLink, type Question } from './asker'
 type Edition = { id: string; title: string; enteredCount: number; resultCount: number }
 
 export function deleteQuestion({ id, title, resultCount }: Edition): Question {
-  const results = resultCount === 0 ? '' : ` Its ${countOf(resultCount, 'result')} will go with it.`
+  const results =
+    resultCount === 0 ? '' : ` Its ${countOf(resultCount, 'result')} will be deleted too.`
   return {
     title: 'Delete this hackathon',
     question: `Delete ${title} for good? Nobody is registered.${results}`,
@@ -27,7 +28,7 @@ export function EditionDeletion({ event }: { event: Edition }) {
       {enteredCount === 0 ? (
         <>
           <p className="mt-1 mb-4 text-small text-quiet">
-            Nobody is registered, so it can be deleted. It leaves every page at once.
+            Nobody is registered, so it can be deleted. It disappears from every page at once.
           </p>
           <AskLink act="delete" about={id} name={title} question={deleteQuestion(event)} />
         </>

@@ -11,7 +11,7 @@ import type { Question } from './asker'
 export function shortenQuestion(fields: Record<string, string>): Question {
   return {
     title: 'Close submissions earlier',
-    question: `Close submissions of ${fields.title ?? 'this hackathon'} earlier, on ${(fields.submissionsCloseAt ?? '').replace('T', ' at ')}? People are registered and count on the time they know. All of them get an email.`,
+    question: `Close submissions of ${fields.title ?? 'this hackathon'} earlier, on ${(fields.submissionsCloseAt ?? '').replace('T', ' at ')}? People are registered and expect the later time. All of them get an email.`,
     fields,
     keepsFields: true,
     isGrave: true,
@@ -69,7 +69,7 @@ export function EditionForm({
       <p className="mt-1 mb-5 text-small text-quiet">
         {event
           ? statusWords[event.status]
-          : 'Registration opens at once, beside that for other hackathons ahead.'}
+          : 'Registration opens at once. Other upcoming hackathons stay open too.'}
       </p>
       <Form
         ref={form}
@@ -80,7 +80,7 @@ export function EditionForm({
         {event && <input type="hidden" {...seen} />}
         <Field label="Name" required maxLength={80} {...field('title')} />
         <TextArea
-          label="In a sentence"
+          label="Description in one sentence"
           required
           rows={2}
           className="field-sizing-content min-h-20"
@@ -97,7 +97,7 @@ export function EditionForm({
         </div>
         <Choice
           label="Time zone"
-          hint="Both moments are as its clocks show them. Pages name it beside every time."
+          hint="The start and the close are in this time zone. Pages name it with every time."
           options={(hasBegun && event ? [event.known.timeZone ?? ''] : timeZones).map((zone) => ({
             value: zone,
             label: zone.replaceAll('_', ' '),
@@ -142,6 +142,6 @@ const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize:
 const statusWords = {
   upcoming: 'Upcoming. Everybody registered gets an email about new dates.',
   running:
-    'Running now. Its start stays. You can move the close; everybody registered gets an email.',
-  past: 'Over. You can change its name and words, and open submissions again by a later close; everybody registered gets an email.',
+    'Running now. You cannot change its start. If you move the close, everybody registered gets an email.',
+  past: 'Over. You can change its name and description, or set a later close to reopen submissions; then everybody registered gets an email.',
 }

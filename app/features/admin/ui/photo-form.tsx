@@ -43,7 +43,7 @@ export function PhotoForm({
           required
         />
         <Field
-          label="What is on it"
+          label="What the photo shows"
           hint="Screen readers read this out."
           name="alt"
           required
@@ -100,7 +100,7 @@ function Progress({ percent }: { percent: number | null }) {
       {percent !== null && (
         <div className="grid gap-1 text-small">
           <p aria-hidden="true" className="text-quiet">
-            {percent < 100 ? `${percent}% sent` : 'Sent. Its sizes are being drawn…'}
+            {percent < 100 ? `${percent}% sent` : 'Sent. Preparing its sizes…'}
           </p>
           <progress
             className="h-2 w-full accent-brand"
@@ -118,6 +118,6 @@ function Progress({ percent }: { percent: number | null }) {
 }
 
 function quarterWords(percent: number): string {
-  if (percent === 100) return 'The photo is sent. Its sizes are being drawn.'
+  if (percent === 100) return 'The photo is sent. Preparing its sizes.'
   return `Sending the photo: ${Math.floor(percent / 25) * 25}%`
 }

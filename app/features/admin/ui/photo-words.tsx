@@ -33,7 +33,7 @@ export function PhotoWordsForm({
       action="/admin/photos"
       preventScrollReset
       className="grid gap-4"
-      aria-label="Words of this photo"
+      aria-label="Description of this photo"
     >
       <input type="hidden" name="act" value="describe" />
       <input type="hidden" name="photo" value={id} />
@@ -77,7 +77,7 @@ export function PhotoWordsLink({
       preventScrollReset
       className={buttonClass('plain', 'pr-3 pl-3 text-small whitespace-nowrap')}
     >
-      Edit words
+      Edit description
       <span className="sr-only">{`: ${alt}`}</span>
     </Link>
   )

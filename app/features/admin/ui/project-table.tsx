@@ -21,7 +21,7 @@ export function ProjectTable({
         Projects
       </h2>
       <p className="mt-1 mb-4 text-small text-quiet">
-        What each team submitted last, the oldest team first.
+        The latest submission of each team, oldest team first.
       </p>
       <DataTable
         label={`Projects of ${event.title}`}

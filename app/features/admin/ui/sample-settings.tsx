@@ -27,10 +27,10 @@ export function SampleSettings({
         Samples
       </h2>
       <p>
-        {`This site shows ${parts.join(' and ')} that came with it, with the people, results and winners in them. They are invented and marked ‘Sample’.`}
+        {`This site shows ${parts.join(' and ')} that came with it. The people, results and winners in them are invented. Pages mark them as ‘Sample’.`}
       </p>
       <p className="mt-2 text-small text-quiet">
-        A hackathon that somebody has registered for stays, without the mark.
+        A hackathon that somebody has registered for stays, and is no longer marked.
       </p>
       <Form method="post" action={action} className="mt-4">
         <Button type="submit" look="danger" pending={isRemoving}>

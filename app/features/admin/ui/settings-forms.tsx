@@ -47,7 +47,7 @@ export function SiteSettings({
             label: 'Social links',
             value: social,
             lines: 4,
-            hint: 'One a line: a name, then its address. Empty for none.',
+            hint: 'One per line: a name, then its address. Leave it empty for none.',
           },
         ]}
       />
@@ -108,7 +108,7 @@ export function HackathonSettings({
   return (
     <SectionForm section="hackathons" title="Hackathon texts" seen={seen} reply={reply}>
       <p className="text-small text-quiet">
-        These stand beside every hackathon.{' '}
+        These are shown with every hackathon.{' '}
         <Link
           to="/admin/hackathons"
           className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"

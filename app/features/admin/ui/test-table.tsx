@@ -28,11 +28,11 @@ export function TestTable({
         The test
       </h2>
       <p className="mt-1 mb-4 text-small text-quiet">
-        Tests that are over and belong to a registration, the most points first.
+        Finished tests of registered people, highest score first.
       </p>
       {faultCount > 0 && (
         <p className="mb-4">
-          {`${faultCount === 1 ? 'One program has' : `${faultCount} programs have`} no verdict through a fault of ours. We try again every hour for a day after the test; from then on it waits for you. Such tests stand first: see the code, then choose Judge again.`}
+          {`${faultCount === 1 ? 'One program has' : `${faultCount} programs have`} no verdict because of an error on our side. We retry every hour for a day after the test; after that, open the code and choose Judge again. These tests are listed first.`}
         </p>
       )}
       <DataTable
@@ -78,7 +78,7 @@ function columnsOf(eventId: string): Column<Row>[] {
 
 function codeWords({ verdict, codePoints, codeWeight }: Row): string {
   if (codeWeight === null) return 'None'
-  if (verdict === null) return 'Waits for its verdict'
+  if (verdict === null) return 'Waiting for its verdict'
   return codePoints === null
     ? verdictNames[verdict]
     : `${verdictNames[verdict]}, ${codePoints} of ${codeWeight}`
@@ -92,7 +92,7 @@ const testColumns: Column<Found>[] = [
   { title: 'Result', cell: ({ verdict }) => verdictNames[verdict] },
   { title: 'Time', cell: ({ cpuMs }) => `${cpuMs} ms` },
   { title: 'Memory', cell: ({ memoryMib }) => memoryWords(memoryMib) },
-  { title: 'Said', cell: ({ message }) => message || 'Nothing' },
+  { title: 'Message', cell: ({ message }) => message || 'Nothing' },
 ]
 
 /** The code of one test, and all that the judge found of it. */
@@ -101,7 +101,7 @@ export function TestCode({ code, eventId }: { code: Code; eventId: string }) {
   return (
     <section id="code" aria-labelledby="code-title" className="mt-10 grid scroll-mt-24 gap-4">
       <h2 id="code-title" className="text-title wrap-anywhere">{`The code of ${name}`}</h2>
-      <p>{`${language ?? 'Code'}: ${verdict ? verdictNames[verdict] : 'waits for its verdict'}${points === null ? '' : `, ${points} of ${weight} points`}.`}</p>
+      <p>{`${language ?? 'Code'}: ${verdict ? verdictNames[verdict] : 'waiting for its verdict'}${points === null ? '' : `, ${points} of ${weight} points`}.`}</p>
       {verdict === 'IE' && points === null && (
         <Form method="post" action={`/admin/hackathon-results?event=${eventId}`}>
           <input type="hidden" name="judge" value={code.attemptId} />
@@ -109,14 +109,14 @@ export function TestCode({ code, eventId }: { code: Code; eventId: string }) {
         </Form>
       )}
       <Listing label={`Code of ${name}`} text={source} />
-      {result?.message && <Listing label="What the judge said" text={result.message} />}
+      {result?.message && <Listing label="Message of the judge" text={result.message} />}
       {result && result.verdict !== 'CE' && (
         <DataTable
           label="Test by test"
           columns={testColumns}
           rows={result.tests}
           keyOf={(test) => test.name}
-          empty="It was run on no test."
+          empty="It was not run on any test."
         />
       )}
     </section>

@@ -30,7 +30,7 @@ export function useUpload(address: string, onAnswer: (answer: ActAnswer) => void
     request.addEventListener('load', () => finish(readAnswer(request)))
     request.addEventListener('error', () => finish({ ok: false, words: noAnswer }))
     request.addEventListener('abort', () =>
-      finish({ ok: false, words: 'Stopped. Nothing was kept.' }),
+      finish({ ok: false, words: 'Stopped. Nothing was saved.' }),
     )
     request.open('POST', address)
     request.send(form)
@@ -50,7 +50,7 @@ function readAnswer({ responseText, responseURL, status }: XMLHttpRequest): ActA
     // A page with words about a failure; they are for a whole window.
   }
   const reason =
-    status < 400 ? new UnexpectedAnswer().message : `The photo was not taken (${status}).`
+    status < 400 ? new UnexpectedAnswer().message : `The photo was not accepted (${status}).`
   return { ok: false, words: `${reason} Send it again.` }
 }
 

@@ -33,7 +33,7 @@ export function winnersQuestion(
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
-    question: `${warning}Show everybody these winners, the first place first: ${names.join('; ')}? Those who registered with an account are told, unless they know the results already.`,
+    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results.`,
     fields,
     keepsFields: true,
     isGrave: closes !== null,
@@ -44,7 +44,7 @@ export function winnersQuestion(
 export function withdrawQuestion(title: string): Question {
   return {
     title: 'Withdraw the winners',
-    question: `Withdraw the winners of ${title}? The results stay published, and nobody has a place in them until you choose winners again.`,
+    question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again.`,
     fields: { withdraw: 'yes' },
     isGrave: true,
   }
@@ -110,7 +110,7 @@ export function WinnersForm({
       <div className="mt-4 grid items-end gap-3 phone:grid-cols-[minmax(0,1fr)_auto]">
         <Field
           label="Find a team that is not in the lists"
-          hint="They hold the 50 best scores. What is found is added."
+          hint="The lists hold the 50 best scores. Teams you find are added."
           name="find"
           type="search"
           maxLength={100}

@@ -47,7 +47,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           <h1 className="text-display tracking-[-0.03em]">Courses</h1>
           <p className="max-w-[38rem] text-quiet tablet:text-lead">
             Short modules with code you can copy and a quiz at the end of each. Start without an
-            account; your progress comes along when you sign up.
+            account; your progress moves to your account when you sign up.
           </p>
         </div>
         <CatalogueFilters filters={filters} />
@@ -78,7 +78,7 @@ function NoCourses({ isFiltered }: { isFiltered: boolean }) {
       <p className="text-title font-bold">No courses available.</p>
       {isFiltered && (
         <>
-          <p className="text-quiet">Nothing matches all of these filters together.</p>
+          <p className="text-quiet">No course matches all of these filters.</p>
           <Form action="/courses">
             <Button type="submit">Show every course</Button>
           </Form>

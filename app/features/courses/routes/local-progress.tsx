@@ -30,5 +30,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Nobody reads this address. */
 export function loader() {
-  throw data('This address takes what a browser kept, and shows nothing.', { status: 404 })
+  throw data('This address only accepts progress that a browser has stored.', { status: 404 })
 }

@@ -110,7 +110,7 @@ function Outcome({
         <Notice look={result.score === result.outOf ? 'done' : 'info'}>
           {result.score === result.outOf
             ? `All ${result.outOf} right.`
-            : `${result.score} of ${result.outOf} right. Change what you like and check again.`}
+            : `${result.score} of ${result.outOf} right. Change your answers and check again.`}
         </Notice>
       )}
     </>

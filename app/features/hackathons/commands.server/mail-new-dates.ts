@@ -92,7 +92,7 @@ ${isExtended ? `you have more time: submissions for ${hackathon.title} stay open
 
 Starts: ${inMail(hackathon.startsAt)}
 Submissions close: ${inMail(hackathon.submissionsCloseAt)}
-Before, they were to close: ${inMail(closedBefore)}
+Old closing time: ${inMail(closedBefore)}
 
 Your team and its project:
 ${appUrl}/hackathons/${hackathon.id}/team

@@ -146,7 +146,7 @@ Submissions close: ${inMail(hackathon.submissionsCloseAt)}
 Take the test (about ${hackathon.testMinutes} minutes, once):
 ${test}
 
-Find or make your team:
+Open or create your team:
 ${appUrl}/hackathons/${hackathon.id}/team
 
 ${key ? 'The link to the test is yours alone: it opens your registration on any device. ' : ''}If you did not register, you need not do anything.

@@ -98,7 +98,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           <p className="font-mono text-small text-quiet">{title}</p>
           <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
         </header>
-        <p className="[overflow-wrap:anywhere]">{`In it so far: ${members.join(', ')}.`}</p>
+        <p className="[overflow-wrap:anywhere]">{`Members so far: ${members.join(', ')}.`}</p>
         {message && (
           <Notice look={actionData ? 'wrong' : 'info'}>
             {reason === 'not-registered'
@@ -129,5 +129,5 @@ function nextStep(
 ): { to: string; words: string } | null {
   if (reason === 'not-registered') return { to: registerPage, words: 'Register' }
   if (reason === 'already-in-team') return { to: teamPage, words: 'Your team' }
-  return reason === 'team-full' ? { to: teamPage, words: 'Make your own team' } : null
+  return reason === 'team-full' ? { to: teamPage, words: 'Create your own team' } : null
 }

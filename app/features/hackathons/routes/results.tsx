@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!hackathon || !(isPublished || isAdmin)) {
     throw data(
       hackathon
-        ? 'The results are not published yet. When the jury is done, this page has them.'
+        ? 'The results are not published yet. They appear here when the jury has finished.'
         : 'There is no such hackathon.',
       { status: 404 },
     )

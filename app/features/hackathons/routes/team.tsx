@@ -166,7 +166,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
         {!team && event.status !== 'past' && !isRegistered && (
           <div className="grid gap-5 justify-items-start">
-            <Notice look="info">{`Register for ${event.title} first; then make your team here.`}</Notice>
+            <Notice look="info">{`Register for ${event.title} first; then create your team here.`}</Notice>
             <ButtonLink to={`/hackathons?event=${event.id}#register`} look="primary">
               Register
             </ButtonLink>

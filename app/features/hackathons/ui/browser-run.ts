@@ -22,7 +22,7 @@ export function runNote(language: EditorLanguage): string {
   const { travelMb } = engineSizes[language]
   return travelMb < 1
     ? 'It runs in your browser.'
-    : `It runs in your browser: the first run fetches about ${travelMb} MB, once.`
+    : `It runs in your browser: the first run downloads about ${travelMb} MB, once.`
 }
 
 /** Runs a program in this browser; null where the browser cannot, so that our server may. */

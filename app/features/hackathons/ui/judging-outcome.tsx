@@ -44,8 +44,8 @@ function standingWords(
   const { state } = standing
   if (state === 'waiting') {
     return standing.place === 0
-      ? 'Your code waits to be judged; it is the next.'
-      : `Your code waits to be judged: ${countOf(standing.place, 'program is', 'programs are')} before it.`
+      ? 'Your code is next in the queue.'
+      : `Your code is in the queue, after ${countOf(standing.place, 'other program', 'other programs')}.`
   }
   return standings[state]
 }
@@ -128,7 +128,7 @@ function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBe
       {verdict !== 'AC' && message !== '' && !isSaidBefore && (
         <tr>
           <td colSpan={4} className="pb-3">
-            <Listing label={`Said on test ${name}`} text={message} />
+            <Listing label={`Message on test ${name}`} text={message} />
           </td>
         </tr>
       )}

@@ -35,8 +35,8 @@ export function LeaveTeam({
           title="Leave team"
           question={
             isLastMember
-              ? 'You are its last member, so the team ends.'
-              : 'The others go on without you. The invite link brings you back.'
+              ? 'You are the last member, so the team will be deleted.'
+              : 'The others stay in the team. You can join again with the invite link.'
           }
           confirm={
             <fetcher.Form method="post" onSubmit={() => setIsAsking(false)}>

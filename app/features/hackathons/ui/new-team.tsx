@@ -24,11 +24,11 @@ export function NewTeam({
   return (
     <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">
       <h2 id="new-team-title" className="text-title">
-        Make a team
+        Create a team
       </h2>
       <p className="text-quiet">
         {teamSizeMax === 1
-          ? 'Everybody takes part alone, so you are your whole team.'
+          ? 'In this hackathon everybody takes part alone.'
           : `You are its first member and invite up to ${teamSizeMax - 1} more with a link.${teamSizeMin > 1 ? ` A team needs at least ${teamSizeMin} to submit a project.` : ''} If a friend already has a team, ask for their link instead.`}
       </p>
       <fetcher.Form method="post" className="grid gap-4" {...props}>
@@ -48,7 +48,7 @@ export function NewTeam({
           pending={fetcher.state !== 'idle'}
           className="justify-self-start"
         >
-          Make team
+          Create team
         </Button>
       </fetcher.Form>
     </section>

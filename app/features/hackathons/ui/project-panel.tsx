@@ -38,7 +38,8 @@ export function ProjectPanel({
       )}
       {event.status === 'past' && !project && (
         <p className="text-quiet">
-          Submissions closed on <MomentInWords moment={event.closes} />; none came from your team.
+          Submissions closed on <MomentInWords moment={event.closes} />; your team did not submit a
+          project.
         </p>
       )}
       {event.extendedFrom && (

@@ -24,7 +24,7 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
         <Notice look="done">{`It counts for ${title}.`}</Notice>
       ) : (
         <Notice look="info">
-          {`It does not count yet, because nobody is registered with it. Register for ${title} in this browser and it will.`}
+          {`It does not count yet, because you are not registered. Register for ${title} in this browser, and it will count.`}
         </Notice>
       )}
       <Lines lines={outcome.lines} />
@@ -58,7 +58,7 @@ export function PastOutcome({ outcome }: { outcome: Outcome }) {
         {`Your test at ${outcome.title}`}
       </h2>
       <Arrival outcome={outcome} />
-      {!outcome.counts && <p>It did not count, because nobody was registered with it.</p>}
+      {!outcome.counts && <p>It did not count, because you were not registered.</p>}
       <Lines lines={outcome.lines} />
       <Judged outcome={outcome} />
     </section>
@@ -69,14 +69,13 @@ function Arrival({ outcome: { submitted, ended } }: { outcome: Outcome }) {
   if (submitted)
     return (
       <p>
-        Your test arrived on <MomentInWords moment={submitted} />.
+        You submitted your test on <MomentInWords moment={submitted} />.
       </p>
     )
   return (
     <p>
       It ended{ended && ' on '}
-      {ended && <MomentInWords moment={ended} />}. What you had saved by then stands; nothing is
-      taken after it.
+      {ended && <MomentInWords moment={ended} />}. The answers you had saved by then count.
     </p>
   )
 }

@@ -40,15 +40,15 @@ function Learning() {
     <>
       <PlainSection title="Courses">
         <p>
-          Each course is a row of short lessons with code you can copy and run. A short video shows
-          what you will build. The <Link to="/courses">catalogue</Link> can be searched, and
+          Each course is a series of short lessons with code you can copy and run. A short video
+          shows what you will build. The <Link to="/courses">catalogue</Link> can be searched, and
           filtered by level, length and price. A free course opens without an account.
         </p>
       </PlainSection>
       <PlainSection title="Quizzes">
         <p>
-          A module closes with three to five questions. You may try as often as you like; every
-          answer is explained, and your best score is kept.
+          A module ends with three to five questions. You may try as often as you like; every answer
+          is explained, and your best score is kept.
         </p>
       </PlainSection>
       <PlainSection title="Progress">
@@ -72,8 +72,8 @@ function WhatYouSee() {
       </PlainSection>
       <PlainSection title="Achievements">
         <p>
-          Earned by modules, courses, quizzes and days, with how far it is to the next. The rules
-          are the same for everybody.
+          You earn them with modules, courses, quizzes and days of learning, and you see how far the
+          next one is. The rules are the same for everybody.
         </p>
       </PlainSection>
       <PlainSection title="Profile and CV">

@@ -38,7 +38,7 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
           number to find it by. It has no names, email addresses or network addresses.
         </p>
       </PlainSection>
-      <PlainSection title="Your say">
+      <PlainSection title="Your rights">
         <p>
           Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account to see
           what is stored, to have it corrected, or to have the account and everything with it
@@ -53,7 +53,7 @@ function OtherSites() {
   return (
     <PlainSection title="Other sites">
       <p>
-        No trackers, no advertising, no counters, no fonts or videos from elsewhere. Your data is
+        No trackers, no advertising, no analytics, no fonts or videos from elsewhere. Your data is
         not sold. Links to other sites are only links until you follow them. Three things involve
         somebody else, and only when you choose them:
       </p>
@@ -93,8 +93,9 @@ function StoredData() {
           and published results name each team and its members.
         </li>
         <li>
-          Your profile: what you write in it, and the picture you upload, without what the camera
-          stored in it. Nobody else sees it, unless you publish your CV at an address you choose.
+          Your profile: what you write in it, and the picture you upload, without the details that
+          the camera stored in it, such as the place. Nobody else sees it, unless you publish your
+          CV at an address you choose.
         </li>
         <li>
           Your payments: the course, the amount, the time and the payment’s number. Card numbers
@@ -106,8 +107,9 @@ function StoredData() {
         </li>
         <li>
           Your sign-ins: when each began and was last used, which browser it came from, and its
-          network address where the server is told it. For 30 days also a hash of your email with
-          the network, so that others who guess at passwords there do not keep you waiting.
+          network address if the server knows it. For 30 days also a hash of your email with the
+          network, so that you do not have to wait because somebody on your network guesses
+          passwords.
         </li>
       </ul>
       <p>
@@ -128,7 +130,7 @@ function InTheBrowser() {
           read neither.
         </li>
         <li>
-          A cookie that knows your hackathon registration or test again, if you have no account; and
+          A cookie that recognises your hackathon registration or test, if you have no account; and
           until the test is over, a copy of your answers.
         </li>
         <li>

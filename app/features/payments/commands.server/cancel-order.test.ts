@@ -110,7 +110,7 @@ test('a window that is closed after a failed attempt says why it failed, without
   await close()
 
   expect(await listOrdersOf(db, studentId)).toMatchObject([
-    { isPaying: false, failure: 'The bank turned the payment down.' },
+    { isPaying: false, failure: 'The bank declined the payment.' },
   ])
 })
 

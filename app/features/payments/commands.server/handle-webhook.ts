@@ -67,4 +67,4 @@ async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
   return { ok: true } as const
 }
 
-const failedWords = 'The bank turned the payment down.'
+const failedWords = 'The bank declined the payment.'

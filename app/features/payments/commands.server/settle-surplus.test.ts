@@ -33,16 +33,16 @@ async function wordsFor(db: Database, studentId: string): Promise<string> {
 
 test('a second payment is sent back once more, once', async ({ db, stuck }) => {
   const { studentId, bank, second, input } = stuck
-  expect(await wordsFor(db, studentId)).toContain('could not send it back')
+  expect(await wordsFor(db, studentId)).toContain('could not refund it')
 
   const results = await Promise.all(Array.from({ length: 5 }, () => sendBackAgain(db, input)))
 
   expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, paymentId: second.id }])
   expect(results).toContainEqual(nothingStuck)
   expect(await settleByHand(db, input)).toEqual(nothingStuck)
-  expect(await wordsFor(db, studentId)).toContain('is on its way back to you')
+  expect(await wordsFor(db, studentId)).toContain('we are refunding it')
   await runPaymentJobs(db, bank)
-  expect(await wordsFor(db, studentId)).toContain('was sent back to you')
+  expect(await wordsFor(db, studentId)).toContain('we refunded it')
   expect(bank.standIn.ledger.refundsOf(second.id)).toHaveLength(1)
   expect(await db.$count(enrolments)).toBe(1)
 })
@@ -65,19 +65,19 @@ test('one that went back by another way is settled, and the student is told', as
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await sendBackAgain(db, input)).toEqual(nothingStuck)
-  expect(await wordsFor(db, studentId)).toContain('was sent back to you')
+  expect(await wordsFor(db, studentId)).toContain('we refunded it')
   expect(await db.select().from(payments).where(eq(payments.id, second.id))).toMatchObject([
     { state: 'refunded' },
   ])
   expect(await db.select().from(refunds).where(eq(refunds.reason, 'by-hand'))).toMatchObject([
     { state: 'done', requestedBy: 'an admin', amountMinor: 49_900 },
   ])
-  const told = (await listQueuedMails(db)).filter(({ text }) => text.includes('by another way'))
+  const told = (await listQueuedMails(db)).filter(({ text }) => text.includes('in another way'))
   expect(told).toHaveLength(1)
   // News that come late change nothing of it, and the course stays open.
   const late = { id: 'rfnd_late', payment_id: second.id, amount: 49_900, status: 'failed' } as const
   await applyRefund(db, { refund: late, now })
-  expect(await wordsFor(db, studentId)).toContain('was sent back to you')
+  expect(await wordsFor(db, studentId)).toContain('we refunded it')
   expect(await db.$count(enrolments)).toBe(1)
 })
 

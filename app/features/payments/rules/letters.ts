@@ -35,10 +35,10 @@ export function receiptLetter(bought: Bought & { paidAt: Date }): Letter {
 /** To somebody who paid for what they had: the money comes back. */
 export function surplusLetter(bought: Bought): Letter {
   return letter(bought, {
-    subject: `Your second payment for ${bought.courseTitle} is on its way back`,
+    subject: `Your second payment for ${bought.courseTitle} is being refunded`,
     parts: [
       `A second payment of ${formatMoney(bought.amountMinor)} arrived for ${bought.courseTitle}, which you have already.`,
-      `We are sending it back by itself; banks take five to seven working days. Payment: ${bought.paymentId}.`,
+      `We are refunding it automatically; banks take five to seven working days. Payment: ${bought.paymentId}.`,
     ],
     links: [toOrder(bought)],
   })
@@ -47,9 +47,9 @@ export function surplusLetter(bought: Bought): Letter {
 /** To somebody whose second payment the bank would not take back: it came by another way. */
 export function surplusSettledLetter(bought: Bought): Letter {
   return letter(bought, {
-    subject: `Your second payment for ${bought.courseTitle} was sent back`,
+    subject: `Your second payment for ${bought.courseTitle} was refunded`,
     parts: [
-      `The bank would not take back the second payment of ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}, so we sent it to you by another way. Payment: ${bought.paymentId}.`,
+      `The bank could not refund the second payment of ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}, so we sent you the money in another way. Payment: ${bought.paymentId}.`,
       'If it has not arrived within seven working days, write to us.',
     ],
     links: [toOrder(bought)],
@@ -61,8 +61,8 @@ export function refundLetter(bought: Bought): Letter {
   return letter(bought, {
     subject: `Your refund for ${bought.courseTitle}`,
     parts: [
-      `We have sent back ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}; banks take five to seven working days. Payment: ${bought.paymentId}.`,
-      'The course is locked again. What you completed in it is kept, should you come back.',
+      `We have refunded ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}; banks take five to seven working days. Payment: ${bought.paymentId}.`,
+      'The course is locked again. We keep your progress in it, in case you buy it again.',
     ],
     links: [toOrder(bought), { words: 'The course', path: `/payment/${bought.courseId}` }],
   })

@@ -113,9 +113,9 @@ export const payingWords = {
 }
 
 const surplusWords = {
-  surplus: 'A second payment for it arrived and is on its way back to you.',
-  refunded: 'A second payment for it arrived and was sent back to you.',
-  stuck: 'A second payment for it arrived, and the bank could not send it back. Write to us.',
+  surplus: 'A second payment for it arrived, and we are refunding it.',
+  refunded: 'A second payment for it arrived, and we refunded it.',
+  stuck: 'A second payment for it arrived, and the bank could not refund it. Write to us.',
 }
 
 function standingOf(order: OrderFacts): OrderStanding {
@@ -124,13 +124,13 @@ function standingOf(order: OrderFacts): OrderStanding {
   if (state === 'open' && failure)
     return says('Payment failed', `${asSentence(failure)} You have not been charged.`, 'wrong')
   if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
-    return says('Refund under way', 'The course stays open until the bank has it.')
+    return says('Refund under way', 'The course stays open until the bank confirms.')
   if (state === 'returned' && surplusState === 'refunded')
-    return says('Sent back', 'You had this course already, so the payment was sent back to you.')
+    return says('Refunded', 'You had this course already, so we refunded this payment.')
   if (state === 'returned' && surplusState === 'stuck')
     return says(
-      'Not sent back',
-      'You had this course already, and the bank could not send the payment back. Write to us: we find another way.',
+      'Not refunded',
+      'You had this course already, and the bank could not refund this payment. Write to us, and we will find another way.',
       'wrong',
     )
   return plainStandings[state]
@@ -148,10 +148,10 @@ const plainStandings: Record<OrderState, OrderStanding> = {
   replaced: says('Replaced', 'A newer order took its place before a payment arrived.'),
   paid: says('Paid', 'The course is yours.', 'done'),
   returned: says(
-    'Going back',
-    'You have this course already; the payment is on its way back to you.',
+    'Refund under way',
+    'You have this course already, so we are refunding this payment.',
   ),
-  refunded: says('Refunded', 'The whole amount was sent back to you; the course is locked again.'),
+  refunded: says('Refunded', 'We refunded the whole amount; the course is locked again.'),
 }
 
 /** A bank's words as a sentence that another one may follow: not every bank ends its own. */

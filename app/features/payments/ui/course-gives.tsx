@@ -3,7 +3,7 @@ export function CourseGives({ outcomes, build }: { outcomes: string[]; build: st
   return (
     <section aria-labelledby="gives-title" className="mt-8">
       <h2 id="gives-title" className="text-title">
-        What it gives you
+        What you get
       </h2>
       <ul className="mt-3">
         {outcomes.map((outcome) => (

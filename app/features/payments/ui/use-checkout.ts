@@ -7,7 +7,7 @@ import { type CheckoutOptions, openCheckout } from './open-checkout'
 export type Happening = { look: 'wrong' | 'info'; words: string } | null
 
 export const turnedDown = (why: string) =>
-  `The last attempt was turned down: ${asSentence(why)} You have not been charged.`
+  `Your last attempt was declined: ${asSentence(why)} You have not been charged.`
 
 const closedWords =
   'You closed the payment window before it was done. If your bank did take the money, the course opens as soon as it confirms.'

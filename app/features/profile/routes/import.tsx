@@ -156,7 +156,7 @@ function FileForm({
     >
       <KeptNotice
         back={back}
-        again="Nothing was imported: you had been logged out. Choose the file once more."
+        again="Nothing was imported, because you were logged out. Choose the file again."
       />
       <Field
         label="File"
@@ -183,8 +183,8 @@ function Preview({ profile, json }: { profile: Profile; json: string }) {
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-6">
       <Notice look="info">
-        This is what your profile would be. Nothing has changed yet; Replace puts it in place of
-        what is there now.
+        This is a preview. Nothing has changed yet: “Replace my profile” overwrites your current
+        profile with it.
       </Notice>
       <input type="hidden" name="json" value={json} />
       <input type="hidden" name="version" value={profile.version} />

@@ -134,7 +134,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
       >
         <KeptNotice
           back={back}
-          again="The picture was not sent: you had been logged out. Choose it once more."
+          again="The picture was not sent, because you were logged out. Choose it again."
         />
         <Field
           label="Picture"

@@ -76,7 +76,7 @@ export function SectionBody({
       {isSaved && <Notice look="done">Profile updated successfully!</Notice>}
       {isWaiting && (
         <Notice look="info">
-          What you typed here is kept in this browser and not saved yet. Edit brings it back.
+          You have a draft here that is not saved yet. Choose Edit to continue it.
         </Notice>
       )}
       {children}

@@ -28,7 +28,7 @@ export function SectionForm(props: {
       {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
       {isRestored && !reply && (
         <Notice look="info">
-          What you had typed is back. It is not saved yet; Cancel gives it up.
+          Your draft is restored. It is not saved yet; Cancel discards it.
         </Notice>
       )}
       {reply?.stored && <StoredNow section={section} profile={reply.stored} onKeep={forget} />}
@@ -38,7 +38,7 @@ export function SectionForm(props: {
         action={`/dashboard/profile?edit=${section}`}
         preventScrollReset
         noValidate
-        aria-label={reply?.stored ? 'Yours, not saved yet' : undefined}
+        aria-label={reply?.stored ? 'Your draft, not saved yet' : undefined}
         onInput={(event) => keepTyped(event.currentTarget)}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent
@@ -63,7 +63,7 @@ export function SectionForm(props: {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save" look="primary" pending={isSaving}>
-            {reply?.stored ? 'Save mine' : 'Save'}
+            {reply?.stored ? 'Save my draft' : 'Save'}
           </Button>
           <Link
             to="/dashboard/profile"
@@ -101,10 +101,10 @@ function StoredNow({
 }) {
   return (
     <section
-      aria-label="Stored now"
+      aria-label="Saved version"
       className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4"
     >
-      <h4 className="font-bold">Stored now</h4>
+      <h4 className="font-bold">Saved version</h4>
       <SectionView section={section} profile={profile} />
       <Link
         to="/dashboard/profile"
@@ -113,7 +113,7 @@ function StoredNow({
         onClick={onKeep}
         className={buttonClass('plain', 'justify-self-start')}
       >
-        Keep what is stored
+        Keep the saved version
       </Link>
     </section>
   )
