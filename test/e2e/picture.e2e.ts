@@ -75,7 +75,7 @@ test.describe('what is no picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['an SVG named .png', () => Buffer.from(svg), 'This is not a picture that can be read.'],
-    ['half a picture', async () => (await png()).subarray(0, 150), 'This picture is broken'],
+    ['half a picture', async () => (await png()).subarray(0, 150), 'This picture is damaged'],
     ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
     [
       'more than 5 MB',

@@ -97,7 +97,9 @@ describe('settings', () => {
     const read = async (path: string) => (await visitor.open(path)).text()
     const settingsPage = async () => (await admin.open('/admin/settings')).text()
     expect(await settingsPage()).toContain('Remove all samples')
-    expect((await read('/')).match(/>Sample</g)).toHaveLength(4)
+    // Four testimonials and the next hackathon.
+    expect((await read('/')).match(/>Sample</g)).toHaveLength(5)
+    expect(await (await admin.open('/dashboard')).text()).toContain('>Sample<')
     expect(await read('/hackathons')).toContain('>Sample<')
 
     const removed = await admin.send('/admin/settings?samples=remove')
@@ -105,6 +107,7 @@ describe('settings', () => {
     expect(await removed.text()).toContain('The samples are removed.')
     expect(await read('/')).not.toContain('Real Voices.')
     for (const path of ['/', '/hackathons']) expect(await read(path)).not.toContain('>Sample<')
+    expect(await (await admin.open('/dashboard')).text()).not.toContain('>Sample<')
     expect(await settingsPage()).not.toContain('Remove all samples')
     const [act] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'samples-delete'))
     expect(act?.before?.testimonials).toHaveLength(4)

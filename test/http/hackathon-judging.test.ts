@@ -38,7 +38,7 @@ test('a visitor reads the verdict on their own code at once', async ({ site, eve
   await register(visitor)
   await submit(visitor)
   const { id } = await newestJob(site)
-  expect(await outcomeOf(visitor)).toContain('it is the next.')
+  expect(await outcomeOf(visitor)).toContain('Your code is next in the queue.')
   await judge(site, id)
 
   const atOnce = await outcomeOf(visitor)
@@ -145,7 +145,7 @@ test('what was saved when the time ran out is judged as well', async ({ site, ev
   await queueLeftAnswers(site.db, new Date())
 
   expect(await newestJob(site)).toMatchObject({ source: 'print(7)', purpose: 'verdict' })
-  expect(await outcomeOf(visitor)).toContain('Your code is next in the queue.')
+  expect(await outcomeOf(visitor)).toContain('Your code is in the queue, after 3 other programs.')
 })
 
 test('none of this is logged as a bug', ({ site }) => {

@@ -162,7 +162,7 @@ describe('what is turned away', () => {
       cannotBeRead,
     ],
     ['an empty file', async () => '', 400, 'Choose a picture first.'],
-    ['half a file', async () => (await png()).subarray(0, 150), 400, 'This picture is broken'],
+    ['half a file', async () => (await png()).subarray(0, 150), 400, 'This picture is damaged'],
     ['40,000 pixels', () => png(40_000, 10), 400, 'This picture is too large to process.'],
     ['5.1 MB', async () => Buffer.alloc(5.1 * 1024 * 1024), 413, 'A picture can have up to 5 MB.'],
     ['6 MB', async () => Buffer.alloc(6 * 1024 * 1024), 413, 'A picture can have up to 5 MB.'],

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { notify } from '~/platform/db/notify.server'
+import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from './refusals'
 import type { ContactForm } from './schema'
@@ -55,7 +56,7 @@ function copyOf({ name, email, subject, message }: ContactForm, team: Team) {
     to: email,
     replyTo: team.email,
     subject: `Your message to ${team.name}: ${subject}`,
-    text: `Hello ${name},\n\nyour message has reached us, and a person will answer it. This is your copy:\n\n${quoted(message)}\n\n${team.name}\n`,
+    text: `${greetingFor(name)}\n\nyour message has reached us, and a person will answer it. This is your copy:\n\n${quoted(message)}\n\n${team.name}\n`,
   }
 }
 
@@ -94,7 +95,7 @@ export async function answerMessage(
     to: message.email,
     replyTo: team.email,
     subject: `Re: ${message.subject}`,
-    text: `Hello ${message.name},\n\n${answer}\n\n${team.name}\n\nYou wrote:\n\n${quoted(message.body)}\n`,
+    text: `${greetingFor(message.name)}\n\n${answer}\n\n${team.name}\n\nYou wrote:\n\n${quoted(message.body)}\n`,
   })
   if (message.senderId) {
     await notify(tx, {

@@ -137,6 +137,7 @@ function hackathonCard(event: Hackathon, timeZone: string, now: Date) {
     there: here === there ? null : there,
     teamSize: teamMembersWords(event),
     prize: formatMoney(event.prizeMinor),
+    isSample: event.isSample,
   }
 }
 

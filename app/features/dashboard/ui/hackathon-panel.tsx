@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
+import { SampleBadge } from '~/ui/sample-badge'
 import type { HackathonCardData } from '../queries.server'
 import { Panel } from './panel'
 
@@ -19,12 +20,15 @@ export function HackathonPanel({ hackathon }: { hackathon: HackathonCardData | n
 }
 
 function Announced({ hackathon }: { hackathon: HackathonCardData }) {
-  const { id, title, summary, when, isRunning, isRegistered, here, there, teamSize, prize } =
-    hackathon
+  const { id, title, summary, when, isRunning, isRegistered, isSample } = hackathon
+  const { here, there, teamSize, prize } = hackathon
   return (
     <div className="grid items-center gap-x-8 gap-y-4 p-5 min-[640px]:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div>
-        <p className="text-small font-bold text-brand">{when}</p>
+        <p className="flex flex-wrap items-center gap-2 text-small font-bold text-brand">
+          {when}
+          {isSample && <SampleBadge />}
+        </p>
         <p className="font-heading text-title tracking-[-0.02em]">{title}</p>
         <p className="mt-1 text-quiet">{summary}</p>
       </div>

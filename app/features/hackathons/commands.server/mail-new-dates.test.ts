@@ -73,6 +73,7 @@ test('a deadline that has passed is extended: teams submit again, all registered
     'More time for Third Surge',
     'More time for Third Surge',
   ])
+  expect(mails[0]?.text).toMatch(/^Hello Asha Verma,\n/)
   expect(mails[0]?.text).toContain('Old closing time:')
 
   const again = hoursAfter(submissionsCloseAt, 1)

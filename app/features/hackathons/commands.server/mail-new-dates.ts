@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
+import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { momentInMail } from '../rules'
@@ -55,6 +56,7 @@ export async function mailNewDates(
     const people = await tx
       .select({
         id: registrations.id,
+        name: registrations.name,
         email: registrations.email,
         timeZone: sql<
           string | null
@@ -69,8 +71,10 @@ export async function mailNewDates(
       )
       .orderBy(asc(registrations.id))
       .limit(batchSize)
-    for (const { email, timeZone } of people)
-      await queueMail(tx, { to: email, ...newDatesMail({ ...batch, hackathon, timeZone, appUrl }) })
+    for (const { name, email, timeZone } of people) {
+      const mail = newDatesMail({ ...batch, hackathon, name, timeZone, appUrl })
+      await queueMail(tx, { to: email, ...mail })
+    }
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await queueBatch(tx, { ...batch, after: last.id })
   })
@@ -79,14 +83,15 @@ export async function mailNewDates(
 function newDatesMail(input: {
   hackathon: Hackathon
   closedBefore: Date
+  name: string
   timeZone: string | null
   siteName: string
   appUrl: string
 }) {
-  const { hackathon, closedBefore, timeZone, siteName, appUrl } = input
+  const { hackathon, closedBefore, name, timeZone, siteName, appUrl } = input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
   const isExtended = hackathon.extendedFrom !== null && hackathon.submissionsCloseAt > closedBefore
-  const text = `Hello,
+  const text = `${greetingFor(name)}
 
 ${isExtended ? `you have more time: submissions for ${hackathon.title} stay open longer.` : `the dates of ${hackathon.title} have changed.`}
 

@@ -62,6 +62,19 @@ test.for([
   expect(mail?.text.split('\n')).toContain(`Starts: ${words}`)
 })
 
+test.for([
+  ['Asha Verma', 'Hello Asha Verma,'],
+  ['Free laptops at https://evil.example', 'Hello Free laptops at,'],
+  ['evil.example/laptops', 'Hello,'],
+])('%s is greeted without links', async ([name, greeting], { db }) => {
+  await createHackathon(db, now)
+
+  await registerForHackathon(db, { ...site, form: registrationOf({ name }), entrant: visitor })
+
+  const [mail] = await listQueuedMails(db)
+  expect(mail?.text.split('\n')[0]).toBe(greeting)
+})
+
 test('of ten forms with one address sent at once, one registers', async ({ db }) => {
   await createHackathon(db, now)
   const send = () => registerForHackathon(db, { ...site, form: registrationOf(), entrant: visitor })

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
+import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { type Hackathon, listOpenHackathons } from '../queries.server/find-hackathon'
@@ -136,7 +137,7 @@ function confirmationMail(input: {
   const test = key ? `${appUrl}/hackathon-test?key=${key}` : `${appUrl}/hackathon-test`
   const inMail = (at: Date) =>
     momentInMail(at, hackathon.timeZone, entrant.student?.timeZone ?? null)
-  const text = `Hello,
+  const text = `${greetingFor(form.name)}
 
 you are registered for ${hackathon.title} with ${form.email}.
 

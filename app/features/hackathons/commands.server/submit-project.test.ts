@@ -5,7 +5,7 @@ import { test } from '../../../../test/fixtures'
 import { users } from '~/features/accounts/tables.server'
 import { listQueuedMails } from '../../../../test/mail'
 import { findProject, findTeam } from '../queries.server/find-team'
-import { projectSubmissions } from '../tables.server/teams'
+import { projectSubmissions, teams } from '../tables.server/teams'
 import { createTeam, joinTeam, leaveTeam } from './change-team'
 import { submitProject } from './submit-project'
 
@@ -55,6 +55,18 @@ teamTest('each member reads the receipt by their own clock', async ({ db, team }
   expect(text).toContain(
     'Until 10 Mar 2026, 2:30 pm IST (10 Mar 2026, 6:00 pm GMT+9 in your time zone) any',
   )
+})
+
+teamTest('a receipt names the team without links', async ({ db, team }) => {
+  await db
+    .update(teams)
+    .set({ name: 'Night Bus https://evil.example' })
+    .where(eq(teams.id, team.id))
+
+  await submitProject(db, { ...team, project, now })
+
+  const text = (await listQueuedMails(db)).at(-1)?.text
+  expect(text).toContain('The project of your team Night Bus has arrived.')
 })
 
 teamTest('before the start and from the deadline on nothing is stored', async ({ db, team }) => {

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
+import { nameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import type { Hackathon } from '../queries.server/find-hackathon'
@@ -64,7 +65,8 @@ function receiptMail(input: {
 }) {
   const { hackathon, team, receipt, siteName, timeZone } = input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
-  const text = `The project of your team ${team.name} has arrived.
+  const teamName = nameInMail(team.name)
+  const text = `The project of your team${teamName && ` ${teamName}`} has arrived.
 
 Receipt: ${receipt.receiptNumber}
 Received: ${inMail(receipt.submittedAt)}

@@ -59,6 +59,7 @@ function hackathonWaypoint(hackathon: Hackathon | null, now: Date): Waypoint {
     to: '/hackathons',
     title: hackathon.title,
     note: `Team of ${teamSizeWords(hackathon)}, ${untilStart(hackathon, now)}`,
+    isSample: hackathon.isSample,
   }
 }
 

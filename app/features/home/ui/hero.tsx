@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
+import { SampleBadge } from '~/ui/sample-badge'
 
 /** A point on the way, and the page it stands for. */
-export type Waypoint = { to: string; title: string; note: string }
+export type Waypoint = { to: string; title: string; note: string; isSample?: boolean }
 
 /** In the drawing's own units, 600 by 500. It runs on to the left, below the words, to the window's edge. */
 const walked = 'M10 474C122 474 104 364 210 364S296 218 396 218'
@@ -57,10 +58,18 @@ function Way({ waypoints }: { waypoints: Waypoint[] }) {
     <div className="relative mb-12 aspect-[600/500] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
       <HeroLine />
       <ol>
-        {waypoints.map(({ to, title, note }, index) => (
+        {waypoints.map(({ to, title, note, isSample }, index) => (
           <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
             <Link to={to} className="group flex min-h-11 flex-col justify-center leading-tight">
-              <span className="font-bold group-hover:underline">{title}</span>
+              <span>
+                <span className="font-bold wrap-anywhere group-hover:underline">{title}</span>
+                {isSample && (
+                  <>
+                    {' '}
+                    <SampleBadge />
+                  </>
+                )}
+              </span>
               <span className="text-small text-balance text-quiet">{note}</span>
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 min-[600px]:grid-cols-3 desk:grid-cols-[minmax(0,9fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 min-[600px]:grid-cols-3 desk:grid-flow-col desk:grid-cols-[minmax(0,1fr)] desk:auto-cols-[minmax(9rem,max-content)] desk:gap-x-14">
         <Invitation />
         <FooterList title="The site">
           {links.map(({ to, label }) => (

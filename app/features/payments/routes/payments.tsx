@@ -88,8 +88,8 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="mt-5 max-w-[36rem] text-lead text-quiet">
-            Most courses are free. {courses.length === 1 ? 'This one is' : 'These are'} paid for
-            once and then yours.
+            Most courses are free. You pay once for{' '}
+            {courses.length === 1 ? 'this one' : 'each of these'} and keep it.
             {!isOffered && ' Payments online are switched off at the moment; write to us instead.'}
           </p>
           <ul className="mt-12 border-b border-line">

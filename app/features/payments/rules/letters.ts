@@ -1,3 +1,4 @@
+import { greetingFor } from '~/platform/mail/name-in-mail'
 import { formatMoment, formatMoney } from '~/ui/format'
 
 type Link = { words: string; path: string }
@@ -77,5 +78,5 @@ function letter(
   { name, email }: Bought,
   { subject, parts, links }: { subject: string; parts: string[]; links: Link[] },
 ): Letter {
-  return { to: email, subject, text: [`Hello ${name},`, ...parts].join('\n\n'), links }
+  return { to: email, subject, text: [greetingFor(name), ...parts].join('\n\n'), links }
 }
