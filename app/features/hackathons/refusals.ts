@@ -2,6 +2,8 @@
 export const refusals = {
   'no-edition': 'No hackathon is open for registration. The next date will appear on this page.',
   'already-registered': 'This email is already registered for this hackathon.',
+  'others-email':
+    'This email belongs to an account. Log in to that account to register, or use another email.',
   'account-registered': 'You are already registered for this hackathon. Next: take the test.',
   'not-registered': 'Register for this hackathon first, then come back here.',
   'edition-over': 'This hackathon is over, so its teams can no longer change.',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
@@ -10,6 +10,8 @@ import { type Hackathon, listOpenHackathons } from '../queries.server/find-hacka
 import {
   type Entrant,
   findRegistration,
+  isOthersAddress,
+  isOwnMaking,
   type Registration,
 } from '../queries.server/find-registration'
 import { findTestAttempt } from '../queries.server/find-test'
@@ -32,8 +34,8 @@ export function newKey(): string {
 /**
  * Registers for an event whose submissions are open, once an address and once an account, and
  * mails what comes next. An attempt at the test that this browser or account began counts from here
- * on. Refuses when no event is open, an address or account that is registered, and too many tries
- * from one place, with the seconds until the next one.
+ * on. Refuses when no event is open, an address or account that is registered, the address of another
+ * account, and too many tries from one place, with the seconds until the next one.
  *
  * @returns for somebody without an account, the key that names their registration.
  */
@@ -64,24 +66,22 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
   const key = entrant.student ? null : ((await findOwnKey(db, form.email, entrant)) ?? newKey())
   return db.transaction(async (tx) => {
     if (!(await holdEdition(tx, hackathon.id))) return refuse('no-edition')
+    const { email } = form
+    if (await isOthersAddress(tx, hackathon.id, { email, entrant })) return refuse('others-email')
     // One made before the account, with an address that is theirs, is theirs as well.
-    if (entrant.student && (await findRegistration(tx, hackathon.id, entrant)))
-      return refuse('account-registered')
-    const [registration] = await tx
-      .insert(registrations)
-      .values({
-        id: randomUUID(),
-        hackathonId: hackathon.id,
-        email: form.email,
-        name: form.name,
-        mobile: form.Mobile,
-        collegeName: form.College_Name,
-        studentId: entrant.student?.id ?? null,
-        keyHash: key && hashKey(key),
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
+    const found = entrant.student && (await findRegistration(tx, hackathon.id, entrant))
+    if (found && isOwnMaking(found, entrant)) return refuse('account-registered')
+    const fields = {
+      email,
+      name: form.name,
+      mobile: form.Mobile,
+      collegeName: form.College_Name,
+      studentId: entrant.student?.id ?? null,
+      keyHash: key && hashKey(key),
+    }
+    const registration = found
+      ? await takeOver(tx, found, entrant, fields)
+      : await insertRegistration(tx, { ...fields, hackathonId: hackathon.id, createdAt: now })
     if (!registration) return refuse(await whyTaken(tx, hackathon.id, entrant))
     await countAttempt(tx, registration, input)
     await tx.insert(events).values({
@@ -94,6 +94,55 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
     await queueMail(tx, confirmationMail({ ...input, hackathon, key }))
     return { ok: true, registration, key } as const
   })
+}
+
+async function insertRegistration(
+  tx: Transaction,
+  values: Omit<Registration, 'id'>,
+): Promise<Registration | undefined> {
+  const [registration] = await tx
+    .insert(registrations)
+    .values({ ...values, id: randomUUID() })
+    .onConflictDoNothing()
+    .returning()
+  return registration
+}
+
+/** The owner of an address puts their own details over what another browser registered it with. */
+async function takeOver(
+  tx: Transaction,
+  found: Registration,
+  entrant: Entrant,
+  fields: Partial<Registration>,
+): Promise<Registration | undefined> {
+  await releaseOthersAttempt(tx, found, entrant)
+  const [registration] = await tx
+    .update(registrations)
+    .set(fields)
+    .where(and(eq(registrations.id, found.id), isNull(registrations.studentId)))
+    .returning()
+  return registration
+}
+
+/**
+ * Takes an attempt at the test that another browser made off a registration that it made with this
+ * entrant's address: it counts for nobody then, and leaves the place to the entrant's own.
+ */
+export async function releaseOthersAttempt(
+  tx: Transaction,
+  registration: Registration,
+  entrant: Entrant,
+): Promise<void> {
+  if (!entrant.student || isOwnMaking(registration, entrant)) return
+  await tx
+    .update(testAttempts)
+    .set({ registrationId: null })
+    .where(
+      and(
+        eq(testAttempts.registrationId, registration.id),
+        or(isNull(testAttempts.studentId), ne(testAttempts.studentId, entrant.student.id)),
+      ),
+    )
 }
 
 /**
@@ -156,7 +205,20 @@ ${siteName}`
   return { to: form.email, subject: `You are registered for ${hackathon.title}`, text }
 }
 
-/** Joins a registration made before the account to it (the same verified address, or this browser). */
+/**
+ * Joins the registration that this browser made before the account to it, so that the account has it
+ * on every device.
+ */
+export async function claimFromBrowser(db: Database, hackathonId: string, entrant: Entrant) {
+  const found = await findRegistration(db, hackathonId, entrant)
+  if (found?.studentId !== null || !isOwnMaking(found, entrant)) return
+  await db.transaction((tx) => claimRegistration(tx, hackathonId, entrant))
+}
+
+/**
+ * Joins a registration made before the account to it (the same verified address, or this browser).
+ * From then on no key opens it.
+ */
 export async function claimRegistration(
   tx: Transaction,
   hackathonId: string,
@@ -164,9 +226,10 @@ export async function claimRegistration(
 ): Promise<Registration | null> {
   const found = await findRegistration(tx, hackathonId, entrant)
   if (!found || found.studentId || !entrant.student) return found
+  await releaseOthersAttempt(tx, found, entrant)
   const [claimed] = await tx
     .update(registrations)
-    .set({ studentId: entrant.student.id })
+    .set({ studentId: entrant.student.id, keyHash: null })
     .where(and(eq(registrations.id, found.id), isNull(registrations.studentId)))
     .returning()
   return claimed ?? found

@@ -14,7 +14,7 @@ import type { SavedAnswers, TestForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
 import { holdEdition } from './delete-edition'
 import { queueAnswers } from './judge-answers'
-import { hashKey, newKey } from './register-for-hackathon'
+import { hashKey, newKey, releaseOthersAttempt } from './register-for-hackathon'
 import {
   hasOthersSince,
   momentAfterOthers,
@@ -125,6 +125,8 @@ async function openAttempt(
       registrationId,
       now,
     })
+  if (registration && found?.registrationId !== registration.id)
+    await releaseOthersAttempt(tx, registration, entrant)
   let key: string | null = null
   let attempt = found
   if (!attempt && (entrant.student || entrant.keyHash)) {

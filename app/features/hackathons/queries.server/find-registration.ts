@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { registrations } from '../tables.server/edition'
@@ -20,7 +20,7 @@ export type Entrant = {
 /**
  * The entrant's registration. An account has the one made with it, and one made before it with the
  * same address: when the address is verified, or when this browser made it. A browser without an
- * account has the one of its key.
+ * account has the one of its key, until an account with the verified address owns it.
  */
 export async function findRegistration(
   db: Database | Transaction,
@@ -37,9 +37,25 @@ export async function findRegistration(
   return rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
 }
 
+/**
+ * Whether an entrant made their registration themselves: with the account, or in this browser. One
+ * that only has their verified address may have been made by somebody else.
+ */
+export function isOwnMaking(
+  { studentId, keyHash }: Pick<Registration, 'studentId' | 'keyHash'>,
+  entrant: Entrant,
+): boolean {
+  if (studentId !== null) return studentId === entrant.student?.id
+  return keyHash === null || keyHash === entrant.keyHash
+}
+
+const hasVerifiedOwner = sql`exists (select from users
+  where users.email = ${registrations.email} and users.email_verified)`
+
 function belongsTo({ student, keyHash }: Entrant): SQL | undefined {
   const byKey = keyHash === null ? undefined : eq(registrations.keyHash, keyHash)
-  if (!student) return byKey
+  if (!student)
+    return byKey && and(byKey, isNull(registrations.studentId), sql`not ${hasVerifiedOwner}`)
   const isUnclaimed = and(
     isNull(registrations.studentId),
     eq(registrations.email, student.email.toLowerCase()),
@@ -59,6 +75,22 @@ export async function isRegistered(
   const { id, email, emailVerified } = student
   const rows = await selectIsRegistered(db, [hackathonId, id, emailVerified, email.toLowerCase()])
   return rows.length > 0
+}
+
+/**
+ * Whether an address is another account's: a verified one's, or that of one which is registered
+ * with it for this event.
+ */
+export async function isOthersAddress(
+  db: Database | Transaction,
+  hackathonId: string,
+  { email, entrant }: { email: string; entrant: Entrant },
+): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from users
+    where email = ${email} and id is distinct from ${entrant.student?.id ?? null}
+      and (email_verified or exists (select from ${registrations}
+        where ${registrations.hackathonId} = ${hackathonId} and ${registrations.studentId} = users.id))`)
+  return found.rows.length > 0
 }
 
 // The rule of `belongsTo` for a browser without a key.

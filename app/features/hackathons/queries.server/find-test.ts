@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
-import type { Entrant, Registration } from './find-registration'
+import { type Entrant, isOwnMaking, type Registration } from './find-registration'
 
 export type TestQuestion = typeof testQuestions.$inferSelect
 export type TestAttempt = typeof testAttempts.$inferSelect
@@ -30,7 +30,8 @@ export async function listTestQuestions(
 /**
  * The entrant's one attempt at this event's test; null while nothing was answered. Somebody who is
  * registered goes on with what this browser began without the registration, but what was handed in
- * or ran out that way is not theirs: it would be a second attempt.
+ * or ran out that way is not theirs: it would be a second attempt. Nor is what another browser, which
+ * registered their address, answered under that registration.
  */
 export async function findTestAttempt(
   db: Database | Transaction,
@@ -41,7 +42,9 @@ export async function findTestAttempt(
 ): Promise<TestAttempt | null> {
   const { student, keyHash } = entrant
   const isTheirs = or(
-    registration ? eq(testAttempts.registrationId, registration.id) : undefined,
+    registration && isOwnMaking(registration, entrant)
+      ? eq(testAttempts.registrationId, registration.id)
+      : undefined,
     student ? eq(testAttempts.studentId, student.id) : undefined,
     keyHash
       ? and(

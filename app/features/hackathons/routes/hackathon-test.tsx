@@ -5,7 +5,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { type FormReply, readForm, readFormData } from '~/platform/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
-import { newKey } from '../commands.server/register-for-hackathon'
+import { claimFromBrowser, newKey } from '../commands.server/register-for-hackathon'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entrant = await readEntrant(request, findViewer(context), context)
   const chosenId = asked.get('event')
   const { event: hackathon, own } = await findTestEvent(db, { entrant, chosenId, now })
+  if (hackathon && entrant.student) await claimFromBrowser(db, hackathon.id, entrant)
   const past = over && (await showPastTest(db, over, entrant, now))
   const { justRegistered, clear } = await readAnnouncement(request)
   const mustChoose = own.length > 1 && chosenId === null

@@ -13,7 +13,7 @@ import {
   listOpenHackathons,
   listPastHackathons,
 } from '../queries.server/find-hackathon'
-import { findRegistration } from '../queries.server/find-registration'
+import { findRegistration, isOwnMaking } from '../queries.server/find-registration'
 import { findTestEvent } from '../queries.server/find-test-event'
 import {
   durationWords,
@@ -37,7 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [open, past] = await Promise.all([listOpenHackathons(db, now), listPastHackathons(db, now)])
   const viewer = findViewer(context)
   const entrant = await readEntrant(request, viewer)
-  const registered = await Promise.all(open.map(({ id }) => findRegistration(db, id, entrant)))
+  const registered = await Promise.all(
+    open.map(async ({ id }) => {
+      const found = await findRegistration(db, id, entrant)
+      // What another browser registered their address with, they may correct.
+      return found && isOwnMaking(found, entrant) ? found : null
+    }),
+  )
   const chosenId = new URL(request.url).searchParams.get('event')
   const chosen = open.find(({ id }) => id === chosenId) ?? open[0]
   const { site } = context.get(siteContext)

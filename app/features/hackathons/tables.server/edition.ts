@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.server'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -37,18 +46,21 @@ export const registrations = pgTable(
   {
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
-    /** Lower case: one address, one registration an event. */
+    /** Lower case. Without an account it registers once for an event. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
     collegeName: text('college_name').notNull(),
     studentId: studentId(),
-    /** SHA-256 of the key in the browser and the mail of somebody without an account. */
+    /** SHA-256 of the key in the browser and the mail of somebody without an account; null once it belongs to one. */
     keyHash: text('key_hash'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    unique('hackathon_registrations_email').on(t.hackathonId, t.email),
+    // What an account typed as its address keeps nobody out.
+    uniqueIndex('hackathon_registrations_email')
+      .on(t.hackathonId, t.email)
+      .where(sql`key_hash is not null`),
     unique('hackathon_registrations_student').on(t.hackathonId, t.studentId),
     index('hackathon_registrations_newest').on(t.hackathonId, t.createdAt, t.id),
     index('hackathon_registrations_key').on(t.keyHash),
