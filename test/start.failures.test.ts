@@ -1,30 +1,18 @@
 import { once } from 'node:events'
-import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { open, readFile, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { writeContent } from './course-files'
-import { createDataDir, makeTemplate } from './data-folder'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readPostmasterPid } from './postmaster'
 import { run, signal, start } from './program'
+import { account, send, shareSiteFolders } from './site-starts'
 
 // Real servers start and stop here.
 vi.setConfig({ testTimeout: 120_000 })
 
-let template: Awaited<ReturnType<typeof makeTemplate>>
-let contentDir: string
-beforeAll(async () => {
-  template = await makeTemplate()
-  contentDir = await writeContent()
-})
-afterAll(async () => {
-  await template.remove()
-  await rm(contentDir, { recursive: true })
-})
-
-const account = { email: 'asha@example.org', password: 'a rope and a river' }
+const folders = shareSiteFolders()
 
 /** Where a running site's database keeps a table. */
 async function findTableFile(dataDir: string, table: string): Promise<string> {
@@ -76,13 +64,17 @@ test('a start with a wrong environment names all of it', async () => {
 })
 
 test('a start on a port that is taken is refused in words, and the database is stopped again', async () => {
-  const dataDir = await createDataDir(template)
+  const dataDir = await folders.createDataDir()
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
 
-  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, PORT: String(port) })
+  const words = await failure({
+    DATA_DIR: dataDir,
+    CONTENT_DIR: folders.contentDir,
+    PORT: String(port),
+  })
 
   expect(words).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
@@ -110,19 +102,10 @@ test.for([
 })
 
 test('a start on a damaged table says so within 10 s, and the database is stopped again', async () => {
-  const dataDir = await createDataDir(template)
-  const settings = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
+  const dataDir = await folders.createDataDir()
+  const settings = { DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir }
   const site = await start(settings)
-  const signedUp = await fetch(`${site.url}/sign-up`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...account,
-      name: 'Asha Verma',
-      confirmPassword: account.password,
-    }),
-    headers: { origin: site.url },
-    redirect: 'manual',
-  })
+  const signedUp = await send(site.url, '/sign-up')
   expect(signedUp.status).toBe(302)
   const users = await findTableFile(dataDir, 'users')
   expect(await signal(site, 'SIGTERM')).toBe(0)
@@ -139,11 +122,11 @@ test('a start on a damaged table says so within 10 s, and the database is stoppe
 })
 
 test('a start whose database server does not come up says so within 10 s', async () => {
-  const dataDir = await createDataDir(template)
+  const dataDir = await folders.createDataDir()
   await truncate(join(dataDir, 'postgres/global/pg_control'), 100)
 
   const begunAt = performance.now()
-  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
 
   expect(words).toMatch(
     /^The database did not start\. Its log, .*postgres\.log, ends:\n.*pg_control/s,
@@ -152,7 +135,7 @@ test('a start whose database server does not come up says so within 10 s', async
 })
 
 test('a start without a content folder says so, and the database is stopped again', async () => {
-  const dataDir = await createDataDir(template)
+  const dataDir = await folders.createDataDir()
 
   const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: '/nowhere' })
 
@@ -167,13 +150,13 @@ test('a start without a content folder says so, and the database is stopped agai
 })
 
 test('a start with content that breaks its rules names file and line', async () => {
-  const dataDir = await createDataDir(template)
-  const siteFile = join(contentDir, 'site.yaml')
+  const dataDir = await folders.createDataDir()
+  const siteFile = join(folders.contentDir, 'site.yaml')
   const right = await readFile(siteFile, 'utf8')
   onTestFinished(() => writeFile(siteFile, right))
   await writeFile(siteFile, right.replace(/^email: .*$/m, 'email: nobody'))
 
-  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
 
   expect(words).toMatch(
     /^The content is not right:\n {2}content\/site.yaml:\d+: email: should be an email address$/,

@@ -1,68 +1,25 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { auditLog } from '~/features/admin/tables.server'
 import { openDatabase } from '~/platform/db/client.server'
 import { reachEmbeddedPostgres } from '~/platform/embedded-postgres/reach.server'
-import { unsetSettings } from '../tools/unset-settings'
 import { createStudent } from './builders'
-import { writeContent } from './course-files'
-import { createDataDir, makeTemplate } from './data-folder'
 import { connectionStringOf } from './database-server'
 import { test } from './fixtures'
 import { start } from './program'
+import { account, runTool, send, shareSiteFolders } from './site-starts'
 
 // Real servers start and stop here.
 vi.setConfig({ testTimeout: 120_000 })
 
-let template: Awaited<ReturnType<typeof makeTemplate>>
-let contentDir: string
-beforeAll(async () => {
-  template = await makeTemplate()
-  contentDir = await writeContent()
-})
-afterAll(async () => {
-  await template.remove()
-  await rm(contentDir, { recursive: true })
-})
+const folders = shareSiteFolders()
 
-const email = 'asha@example.org'
-const account = {
-  name: 'Asha Verma',
-  email,
-  password: 'a rope and a river',
-  confirmPassword: 'a rope and a river',
-}
-
-/** `npm run owner -- …`, as npm runs it. */
-async function runOwner(args: string[], environment: Record<string, string>) {
-  const script = join(import.meta.dirname, '../tools/owner.mjs')
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...unsetSettings, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code: child.exitCode, output, errors: errors.trim() }
-}
-
+const { email } = account
 test('a verified account is an admin at once, beside the running site', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
-  const signedUp = await fetch(`${site.url}/sign-up`, {
-    method: 'POST',
-    body: new URLSearchParams(account),
-    headers: { origin: site.url },
-    redirect: 'manual',
-  })
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
+  const signedUp = await send(site.url, '/sign-up')
   const cookie = signedUp.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -70,7 +27,7 @@ test('a verified account is an admin at once, beside the running site', async ()
   const openAdmin = () => fetch(`${site.url}/admin`, { headers: { cookie }, redirect: 'manual' })
   const settings = { DATA_DIR: dataDir }
 
-  const refused = await runOwner([email], settings)
+  const refused = await runTool('owner', [email], settings)
   expect(refused).toMatchObject({ code: 1, output: '' })
   expect(refused.errors).toMatch(/^asha@example\.org: The email of this account is not verified\./)
   expect((await openAdmin()).headers.get('location')).toBe('/admin-login')
@@ -78,7 +35,10 @@ test('a verified account is an admin at once, beside the running site', async ()
   const { address } = await reachEmbeddedPostgres(dataDir)
   const { db, close } = openDatabase(address, { poolSize: 2 })
   await db.update(users).set({ emailVerified: true, emailProvedAt: new Date() })
-  expect(await runOwner([email.toUpperCase()], settings)).toMatchObject({ code: 0, errors: '' })
+  expect(await runTool('owner', [email.toUpperCase()], settings)).toMatchObject({
+    code: 0,
+    errors: '',
+  })
   expect((await openAdmin()).status).toBe(200)
   expect(await db.select().from(auditLog)).toMatchObject([
     {
@@ -103,11 +63,15 @@ test('on a database of its own as well, and in words where it cannot be done', a
     .set({ emailVerified: true, emailProvedAt: new Date() })
     .where(eq(users.id, id))
 
-  expect((await runOwner([`${id}@example.org`], settings)).code).toBe(0)
+  expect((await runTool('owner', [`${id}@example.org`], settings)).code).toBe(0)
   expect(await db.select().from(users)).toMatchObject([{ role: 'admin' }])
-  const nobody = await runOwner(['nobody@example.org'], settings)
+  const nobody = await runTool('owner', ['nobody@example.org'], settings)
   expect(nobody).toMatchObject({ code: 1 })
   expect(nobody.errors).toContain('There is no account with this email.')
-  expect((await runOwner(['asha'], settings)).errors).toBe('asha: This is not an email address.')
-  expect((await runOwner([], settings)).errors).toContain('npm run owner -- somebody@example.com')
+  expect((await runTool('owner', ['asha'], settings)).errors).toBe(
+    'asha: This is not an email address.',
+  )
+  expect((await runTool('owner', [], settings)).errors).toContain(
+    'npm run owner -- somebody@example.com',
+  )
 })

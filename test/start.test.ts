@@ -1,40 +1,14 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { writeContent } from './course-files'
-import { createDataDir, makeTemplate } from './data-folder'
+import { expect, test, vi } from 'vitest'
 import { readPostmasterPid } from './postmaster'
 import { isListening, patience, sendSlowly, signal, start } from './program'
+import { account, send, shareSiteFolders } from './site-starts'
 
 // Real servers start and stop here.
 vi.setConfig({ testTimeout: 120_000 })
 
-let template: Awaited<ReturnType<typeof makeTemplate>>
-let contentDir: string
-beforeAll(async () => {
-  template = await makeTemplate()
-  contentDir = await writeContent()
-})
-afterAll(async () => {
-  await template.remove()
-  await rm(contentDir, { recursive: true })
-})
-
-const account = {
-  name: 'Asha Verma',
-  email: 'asha@example.org',
-  password: 'a rope and a river',
-  confirmPassword: 'a rope and a river',
-}
-
-function send(url: string, path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(url + path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { origin: url },
-    redirect: 'manual',
-  })
-}
+const folders = shareSiteFolders()
 
 /** Files and folders that more accounts than their owner have rights to. */
 async function listOpenToOthers(folder: string): Promise<string[]> {
@@ -51,11 +25,11 @@ async function listOpenToOthers(folder: string): Promise<string[]> {
   return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
 }
 
-const logIn = (url: string) => send(url, '/log-in', account)
+const logIn = (url: string) => send(url, '/log-in')
 
 test('told to stop, it finishes the request in flight, takes no other, and stops the database', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   const finish = await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
 
   expect(await listOpenToOthers(dataDir)).toEqual([])
@@ -65,14 +39,14 @@ test('told to stop, it finishes the request in flight, takes no other, and stops
 
   expect(await site.exited).toBe(0)
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
-  const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   expect((await logIn(next.url)).status).toBe(302)
   expect(await signal(next, 'SIGTERM')).toBe(0)
 })
 
 test('told to stop, it waits 10 s for a request that does not finish, and logs that it cut it off', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
 
   expect(await signal(site, 'SIGTERM')).toBe(0)
@@ -81,16 +55,16 @@ test('told to stop, it waits 10 s for a request that does not finish, and logs t
 })
 
 test('left to judge by nobody, it starts and says so', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, ROLE: 'web' })
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir, ROLE: 'web' })
 
   expect(site.readOutput()).toContain('nobody will judge the programs of this site')
   expect(await signal(site, 'SIGTERM')).toBe(0)
 })
 
 test('told to stop while nobody is there but idle connections, it stops at once', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   // The connections of these stay open for the next request.
   await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/courses`).then((page) => page.text())))
 
@@ -100,9 +74,9 @@ test('told to stop while nobody is there but idle connections, it stops at once'
 })
 
 test('told to stop while pages listen for news, it ends their streams at once and finishes a form', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
-  const signedUp = await send(site.url, '/sign-up', account)
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
+  const signedUp = await send(site.url, '/sign-up')
   const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0])
   const streams = await Promise.all(
     [1, 2, 3].map(() =>
@@ -121,8 +95,8 @@ test('told to stop while pages listen for news, it ends their streams at once an
 })
 
 test('told to stop in development, it stops the database as well', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }, 'sources')
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir }, 'sources')
 
   expect(await signal(site, 'SIGTERM')).toBe(0)
 
@@ -130,11 +104,11 @@ test('told to stop in development, it stops the database as well', async () => {
 })
 
 test('a failure that nobody waits for is written down, and ends neither the site nor its database', async () => {
-  const dataDir = await createDataDir(template)
+  const dataDir = await folders.createDataDir()
   const fail = `process.on('SIGUSR2', () => { void Promise.reject(new Error('dropped')) })`
   const site = await start({
     DATA_DIR: dataDir,
-    CONTENT_DIR: contentDir,
+    CONTENT_DIR: folders.contentDir,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,
   })
 
@@ -150,13 +124,13 @@ test('a failure that nobody waits for is written down, and ends neither the site
 })
 
 test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
-  const signedUp = await send(site.url, '/sign-up', account)
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
+  const signedUp = await send(site.url, '/sign-up')
   expect(signedUp.status).toBe(302)
 
   expect(await signal(site, 'SIGKILL')).toBe('SIGKILL')
-  const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const next = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
 
   const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0])
   const dashboard = await fetch(`${next.url}/dashboard`, { headers: { cookie: cookie.join('; ') } })
@@ -167,8 +141,12 @@ test('killed and started again, it has the sign-up it acknowledged, and its sess
 })
 
 test('told to stop behind a proxy, it answers on for a while, ends each connection, and health says so', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, DRAIN_SECONDS: '3' })
+  const dataDir = await folders.createDataDir()
+  const site = await start({
+    DATA_DIR: dataDir,
+    CONTENT_DIR: folders.contentDir,
+    DRAIN_SECONDS: '3',
+  })
 
   site.child.kill('SIGTERM')
   await expect
@@ -181,8 +159,8 @@ test('told to stop behind a proxy, it answers on for a while, ends each connecti
 })
 
 test('who read its output has gone, and it serves on', async () => {
-  const dataDir = await createDataDir(template)
-  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  const dataDir = await folders.createDataDir()
+  const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
 
   site.child.stdout.destroy()
   for (let count = 0; count < 40; count += 1) await fetch(`${site.url}/nowhere`)
