@@ -7,6 +7,12 @@ const titles: Record<AuthMode, string> = {
   'sign-up': 'Create Your Account',
 }
 
+/** About the height of each form, so that the panel hardly grows when it arrives. */
+const heights: Record<AuthMode, string> = {
+  'log-in': 'h-[min(36.75rem,calc(100dvh-2rem))]',
+  'sign-up': 'h-[min(50rem,calc(100dvh-2rem))]',
+}
+
 /** What a press on a slow connection shows at once, until the dialog's code is here. */
 export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: () => void }) {
   const title = useId()
@@ -21,15 +27,22 @@ export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: 
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClosed()
       }}
-      className="m-auto w-full max-w-lg rounded-surface border border-line bg-paper text-ink"
+      className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded-surface border border-line bg-paper text-ink backdrop:bg-[oklch(0.15_0.03_278/0.6)]"
     >
-      <div className="p-6">
-        <h2 id={title} className="text-heading">
+      <div className={`flex flex-col gap-5 p-[clamp(1.25rem,5vw,2.25rem)] ${heights[mode]}`}>
+        <h2 id={title} className="pr-10 text-heading">
           {titles[mode]}
         </h2>
-        <p role="status" className="mt-4 text-quiet">
+        <p role="status" className="text-quiet">
           Loading…
         </p>
+        <button
+          type="button"
+          onClick={onClosed}
+          className="mt-auto min-h-11 self-start rounded-control border border-line bg-raised px-5 font-bold"
+        >
+          Cancel
+        </button>
       </div>
     </dialog>
   )

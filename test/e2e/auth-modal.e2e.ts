@@ -156,6 +156,7 @@ test('a press is answered at once while the code of the dialog is still on its w
 
   await expect(authDialog.heading('Welcome Back')).toBeVisible()
   await expect(authDialog.window.getByRole('status')).toHaveText('Loading…')
+  await expect(authDialog.window.getByRole('button', { name: 'Cancel' })).toBeFocused()
   held.resolve()
   await expect(authDialog.email).toBeFocused()
   await expect(authDialog.heading('Welcome Back')).toHaveCount(1)

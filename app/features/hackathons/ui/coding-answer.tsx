@@ -45,7 +45,8 @@ export function CodingAnswer({
           limits={scaleLimits(language, task.limits)}
         />
       )}
-      <div className="grid min-w-0 grid-cols-1 gap-6">
+      {/* Below the bar with the time, which stays in sight as well. */}
+      <div className="grid min-w-0 grid-cols-1 gap-6 desk:sticky desk:top-16">
         <div className="max-w-60">
           <Choice
             label="Language"
