@@ -40,8 +40,8 @@ test('an account saved while the site runs logs in on the restored one', async (
 })
 
 test('the commands say how they are used', async () => {
-  const backup = await runTool('backup', ['--keep', 'all'], '/nowhere')
-  const restore = await runTool('restore', [], '/nowhere')
+  const backup = await runTool('backup', ['--keep', 'all'], { DATA_DIR: '/nowhere' })
+  const restore = await runTool('restore', [], { DATA_DIR: '/nowhere' })
 
   expect(backup).toMatchObject({ code: 1, output: '' })
   expect(backup.errors).toContain('--keep takes a number from 1 on.')

@@ -3,6 +3,7 @@ import { Button } from '../button'
 import type { EditorLanguage } from '../code-editor/mount-editor'
 import { Disclosure } from '../disclosure'
 import { Notice } from '../notice'
+import { ProgressBar } from '../progress-bar'
 import {
   ownInputName,
   type RunEnd,
@@ -99,7 +100,7 @@ function Stage({ stage, count }: { stage: RunStage; count: number }) {
   return (
     <div className="grid max-w-96 gap-1.5">
       <p>{words}</p>
-      <progress value={part} aria-label={words} className="h-2 w-full accent-brand" />
+      <ProgressBar label={words} value={part} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { ProgressBar } from '~/ui/progress-bar'
 import { useFreshData } from '~/ui/use-fresh-data'
 import { type ActAnswer, Answer } from './answer'
 import { useUpload } from './use-upload'
@@ -102,12 +103,7 @@ function Progress({ percent }: { percent: number | null }) {
           <p aria-hidden="true" className="text-quiet">
             {percent < 100 ? `${percent}% sent` : 'Sent. Preparing its sizes…'}
           </p>
-          <progress
-            className="h-2 w-full accent-brand"
-            max={100}
-            value={percent}
-            aria-label="Sending the photo"
-          />
+          <ProgressBar label="Sending the photo" value={percent} max={100} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -109,8 +109,7 @@ export function WinnersForm({
       </div>
       <div className="mt-4 grid items-end gap-3 phone:grid-cols-[minmax(0,1fr)_auto]">
         <Field
-          label="Find a team that is not in the lists"
-          hint="The lists hold the 50 best scores. Teams you find are added."
+          label="Find a team outside the 50 best scores"
           name="find"
           type="search"
           maxLength={100}
