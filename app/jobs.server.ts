@@ -1,5 +1,7 @@
+import { mergeUserCounts } from './features/accounts/commands.server/merge-user-counts'
 import { sweepAccounts } from './features/accounts/commands.server/sweep-accounts'
 import { createAccountTasks } from './features/accounts/jobs.server'
+import { keepFigures } from './features/admin/commands.server/keep-figures'
 import { createAwardTask } from './features/achievements/jobs.server'
 import { createJudgingTasks, judgingSchedule } from './features/judging/jobs.server/sweep'
 import { createHackathonTasks, hackathonSchedule } from './features/hackathons/jobs.server'
@@ -32,6 +34,8 @@ export function createTasks(site: {
     'send-mail': createMailTask({ ...site.services.mail, db: site.db, appUrl: site.appUrl }),
     'sweep-rate-limits': () => sweepRateLimits(site.db, site.clock()),
     'sweep-old-rows': () => sweepOldRows(site),
+    'keep-figures': () => keepFigures(site.db, site.clock()),
+    'merge-user-counts': () => mergeUserCounts(site.db),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
@@ -64,6 +68,8 @@ export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
   { task: 'sweep-rate-limits', everyMinutes: 30 },
   { task: 'sweep-old-rows', everyMinutes: 30 },
+  { task: 'keep-figures', everyMinutes: 15 },
+  { task: 'merge-user-counts', everyMinutes: 15 },
   ...judgingSchedule,
   ...hackathonSchedule,
   ...paymentSchedule,

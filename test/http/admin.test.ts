@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { countUsersByState } from '~/features/accounts/queries.server/list-users'
+import { countUsersByState } from '~/features/accounts/queries.server/count-users'
 import { users } from '~/features/accounts/tables.server'
 import { adminPages } from '../e2e/pages'
 import { createAdmin, createSignedUp, createVisitor, password, type Person } from './person'

@@ -1,7 +1,19 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { searchableText } from '~/platform/db/text-search.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const states = ['non-verified', 'verified', 'blocked', 'deleted'] as const
 
 /** Everybody with an account. The auth library writes the first columns, the site the others. */
 export const users = pgTable(
@@ -29,7 +41,7 @@ export const users = pgTable(
     /** IANA name; the days of a streak are days of this zone. */
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
     /** What the three columns above amount to; the database keeps it, so that no list can differ. */
-    state: text('state', { enum: ['non-verified', 'verified', 'blocked', 'deleted'] })
+    state: text('state', { enum: states })
       .notNull()
       .generatedAlwaysAs(
         sql`case when deleted_at is not null then 'deleted' when blocked_at is not null then 'blocked' when email_verified then 'verified' else 'non-verified' end`,
@@ -39,9 +51,20 @@ export const users = pgTable(
     index('users_state_created_at').on(t.state, t.createdAt, t.id),
     index('users_state_name').on(t.state, sql`lower(${t.name})`, t.id),
     index('users_state_email').on(t.state, t.email),
-    index('users_search').using('gin', sql`(lower(${t.name}) || ' ' || ${t.email}) gin_trgm_ops`),
+    index('users_created_at').on(t.createdAt),
+    index('users_search').using('gin', sql`${searchableText(t.name, t.email)} gin_trgm_ops`),
   ],
 )
+
+/**
+ * How many users are in each state, as changes to be added up: triggers write one whenever users
+ * come, go or change their state, and `mergeUserCounts` makes one of many.
+ */
+export const userCounts = pgTable('user_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  state: text('state', { enum: states }).notNull(),
+  change: integer('change').notNull(),
+})
 
 export const sessions = pgTable(
   'sessions',

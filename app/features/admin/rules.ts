@@ -95,6 +95,14 @@ export const emptyUserLists: Record<UserState, string> = {
   blocked: 'No blocked users found',
 }
 
+/** In place of a list in which a search found nothing; `hasMore` where it has not been through all of it. */
+export function nothingFound(nothing: string, search: string, hasMore: boolean): string {
+  const where = hasMore ? ' so far. Go to the next page to search further.' : ''
+  const hint =
+    search.length <= 2 && !hasMore ? '. One or two letters match the beginning of a word.' : ''
+  return `${nothing} for “${search}”${where}${hint}`
+}
+
 export const userListTitles: Record<UserState, string> = {
   'non-verified': 'Non-verified',
   verified: 'Verified',

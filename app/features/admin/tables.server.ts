@@ -1,4 +1,14 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -36,3 +46,17 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/**
+ * How many sign-ups and completed modules there were in each quarter of an hour that is long over:
+ * days of every time zone are made of whole ones. The quarters follow one another without a gap.
+ */
+export const activityQuarters = pgTable(
+  'activity_quarters',
+  {
+    kind: text('kind', { enum: ['sign-up', 'module-completed'] }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.startsAt] })],
+)

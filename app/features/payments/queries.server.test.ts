@@ -91,7 +91,7 @@ test('an order is found by its student and by each of its ids, whole', async ({ 
 test('a search that no index helps goes through the orders 5000 at a time', async ({ db }) => {
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { id: common } = await createStudent(db, { name: 'Asha' })
-  const { id: rare } = await createStudent(db, { name: 'Ö' })
+  const { id: rare } = await createStudent(db, { name: '%' })
   await db.$client.query(
     `insert into orders (id, student_id, course_id, amount_minor, currency, state, created_at)
      select 'order-' || n, case when n = 5001 then $2 else $1 end, $3, 49900, 'INR', 'replaced',
@@ -99,9 +99,9 @@ test('a search that no index helps goes through the orders 5000 at a time', asyn
     [common, rare, courseId, now],
   )
 
-  const first = await listOrders(db, { search: 'Ö', after: null, limit: 5 })
+  const first = await listOrders(db, { search: '%', after: null, limit: 5 })
   expect(first.orders).toEqual([])
-  const second = await listOrders(db, { search: 'Ö', after: first.next, limit: 5 })
+  const second = await listOrders(db, { search: '%', after: first.next, limit: 5 })
   expect(second).toMatchObject({ orders: [{ id: 'order-5001' }], next: null })
 })
 

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { test } from '../../../../test/fixtures'
 import { users } from '../tables.server'
-import { countSignUpsByDay, countUsersByState, findNames, findUser, listUsers } from './list-users'
+import { countUsersByState } from './count-users'
+import { findNames, findUser, listUsers } from './list-users'
 
 const everybody = {
   state: 'non-verified',
@@ -84,17 +86,108 @@ test('a search finds any part of a name or an address, whatever it looks like', 
     { name: 'Asha Verma' },
     { name: 'प्रियंका शर्मा' },
     { name: '100% Ravi_K', email: 'ravi\\k@example.org' },
+    { name: 'Éloïse uuk' },
   ])
   const found = async (search: string) =>
     (await listUsers(db, { ...everybody, search })).users.map(({ id }) => id)
 
   expect(await found('VERM')).toEqual(['user-000'])
   expect(await found('शर्मा')).toEqual(['user-001'])
+  expect(await found('र')).toEqual(['user-001'])
+  expect(await found('ÉLO')).toEqual(['user-003'])
   expect(await found('0% r')).toEqual(['user-002'])
   expect(await found('\\k@')).toEqual(['user-002'])
+  expect(await found('%')).toEqual(['user-002'])
   expect(await found('%%')).toEqual([])
+  expect(await found('_')).toEqual(['user-002'])
   expect(await found('i_k')).toEqual(['user-002'])
   expect(await found("' or 1=1 --")).toEqual([])
+})
+
+test('one or two letters are the beginning of a word of the name, or of the address', async ({
+  db,
+}) => {
+  await addUsers(db, [
+    { name: 'Asha Verma', email: 'a@example.org' },
+    { name: 'Meera Shah', email: 'b@example.org' },
+    { name: 'Kiran', email: 'shanti@example.org' },
+    { name: 'Om', email: 'c@example.org' },
+  ])
+  const found = async (search: string) =>
+    (await listUsers(db, { ...everybody, search, sort: 'name', descending: false })).users.map(
+      ({ name }) => name,
+    )
+
+  expect(await found('sh')).toEqual(['Kiran', 'Meera Shah'])
+  expect(await found('OM')).toEqual(['Om'])
+  expect(await found('v')).toEqual(['Asha Verma'])
+  expect(await found('a%')).toEqual([])
+})
+
+test('a search stays in its list, also of few who match', async ({ db }) => {
+  await addUsers(db, [{ name: 'Asha' }, { name: 'Asha', emailVerified: true }])
+
+  const { users: found } = await listUsers(db, { ...everybody, search: 'asha' })
+  expect(found.map(({ id }) => id)).toEqual(['user-000'])
+})
+
+test.for([
+  ['created', true, 'user'],
+  ['name', false, 'user'],
+  ['email', true, 'user'],
+  ['created', false, '@'],
+] as const)(
+  'of many matches by %s (descending: %s), everybody is on one page',
+  async ([sort, descending, search], { db }) => {
+    // More than are sorted, and further apart than one page looks through.
+    await db.execute(sql`
+      insert into users (id, name, email, created_at)
+      select 'user-' || n, case when n <= 2500 or n > 8450 then 'User ' || n % 90 else 'Other' end,
+        n || '@example.org', '2026-01-01Z'::timestamptz + n * interval '1 second'
+      from generate_series(1, 8500) as n`)
+    const expected = await db.execute<{ id: string }>(sql`
+      select id from users where name like 'User%' or ${search === '@'}`)
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page = await listUsers(db, { ...everybody, search, sort, descending, after })
+      expect(page.users.length).toBeLessThanOrEqual(50)
+      seen.push(...page.users.map(({ id }) => id))
+      after = page.next
+    } while (after)
+
+    expect(seen).toHaveLength(expected.rows.length)
+    expect(new Set(seen)).toEqual(new Set(expected.rows.map(({ id }) => id)))
+  },
+)
+
+test('the few who match are found at once, wherever they are in the list', async ({ db }) => {
+  await db.execute(sql`
+    insert into users (id, name, email, created_at)
+    select 'user-' || n, case when n in (6000, 6002) then 'Zubeida' else 'Other' end,
+      n || '@example.org', '2026-01-01Z'::timestamptz + n * interval '1 second'
+    from generate_series(1, 6010) as n`)
+
+  for (const search of ['beid', 'zu']) {
+    const found = await listUsers(db, { ...everybody, search, descending: false })
+    expect(found.users.map(({ id }) => id)).toEqual(['user-6000', 'user-6002'])
+    expect(found.next).toBeNull()
+  }
+})
+
+test('a page of a search that finds nobody among 5000 leads to the next', async ({ db }) => {
+  await db.execute(sql`
+    insert into users (id, name, email, created_at)
+    select 'user-' || n, case when n <= 5000 then 'Other' else '%' end, n || '@example.org',
+      '2026-01-01Z'::timestamptz + n * interval '1 second'
+    from generate_series(1, 5010) as n`)
+  const search = { ...everybody, search: '%', descending: false }
+
+  const first = await listUsers(db, search)
+  expect(first).toEqual({ users: [], next: 'user-5000' })
+  const second = await listUsers(db, { ...search, after: first.next })
+  expect(second.users).toHaveLength(10)
+  expect(second.next).toBeNull()
 })
 
 test('a page after somebody who is not there is empty', async ({ db }) => {
@@ -112,18 +205,4 @@ test('one user and names are found by id', async ({ db }) => {
   })
   expect(await findUser(db, 'nobody')).toBeNull()
   expect(await findNames(db, ['user-000', 'nobody'])).toEqual(new Map([['user-000', 'Asha Verma']]))
-})
-
-test('sign-ups are counted on the days of the zone', async ({ db }) => {
-  await addUsers(db, [
-    { createdAt: new Date('2026-01-01T18:00:00Z') },
-    { createdAt: new Date('2026-01-01T19:00:00Z') },
-    { createdAt: new Date('2025-12-01T19:00:00Z') },
-  ])
-  const since = new Date('2026-01-01T00:00:00Z')
-
-  expect(await countSignUpsByDay(db, { since, timeZone: 'Asia/Kolkata' })).toEqual([
-    { day: '2026-01-01', count: 1 },
-    { day: '2026-01-02', count: 1 },
-  ])
 })

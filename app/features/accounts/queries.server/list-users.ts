@@ -1,7 +1,13 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '~/platform/db/client.server'
-import { patternContaining } from '~/platform/db/like-pattern.server'
+import {
+  lookedThroughFirst,
+  mostLookedThrough,
+  mostSorted,
+  searchableText,
+  searchFor,
+} from '~/platform/db/text-search.server'
 import type { UserState } from '../rules'
 import { users } from '../tables.server'
 
@@ -25,38 +31,78 @@ const pageSize = 50
 /**
  * One page of the users in a state. `next` is what to give as `after` for the following page, null
  * on the last: pages stay whole while people come and go, and the last costs no more than the first.
+ * Neither does a search; its pages may be short or empty before the last, where matches are few and
+ * far between.
  */
 export async function listUsers(db: Database, asked: Asked) {
-  const rows = await selectPage(db, asked)
+  if (asked.search === '') return toPage(await selectPage(db, asked, undefined))
+  const near = await lookThrough(db, asked, lookedThroughFirst)
+  if (near.length > pageSize) return toPage(near)
+  const ids = await findFewUserIds(db, asked.search)
+  if (ids === null) return findFurther(db, asked)
+  return toPage(await selectPage(db, asked, sql`${users.id} = any(${sql.param(ids)})`))
+}
+
+function toPage<Row extends { id: string }>(rows: Row[]) {
   const page = rows.slice(0, pageSize)
   return { users: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
 }
 
-function selectPage(db: Database, { state, search, sort, descending, after }: Asked) {
-  const keys = sortKeys[sort]
-  const direction = descending ? desc : asc
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  state: users.state,
+  isVerified: users.emailVerified,
+  createdAt: users.createdAt,
+  blockedAt: users.blockedAt,
+  deletedAt: users.deletedAt,
+}
+
+function selectPage(db: Database, asked: Asked, condition: SQL | undefined) {
   return db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      state: users.state,
-      isVerified: users.emailVerified,
-      createdAt: users.createdAt,
-      blockedAt: users.blockedAt,
-      deletedAt: users.deletedAt,
-    })
+    .select(columns)
     .from(users)
-    .where(
-      and(
-        eq(users.state, state),
-        matches(search),
-        after ? follows(keys, descending, after) : undefined,
-      ),
-    )
-    .orderBy(...keys.map((key) => direction(key)))
+    .where(and(eq(users.state, asked.state), condition, follows(asked)))
+    .orderBy(...inOrder(asked))
     .limit(pageSize + 1)
+}
+
+/** The matches among the next `most` users of the list, up to one more than a page has. */
+function lookThrough(db: Database, asked: Asked, most: number) {
+  const part = db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.state, asked.state), follows(asked)))
+    .orderBy(...inOrder(asked))
+    .limit(most)
+    .as('part')
+  const keys = {
+    created: [part.createdAt, part.id],
+    name: [sql`lower(${part.name})`, part.id],
+    email: [part.email],
+  }
+  return db
+    .select()
+    .from(part)
+    .where(searchFor(searchableText(part.name, part.email), asked.search).matches)
+    .orderBy(...keys[asked.sort].map((key) => (asked.descending ? desc(key) : asc(key))))
+    .limit(pageSize + 1)
+}
+
+/** A page that may be short; the next one begins where this has looked. */
+async function findFurther(db: Database, asked: Asked) {
+  const found = await lookThrough(db, asked, mostLookedThrough)
+  if (found.length > pageSize) return toPage(found)
+  const [last] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.state, asked.state), follows(asked)))
+    .orderBy(...inOrder(asked))
+    .offset(mostLookedThrough - 1)
+    .limit(1)
+  return { users: found, next: last?.id ?? null }
 }
 
 /** Each ends with something unique, so that no two users share a place. */
@@ -66,14 +112,13 @@ const sortKeys: Record<UserSort, (PgColumn | SQL)[]> = {
   email: [users.email],
 }
 
-/** As the trigram index `users_search` has it. */
-function matches(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const pattern = patternContaining(search.toLowerCase())
-  return sql`(lower(${users.name}) || ' ' || ${users.email}) like ${pattern}`
+function inOrder({ sort, descending }: Asked): SQL[] {
+  return sortKeys[sort].map((key) => (descending ? desc(key) : asc(key)))
 }
 
-function follows(keys: (PgColumn | SQL)[], descending: boolean, after: string): SQL {
+function follows({ sort, descending, after }: Asked): SQL | undefined {
+  if (after === null) return undefined
+  const keys = sortKeys[sort]
   const own = sql.join(keys, sql`, `)
   const last = sql.join(
     keys.map((key) => sql`(select ${key} from ${users} where ${users.id} = ${after})`),
@@ -82,28 +127,20 @@ function follows(keys: (PgColumn | SQL)[], descending: boolean, after: string): 
   return descending ? sql`(${own}) < (${last})` : sql`(${own}) > (${last})`
 }
 
-/** How many users are in each state. */
-export async function countUsersByState(db: Database): Promise<Record<UserState, number>> {
+/**
+ * The ids of all users, of whatever state, whose name or address a search matches; null when there
+ * are more than `mostSorted`, or no index finds them.
+ */
+export async function findFewUserIds(db: Database, search: string): Promise<string[] | null> {
+  // The expression of the index `users_search`.
+  const { matches, hasIndex } = searchFor(searchableText(users.name, users.email), search)
+  if (!hasIndex) return null
   const rows = await db
-    .select({ state: users.state, people: count() })
+    .select({ id: users.id })
     .from(users)
-    .groupBy(users.state)
-  const counts = { 'non-verified': 0, verified: 0, blocked: 0, deleted: 0 }
-  for (const { state, people } of rows) counts[state] = people
-  return counts
-}
-
-/** Sign-ups on each day of `timeZone` from `since` on; days without any are left out. */
-export async function countSignUpsByDay(
-  db: Database,
-  { since, timeZone }: { since: Date; timeZone: string },
-) {
-  const { rows } = await db.execute<{ day: string; count: number }>(
-    sql`select day::text, count from (
-        select (created_at at time zone ${timeZone})::date as day, count(*)::int as count
-        from users where created_at >= ${since.toISOString()} group by 1) as days order by day`,
-  )
-  return rows
+    .where(matches)
+    .limit(mostSorted + 1)
+  return rows.length > mostSorted ? null : rows.map(({ id }) => id)
 }
 
 /** The user of this id as a list shows it; null when there is none. */

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { countSignUpsByDay } from '~/features/accounts/queries.server/list-users'
+import { gte, max, sql } from 'drizzle-orm'
+import { countSignUpsByQuarter } from '~/features/accounts/queries.server/count-users'
 import type { Database } from '~/platform/db/client.server'
+import { localDay } from '~/platform/time/local-day'
 import { daysUpTo } from '../rules'
+import { activityQuarters } from '../tables.server'
 
+export const quarterMs = 15 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 const shownDays = 30
 
@@ -12,25 +15,59 @@ export async function findDailyFigures(
   { now, timeZone }: { now: Date; timeZone: string },
 ) {
   const since = new Date(now.getTime() - shownDays * dayMs)
-  const [signUps, modules] = await Promise.all([
-    countSignUpsByDay(db, { since, timeZone }),
-    countEventsByDay(db, { kind: 'module-completed', since, timeZone }),
+  const countedUpTo = await findCountedUpTo(db, since)
+  const [kept, recent] = await Promise.all([
+    listKeptByDay(db, { since, timeZone }),
+    countActivity(db, { from: countedUpTo, until: new Date(now.getTime() + dayMs) }),
   ])
-  const fill = (counts: { day: string; count: number }[]) => {
-    const byDay = new Map(counts.map(({ day, count }) => [day, count]))
+  const fill = (kind: ActivityKind) => {
+    const byDay = new Map<string, number>()
+    const add = (day: string, count: number) => byDay.set(day, (byDay.get(day) ?? 0) + count)
+    for (const row of kept) if (row.kind === kind) add(row.day, row.count)
+    for (const { quarter, count } of recent[kind]) add(localDay(quarter, timeZone), count)
     return daysUpTo(now, timeZone, shownDays).map((day) => ({ day, count: byDay.get(day) ?? 0 }))
   }
-  return { signUps: fill(signUps), modules: fill(modules) }
+  return { signUps: fill('sign-up'), modules: fill('module-completed') }
 }
 
-async function countEventsByDay(
-  db: Database,
-  { kind, since, timeZone }: { kind: string; since: Date; timeZone: string },
-) {
-  const { rows } = await db.execute<{ day: string; count: number }>(
-    sql`select day::text, count from (
-        select (occurred_at at time zone ${timeZone})::date as day, count(*)::int as count
-        from events where kind = ${kind} and occurred_at >= ${since.toISOString()} group by 1) as days`,
+type ActivityKind = (typeof activityQuarters.$inferSelect)['kind']
+type Span = { from: Date; until: Date }
+
+/** Up to when all quarters of an hour are kept; the beginning of the one of `since` when none is. */
+export async function findCountedUpTo(db: Database, since: Date): Promise<Date> {
+  const first = since.getTime() - (since.getTime() % quarterMs)
+  const [row] = await db.select({ last: max(activityQuarters.startsAt) }).from(activityQuarters)
+  return new Date(Math.max(first, row?.last ? row.last.getTime() + quarterMs : first))
+}
+
+/** What happened in each quarter of an hour, counted from the rows themselves. */
+export async function countActivity(db: Database, span: Span) {
+  const [signUps, modules] = await Promise.all([
+    countSignUpsByQuarter(db, span),
+    countModulesByQuarter(db, span),
+  ])
+  return { 'sign-up': signUps, 'module-completed': modules }
+}
+
+async function countModulesByQuarter(db: Database, { from, until }: Span) {
+  const { rows } = await db.execute<{ quarter: string; count: number }>(
+    sql`select date_bin('15 minutes', occurred_at, '2000-01-01Z') as quarter, count(*)::int as count
+        from events where kind = 'module-completed'
+          and occurred_at >= ${from.toISOString()} and occurred_at < ${until.toISOString()}
+        group by 1`,
   )
-  return rows
+  return rows.map(({ quarter, count }) => ({ quarter: new Date(quarter), count }))
+}
+
+function listKeptByDay(db: Database, { since, timeZone }: { since: Date; timeZone: string }) {
+  const day = sql<string>`(${activityQuarters.startsAt} at time zone ${timeZone})::date::text`
+  return db
+    .select({
+      kind: activityQuarters.kind,
+      day: day.as('day'),
+      count: sql<number>`sum(${activityQuarters.count})::int`,
+    })
+    .from(activityQuarters)
+    .where(gte(activityQuarters.startsAt, since))
+    .groupBy(sql`1, 2`)
 }

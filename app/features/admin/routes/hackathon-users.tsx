@@ -5,6 +5,7 @@ import { buttonClass } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { Moment } from '~/ui/moment'
+import { nothingFound } from '../rules'
 import { registrationListAddress } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
 import { ListSearch } from '../ui/list-search'
@@ -54,7 +55,11 @@ export default function HackathonUsers({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={registrations}
         keyOf={({ id }) => id}
-        empty={search ? `No hackathon users found for “${search}”` : 'No hackathon users found'}
+        empty={
+          search
+            ? nothingFound('No hackathon users found', search, next !== null)
+            : 'No hackathon users found'
+        }
       />
       <PageLinks asked={{ search }} next={next} isFirstPage={isFirstPage} />
     </>

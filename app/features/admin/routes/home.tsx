@@ -1,5 +1,5 @@
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { countUsersByState } from '~/features/accounts/queries.server/list-users'
+import { countUsersByState } from '~/features/accounts/queries.server/count-users'
 import { countMessagesByStatus } from '~/features/contact/queries.server'
 import { messageStatuses } from '~/features/contact/rules'
 import { listCourseProblems } from '~/features/courses/queries.server/course-problems'

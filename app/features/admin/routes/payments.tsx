@@ -8,7 +8,7 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { refundByAdmin, settleSurplusByAdmin } from '../commands.server/payments'
-import { type MoneyAct, moneyActs, moneyActWords, refundWords } from '../rules'
+import { type MoneyAct, moneyActs, moneyActWords, nothingFound, refundWords } from '../rules'
 import { readAddress } from '../schema/parts'
 import { moneyActForm, orderListAddress } from '../schema/payments'
 import { type ActAnswer, Answer } from '../ui/answer'
@@ -157,7 +157,7 @@ export default function AdminPayments({ loaderData, actionData }: Route.Componen
         keyOf={({ id }) => id}
         empty={
           search
-            ? `No orders found for “${search}”${next ? ' among the newest. Go to the next page to search older ones.' : ''}`
+            ? nothingFound('No orders found', search, next !== null)
             : 'No orders yet. An order appears here when somebody starts a payment.'
         }
       />

@@ -6,7 +6,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import { adminActs } from '../commands.server/acts'
-import { emptyUserLists, userActionWords } from '../rules'
+import { emptyUserLists, nothingFound, userActionWords } from '../rules'
 import { readAddress } from '../schema/parts'
 import { userActionForm, userListAddress } from '../schema/users'
 import { Answer, type ActAnswer } from '../ui/answer'
@@ -103,7 +103,9 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <UserTable
         list={list}
         users={users}
-        empty={search ? `${emptyUserLists[list]} for “${search}”` : emptyUserLists[list]}
+        empty={
+          search ? nothingFound(emptyUserLists[list], search, next !== null) : emptyUserLists[list]
+        }
       />
       <PageLinks asked={{ search, sort }} next={next} isFirstPage={isFirstPage} />
     </Asker>

@@ -1,7 +1,13 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { verdictNames } from '~/features/judging/rules/verdict-words'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { patternContaining } from '~/platform/db/like-pattern.server'
+import {
+  lookedThroughFirst,
+  mostLookedThrough,
+  mostSorted,
+  searchableText,
+  searchFor,
+} from '~/platform/db/text-search.server'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons, registrations } from '../tables.server/edition'
 import { teams } from '../tables.server/teams'
@@ -19,7 +25,8 @@ const columns = {
 /**
  * Registrations of all events, the newest first, a page at a time.
  *
- * @param options.search part of a name, address, number or college
+ * @param options.search part of a name, address, number or college; of one that many match, a page
+ *   may be short or empty before the last
  * @param options.after the `next` of the page before
  * @returns `next`: where the next page begins; null on the last one
  */
@@ -28,23 +35,84 @@ export async function listRegistrations(
   options: { search?: string; after?: string | null; limit?: number } = {},
 ) {
   const limit = options.limit ?? 50
-  const rows = await db
-    .select(columns)
-    .from(registrations)
-    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
-    .where(and(matches(options.search ?? ''), isAfter(options.after ?? null)))
-    .orderBy(desc(registrations.createdAt), desc(registrations.id))
-    .limit(limit + 1)
+  const page = { after: options.after ?? null, limit }
+  const search = options.search?.trim() ?? ''
+  if (search === '') return toPage(await selectPage(db, page, undefined), limit)
+  const near = await lookThrough(db, { ...page, most: lookedThroughFirst }, search)
+  if (near.length > limit) return toPage(near, limit)
+  const ids = await findFewIds(db, search)
+  if (ids === null) return findFurther(db, page, search)
+  return toPage(
+    await selectPage(db, page, sql`${registrations.id} = any(${sql.param(ids)})`),
+    limit,
+  )
+}
+
+type Page = { after: string | null; limit: number }
+
+function toPage<Row extends { id: string }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit)
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-function matches(search: string) {
-  if (search.trim() === '') return undefined
-  // The expression of the index `hackathon_registrations_search`.
+function selectPage(db: Database, { after, limit }: Page, condition: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(registrations)
+    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .where(and(condition, isAfter(after)))
+    .orderBy(...newestFirst)
+    .limit(limit + 1)
+}
+
+const newestFirst = [desc(registrations.createdAt), desc(registrations.id)]
+
+/** Null when there are more than `mostSorted`, or no index finds them. */
+async function findFewIds(db: Database, search: string): Promise<string[] | null> {
   const { name, email, mobile, collegeName } = registrations
-  const all = sql`(${name} || E'\\n' || ${email} || E'\\n' || ${mobile} || E'\\n' || ${collegeName})`
-  return ilike(all, patternContaining(search.trim()))
+  // The expression of the index `hackathon_registrations_search`.
+  const text = searchableText(name, email, mobile, collegeName)
+  const { matches, hasIndex } = searchFor(text, search)
+  if (!hasIndex) return null
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(matches)
+    .limit(mostSorted + 1)
+  return rows.length > mostSorted ? null : rows.map(({ id }) => id)
+}
+
+/** The matches among the next `most` registrations, up to one more than a page has. */
+function lookThrough(db: Database, page: Page & { most: number }, search: string) {
+  const part = db
+    .select(columns)
+    .from(registrations)
+    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .where(isAfter(page.after))
+    .orderBy(...newestFirst)
+    .limit(page.most)
+    .as('part')
+  const { name, email, mobile, collegeName } = part
+  return db
+    .select()
+    .from(part)
+    .where(searchFor(searchableText(name, email, mobile, collegeName), search).matches)
+    .orderBy(desc(part.createdAt), desc(part.id))
+    .limit(page.limit + 1)
+}
+
+/** A page that may be short; the next one begins where this has looked. */
+async function findFurther(db: Database, page: Page, search: string) {
+  const found = await lookThrough(db, { ...page, most: mostLookedThrough }, search)
+  if (found.length > page.limit) return toPage(found, page.limit)
+  const [last] = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(isAfter(page.after))
+    .orderBy(...newestFirst)
+    .offset(mostLookedThrough - 1)
+    .limit(1)
+  return { rows: found, next: last?.id ?? null }
 }
 
 /** How many take part in an event: its registrations, or its teams where an old one has only those. */

@@ -9,6 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { searchableText } from '~/platform/db/text-search.server'
 import { users } from '../../accounts/tables.server'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -65,10 +66,9 @@ export const registrations = pgTable(
     index('hackathon_registrations_newest').on(t.hackathonId, t.createdAt, t.id),
     index('hackathon_registrations_key').on(t.keyHash),
     index('hackathon_registrations_all').on(t.createdAt, t.id),
-    // As `listRegistrations` searches; between two fields a line ends, which nobody can type.
     index('hackathon_registrations_search').using(
       'gin',
-      sql`(${t.name} || E'\\n' || ${t.email} || E'\\n' || ${t.mobile} || E'\\n' || ${t.collegeName}) gin_trgm_ops`,
+      sql`${searchableText(t.name, t.email, t.mobile, t.collegeName)} gin_trgm_ops`,
     ),
   ],
 )

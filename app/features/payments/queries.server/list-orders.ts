@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { findFewUserIds } from '~/features/accounts/queries.server/list-users'
 import type { Database } from '~/platform/db/client.server'
-import { patternContaining } from '~/platform/db/like-pattern.server'
+import {
+  lookedThroughFirst,
+  mostLookedThrough,
+  searchableText,
+  searchFor,
+} from '~/platform/db/text-search.server'
 import { itsPayment, orderColumns, type OrderRow, withDates } from '../queries.server'
 
 export type StaffOrderRow = OrderRow & { studentId: string; studentName: string; email: string }
@@ -8,11 +14,6 @@ export type StaffOrderRow = OrderRow & { studentId: string; studentName: string;
 export type OrderCursor = { createdAt: Date; id: string }
 
 type Page = { after: OrderCursor | null; limit: number; search?: string }
-
-/** So many students are looked up at most; of more, most recent orders are theirs anyway. */
-const mostStudents = 5000
-/** So many orders are looked through for one page when the search fits more students than that. */
-const mostLookedThrough = 5000
 
 /**
  * One page of everybody's orders, newest first. The cost of a page does not grow with the site: a
@@ -45,23 +46,12 @@ async function findPage(db: Database, page: Page): Promise<Found> {
   const search = page.search ?? ''
   if (search === '')
     return { found: await readCursors(db, newest(page, page.limit)), lookedThroughTo: null }
-  const students = await findStudents(db, search)
+  const near = await lookThrough(db, { ...page, search }, lookedThroughFirst)
+  if (near.length === page.limit) return { found: near, lookedThroughTo: null }
+  const students = await findFewUserIds(db, search)
   return students
     ? { found: await findOrdersOf(db, { ...page, search, students }), lookedThroughTo: null }
-    : lookThrough(db, { ...page, search })
-}
-
-/** As the trigram index `users_search` has it. */
-const matches = (search: string) =>
-  sql`(lower(u.name) || ' ' || u.email) like ${patternContaining(search.toLowerCase())}`
-
-/** Null when there may be more than `mostStudents`, or the index of trigrams does not help. */
-async function findStudents(db: Database, search: string): Promise<string[] | null> {
-  if (!/[\p{L}\p{N}]{3}/u.test(search)) return null
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select u.id from users u where ${matches(search)} limit ${mostStudents + 1}`,
-  )
-  return rows.length > mostStudents ? null : rows.map(({ id }) => id)
+    : findFurther(db, { ...page, search })
 }
 
 /** Each of the three is a lookup in an index; an `or` over the tables would read all of them. */
@@ -79,14 +69,20 @@ function findOrdersOf(db: Database, page: Page & { search: string; students: str
   )
 }
 
-async function lookThrough(db: Database, page: Page & { search: string }): Promise<Found> {
-  const found = await readCursors(
+/** The matches among the next `most` orders. */
+function lookThrough(db: Database, page: Page & { search: string }, most: number) {
+  const { matches } = searchFor(searchableText(sql`u.name`, sql`u.email`), page.search)
+  return readCursors(
     db,
-    sql`select o.id, o.created_at from (${newest(page, mostLookedThrough)}) o
-        where exists (select 1 from users u where u.id = o.student_id and ${matches(page.search)}
-          offset 0)
+    sql`select o.id, o.created_at from (${newest(page, most)}) o
+        where exists (select 1 from users u where u.id = o.student_id and ${matches} offset 0)
         order by o.created_at desc, o.id desc limit ${page.limit}`,
   )
+}
+
+/** A page that may be short; the next one begins where this has looked. */
+async function findFurther(db: Database, page: Page & { search: string }): Promise<Found> {
+  const found = await lookThrough(db, page, mostLookedThrough)
   if (found.length === page.limit) return { found, lookedThroughTo: null }
   const [last] = await readCursors(db, sql`${newest(page, 1)} offset ${mostLookedThrough - 1}`)
   return { found, lookedThroughTo: last ?? null }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import type { UserState } from '../rules'
+import { userCounts } from '../tables.server'
+
+/** How many users are in each state, as triggers keep it: a million would take long to count. */
+export async function countUsersByState(db: Database): Promise<Record<UserState, number>> {
+  const rows = await db
+    .select({ state: userCounts.state, people: sql<number>`sum(${userCounts.change})::int` })
+    .from(userCounts)
+    .groupBy(userCounts.state)
+  const counts = { 'non-verified': 0, verified: 0, blocked: 0, deleted: 0 }
+  for (const { state, people } of rows) counts[state] = people
+  return counts
+}
+
+/** Sign-ups from `from` on and before `until`, by the quarter of an hour in which they were. */
+export async function countSignUpsByQuarter(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ quarter: Date; count: number }[]> {
+  const { rows } = await db.execute<{ quarter: string; count: number }>(
+    sql`select date_bin('15 minutes', created_at, '2000-01-01Z') as quarter, count(*)::int as count
+        from users
+        where created_at >= ${from.toISOString()} and created_at < ${until.toISOString()}
+        group by 1`,
+  )
+  return rows.map(({ quarter, count }) => ({ quarter: new Date(quarter), count }))
+}

@@ -1,0 +1,46 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { countActivity, findCountedUpTo, quarterMs } from '../queries.server/figures'
+import { activityQuarters } from '../tables.server'
+
+/** Later than this, everything of a quarter of an hour is stored: no request lasts as long. */
+const settledAfterMs = 60 * 60 * 1000
+/** The days that are shown, and one for zones in which it is yesterday still. */
+const keptForMs = 32 * 24 * 60 * 60 * 1000
+/** Even, so that both kinds of a quarter are stored at once. */
+const rowsPerInsert = 1000
+
+/**
+ * Counts the quarters of an hour that are over since the last time, for the figures of the admin
+ * area, and deletes those that are no longer shown. Safe to repeat, and to run twice at once.
+ */
+export async function keepFigures(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptForMs)
+  const settledMs = now.getTime() - settledAfterMs
+  const from = await findCountedUpTo(db, oldest)
+  const until = new Date(settledMs - (settledMs % quarterMs))
+  const rows = quartersOf(await countActivity(db, { from, until }), { from, until })
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const some = rows.slice(at, at + rowsPerInsert)
+    await db.insert(activityQuarters).values(some).onConflictDoNothing()
+  }
+  await db.delete(activityQuarters).where(lt(activityQuarters.startsAt, oldest))
+}
+
+/** Every quarter, also those in which nothing happened, the earliest first. */
+function quartersOf(
+  counts: Awaited<ReturnType<typeof countActivity>>,
+  { from, until }: { from: Date; until: Date },
+) {
+  const byMoment = (kind: keyof typeof counts) =>
+    new Map(counts[kind].map(({ quarter, count }) => [quarter.getTime(), count]))
+  const signUps = byMoment('sign-up')
+  const modules = byMoment('module-completed')
+  const rows: (typeof activityQuarters.$inferInsert)[] = []
+  for (let at = from.getTime(); at < until.getTime(); at += quarterMs) {
+    const startsAt = new Date(at)
+    rows.push({ kind: 'sign-up', startsAt, count: signUps.get(at) ?? 0 })
+    rows.push({ kind: 'module-completed', startsAt, count: modules.get(at) ?? 0 })
+  }
+  return rows
+}

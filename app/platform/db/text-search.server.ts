@@ -1,0 +1,60 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { patternContaining } from './like-pattern.server'
+
+/*
+ * A list is searched in three steps, each of which costs the same however long the list is: what many
+ * rows match fills a page from the next rows of the list; what few match the trigram index finds, and
+ * is sorted; what is left, or what no index finds, is looked for in more of the next rows, and the
+ * page may be short.
+ */
+
+/** The next rows of a list that are looked through before the index is asked. */
+export const lookedThroughFirst = 2000
+/** The most matches that are sorted. */
+export const mostSorted = 2000
+/** The next rows that are looked through when more match, or no index helps. */
+export const mostLookedThrough = 5000
+
+export type TextSearch = {
+  matches: SQL
+  /** Whether the trigram index on the text can find the matches. */
+  hasIndex: boolean
+}
+
+/**
+ * Texts as one that is searched, with a trigram index on it:
+ * `index(…).using('gin', sql`${searchableText(t.name, t.email)} gin_trgm_ops`)`. A line ends between
+ * two of them, which nobody can type.
+ */
+export function searchableText(...columns: (AnyColumn | SQL)[]): SQL {
+  return sql`searchable_text(${sql.join(columns, sql` || E'\\n' || `)})`
+}
+
+/**
+ * The search for what somebody typed in a text of `searchableText`, without regard to case: any part
+ * of it, but one or two Latin letters or digits only at the beginning of a word, as no index finds
+ * them elsewhere.
+ */
+export function searchFor(text: SQL, typed: string): TextSearch {
+  const part = asStored(typed)
+  if (/^[a-z0-9]{1,2}$/.test(part)) {
+    const start = patternContaining(part).slice(1)
+    const matches = sql`(${text} like ${start} or ${text} like ${`% ${start}`} or ${text} like ${`%\n${start}`})`
+    return { matches, hasIndex: true }
+  }
+  const matches = sql`${text} like ${patternContaining(part)}`
+  return { matches, hasIndex: /[a-z0-9]{3}/.test(part) }
+}
+
+/**
+ * As `searchable_text` in the database. In an embedded database pg_trgm takes only ASCII for letters,
+ * so each byte of another letter is written as three digits (PostgreSQL's `escape` format of bytea).
+ */
+function asStored(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/\P{ASCII}+/gu, (letters) =>
+      [...Buffer.from(letters)].map((byte) => `\\${byte.toString(8)}`).join(''),
+    )
+}
