@@ -27,7 +27,7 @@ import {
 const whole = { users: 1_000_000, orders: 230_000, registrations: 100_000, teams: 10_000 }
 
 /** The event that was: many people, teams with a project each, and published results. */
-export const bigHackathonId = 'big-surge'
+const bigHackathonId = 'big-surge'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
