@@ -77,6 +77,15 @@ const mailToAddress = {
   windowS: 6 * hourS,
 } as const satisfies RateLimit
 
+/** What one student does more often in an hour than anybody needs to. */
+const ownActs = {
+  by: 'person',
+  counts: 'cost',
+  firstDelayS: minuteS,
+  longestDelayS: 10 * minuteS,
+  windowS: hourS,
+} as const
+
 /** Whoever writes more to the team within an hour is heard already. */
 const messages = {
   counts: 'cost',
@@ -91,10 +100,12 @@ export const rateLimitPolicies = {
   /** At `/log-in` and `/admin-login`. */
   'log-in': [ownGuesses, networkFailures, guessesFromEverywhere],
   'change-password': [ownGuesses],
-  'sign-up': [networkFailures, networkCost],
+  /** Of addresses without an account: what fails costs no more than a page. */
+  'sign-up': [networkCost],
   'reset-password': [mailToAddress, networkCost],
   'verify-email': [mailToAddress, networkCost],
-  'register-hackathon': [networkFailures, networkCost],
+  /** Of those that are stored. */
+  'register-hackathon': [networkCost],
   /** Attempts at the test by browsers without account and registration: each is kept. */
   'begin-test': [networkCost],
   /** More runs than anybody reads the results of. */
@@ -103,16 +114,11 @@ export const rateLimitPolicies = {
     { ...networkCost, free: 300 },
   ],
   /** Pictures of one student: each is decoded and drawn anew. */
-  'upload-picture': [
-    {
-      by: 'person',
-      counts: 'cost',
-      free: 40,
-      firstDelayS: minuteS,
-      longestDelayS: 10 * minuteS,
-      windowS: hourS,
-    },
-  ],
+  'upload-picture': [{ ...ownActs, free: 40 }],
+  /** Each is stored, and a receipt of it mailed to every member of the team. */
+  'submit-project': [{ ...ownActs, free: 20 }],
+  /** Each asks Razorpay, and the order is asked about for months. */
+  'start-payment': [{ ...ownActs, free: 20 }],
   /** Messages of the contact form: those of a student with a verified address are that person's. */
   'send-message': [
     { ...messages, by: 'person' },

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
 import { readEntrant } from '../gates.server'
+import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
@@ -122,9 +123,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function answer(
   intent: string,
   hackathon: Hackathon,
-  result: { ok: true } | { ok: false; reason: keyof typeof refusals },
+  result: { ok: true } | ({ ok: false } & Refused),
 ) {
-  if (!result.ok) return data<TeamReply>({ intent, message: refusals[result.reason] }, 409)
+  if (!result.ok) {
+    const { message, init } = describeRefusal(result)
+    return data<TeamReply>({ intent, message }, init)
+  }
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 
