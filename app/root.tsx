@@ -100,7 +100,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
         {loaderData.standIns && (
           <p className="px-4 py-3 text-center text-small text-quiet">
-            A trial set-up: stand-ins answer for {loaderData.standIns}.{' '}
+            Test mode. Simulated here: {loaderData.standIns}.{' '}
             {loaderData.hasInbox && (
               <a href="/sandbox/mail" className="underline underline-offset-4">
                 Open the inbox

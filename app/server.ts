@@ -146,7 +146,7 @@ function tooLarge(c: Context) {
   return refusedPage(
     c,
     413,
-    'This is too much at once.',
+    'This form is too large.',
     'A form can send up to 256 kB. Shorten what you typed and send it again.',
   )
 }

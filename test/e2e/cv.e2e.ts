@@ -66,7 +66,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       await expect(page.getByRole('link', { name: 'Download PDF' })).toBeHidden()
-      await expect(page.getByText('A trial set-up')).toBeHidden()
+      await expect(page.getByText('Test mode')).toBeHidden()
       await expect(page.getByRole('heading', { name: person })).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('background-color', 'oklch(1 0 0)')
     })

@@ -21,7 +21,7 @@ describe('a form', () => {
     const response = await person.send(path, { name: 'a'.repeat(1024 * 1024) })
 
     expect(response.status).toBe(413)
-    expect(await response.text()).toContain('This is too much at once.')
+    expect(await response.text()).toContain('This form is too large.')
   })
 
   test('that is too large and sent in pieces is refused as well', async ({ site }) => {

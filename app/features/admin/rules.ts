@@ -72,7 +72,7 @@ export function changedMeanwhile(what: string): string {
 /** @param kept the titles of sample hackathons that people have registered for */
 export function samplesRemovedWords(kept: readonly string[]): string {
   if (kept.length === 0) return 'The samples are removed.'
-  return `The samples are removed. People have registered for ${kept.join(' and ')}, so we kept what they registered for, no longer marked as a sample.`
+  return `The samples are removed, except those with registrations: ${kept.join(' and ')}. They are no longer marked as samples.`
 }
 
 /** What came of an upload, in words and as a status. */

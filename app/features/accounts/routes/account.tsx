@@ -118,7 +118,11 @@ async function changeAsAsked(
   if (form.intent === 'password') {
     const auth = context.get(authContext)
     const result = await changePassword(db, auth, { userId, token, form, now })
-    return answer('password', 'Your password is changed. You are logged out elsewhere.', result)
+    return answer(
+      'password',
+      'Your password is changed. Your other devices are logged out.',
+      result,
+    )
   }
   const { provider } = form
   const result = await disconnectProvider(db, { userId, provider })

@@ -113,8 +113,8 @@ function StoredData() {
         </li>
       </ul>
       <p>
-        Reading without an account stores nothing about you on the server. Registering for a
-        hackathon, taking its test and writing to us do: what you type there is kept.
+        Reading without an account stores nothing about you on the server. We store what you type
+        when you register for a hackathon, take its test or write to us.
       </p>
     </PlainSection>
   )

@@ -23,7 +23,7 @@ export async function judgeTaken(
   { db, judge, now }: { db: Database; judge: JudgeLibrary; now: Date },
 ): Promise<Outcome | null> {
   const task = await findTaskTests(db, job.taskId, job.taskVersion)
-  if (!task) return { result: faultOfOurs('The task is not there any more.'), isKnown: false }
+  if (!task) return { result: faultOfOurs('The task no longer exists.'), isKnown: false }
   const judgeJob = makeJudgeJob(task, { ...job, startedAtMs: now.getTime() })
   const { taskId, taskVersion, language, source, purpose } = job
   const version = judge.engineVersionOf(language)
