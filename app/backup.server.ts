@@ -9,7 +9,7 @@ import { makeDataFolder } from './platform/data-folder.server'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './platform/env.server'
 import { StartError } from './platform/start-error.server'
-import { openStorage } from './storage.server'
+import { keptDirOf, openStorage } from './storage.server'
 import { reachDatabase } from './stores.server'
 
 /** What `npm run backup` was told. */
@@ -26,7 +26,7 @@ export type BackupOptions = {
 type Say = (line: string) => void
 
 /**
- * Writes one file with every row and every uploaded picture, while the site runs or while it is
+ * Writes one file with every row, every uploaded picture and every file kept for buyers of removed courses, while the site runs or while it is
  * stopped. A backup that fails leaves no file and removes no older one.
  *
  * @returns the path of the backup
@@ -62,11 +62,11 @@ async function writeBackup(env: Env, path: string, now: Date, say: Say): Promise
   const archive = new ArchiveWriter(path)
   try {
     const tables = await writeTables(database.address, archive, now)
-    const files = await writeFiles(openStorage(env), archive)
+    const files = await writeFiles({ storage: openStorage(env), keptDir: keptDirOf(env) }, archive)
     await archive.add('manifest.json', JSON.stringify({ ...tables, files }))
     await archive.finish()
     const rows = Object.values(tables.tables).reduce((sum, table) => sum + table.rows, 0)
-    say(`Saved ${count(rows, 'row')} and ${count(files.rows, 'picture')}: ${path}`)
+    say(`Saved ${count(rows, 'row')} and ${count(files.rows, 'file')}: ${path}`)
   } catch (cause) {
     await archive.abandon()
     throw explainFailure(cause)
@@ -83,8 +83,8 @@ async function verifyBackup(path: string, rootDir: string, say: Say): Promise<vo
     const postgres = await startEmbeddedPostgres(scratch, { fsync: 'off', full_page_writes: 'off' })
     const { address, clusterDir } = postgres
     try {
-      await restoreArchive(path, { address, rootDir, storage: null })
-      say('Verified: every row and picture came back as it was saved.')
+      await restoreArchive(path, { address, rootDir, storage: null, keptDir: null })
+      say('Verified: every row and file came back as it was saved.')
     } finally {
       await postgres.stop()
       await removeAll([dirname(clusterDir), address.host])
@@ -119,8 +119,9 @@ export async function restoreBackup(
       address,
       rootDir: env.rootDir,
       storage,
+      keptDir: keptDirOf(env),
     })
-    say(`Restored ${count(rows, 'row')} and ${count(files, 'picture')} as of ${madeAt}.`)
+    say(`Restored ${count(rows, 'row')} and ${count(files, 'file')} as of ${madeAt}.`)
   } catch (cause) {
     throw explainFailure(cause)
   } finally {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { awardsContext } from './award-after-act.server'
 import { createAuth } from './features/accounts/better-auth.server'
@@ -15,6 +14,7 @@ import { createTasks, schedule } from './jobs.server'
 import { openServices } from './outside-services.server'
 import { judgeQueue, judgesMissing, startJudgingMachine } from './judging.server'
 import { explainDatabaseFailure } from './platform/db/explain-failure.server'
+import { contentProblemsContext } from './platform/content/content-problems.server'
 import { runJobs } from './platform/jobs/run-jobs.server'
 import type { Env } from './platform/env.server'
 import { FreshValue } from './platform/fresh-value.server'
@@ -25,12 +25,12 @@ import { liveContext } from './platform/live/live-context.server'
 import { LiveEvents } from './platform/live/live-events.server'
 import { createLog, type Log } from './platform/log.server'
 import { storageContext } from './platform/storage/storage.server'
-import { readSiteTexts, siteContext } from './platform/site-words.server'
+import { readStartTexts, siteContext } from './platform/site-words.server'
 import { makeDataFolder } from './platform/data-folder.server'
 import { outliveUnheardFailures, stopOnSignal } from './process-events.server'
 import { createSite, type Site } from './server'
 import { needsDataFolder, readSettings } from './settings.server'
-import { openStorage } from './storage.server'
+import { keptDirOf, openStorage } from './storage.server'
 import { openStores } from './stores.server'
 
 export { diagnose } from './diagnose.server'
@@ -146,8 +146,6 @@ function openCourseFiles(env: Env, log: Log, db: Site['db']): CourseFiles {
   })
 }
 
-const keptDirOf = (env: Env) => join(env.DATA_DIR, 'kept')
-
 /** Loads what the site shows and joins its parts. */
 export async function prepareSite(
   env: Env,
@@ -163,10 +161,11 @@ export async function prepareSite(
   const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services, log })
   // One after the other: while lessons are rendered nothing else happens, and on a slow machine a
   // connection that somebody else has asked for would be given up.
-  const texts = await openTexts(db, contentDir)
+  const { texts, problems } = await openTexts(db, contentDir)
   await courseFiles.load()
   // The test's coding question is one of the tasks.
-  await loadTasks(db, { contentDir, now: clock() })
+  problems.push(...(await loadTasks(db, { contentDir, now: clock() })).problems)
+  if (problems.length > 0) log.warn({ problems }, 'Content files with a mistake are left out')
   await seedHackathons(db, { now: clock() })
   const storage = openStorage(env)
   const cvDrawer = new CvDrawer({ rootDir: env.rootDir })
@@ -202,6 +201,7 @@ export async function prepareSite(
       context.set(awardsContext, awards)
       context.set(cvDrawerContext, cvDrawer)
       context.set(courseFilesContext, courseFiles)
+      context.set(contentProblemsContext, problems)
     },
   })
 }
@@ -224,10 +224,14 @@ function wordsAsTheyAre(texts: Site['texts'], showChanges: () => Promise<void>) 
 }
 
 /** The content folder's words with what admins changed over them, kept fresh. */
-async function openTexts(db: Site['db'], contentDir: string): Promise<Site['texts']> {
-  const fromFiles = await readSiteTexts(contentDir)
+async function openTexts(
+  db: Site['db'],
+  contentDir: string,
+): Promise<{ texts: Site['texts']; problems: string[] }> {
+  const { texts: fromFiles, problems } = await readStartTexts(contentDir)
   const read = () => findSiteTexts(db, fromFiles)
-  return new FreshValue({ value: await read(), nowMs: clock().getTime(), read })
+  const texts = new FreshValue({ value: await read(), nowMs: clock().getTime(), read })
+  return { texts, problems: [...problems] }
 }
 
 function addressFor(env: Env, port: number): string {

@@ -1,7 +1,10 @@
-import { cp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { pack } from 'tar-stream'
 import { expect, inject } from 'vitest'
 import { ArchiveWriter, readArchive } from '~/platform/backup/archive.server'
 import { writeFiles } from '~/platform/backup/files.server'
@@ -38,7 +41,8 @@ async function save(address: DatabaseAddress, folder: string): Promise<string> {
   const path = join(folder, backupName(now))
   const archive = new ArchiveWriter(path)
   const tables = await writeTables(address, archive, now)
-  const files = await writeFiles(createDiskStorage(join(folder, 'uploads')), archive)
+  const storage = createDiskStorage(join(folder, 'uploads'))
+  const files = await writeFiles({ storage, keptDir: join(folder, 'kept') }, archive)
   await archive.add('manifest.json', JSON.stringify({ ...tables, files }))
   await archive.finish()
   return path
@@ -87,7 +91,7 @@ test('every row, sequence, job and picture comes back', async ({
   const path = await save(databaseAddress, folder)
   const storage = createDiskStorage(join(folder, 'restored'))
 
-  await restoreArchive(path, { address: target, rootDir, storage })
+  await restoreArchive(path, { address: target, rootDir, storage, keptDir: null })
 
   expect(await listUsers(target)).toEqual(await listUsers(databaseAddress))
   expect((await listUsers(target))[0]).toMatchObject({ name: oddName })
@@ -110,6 +114,52 @@ test('every row, sequence, job and picture comes back', async ({
   }
 })
 
+test('images and films kept for buyers come back, in parts when they are large', async ({
+  databaseAddress,
+  folder,
+  target,
+}) => {
+  const film = randomBytes(9 * 1024 * 1024)
+  const kept = {
+    'courses/splices/images/eye.svg': Buffer.from('<svg/>'),
+    'courses/splices/film.mp4': film,
+  }
+  for (const [name, content] of Object.entries(kept)) {
+    await mkdir(dirname(join(folder, 'kept', name)), { recursive: true })
+    await writeFile(join(folder, 'kept', name), content)
+  }
+  await writeFile(join(folder, 'kept/courses/splices/film.mp4.0b1c.part'), 'half')
+  const path = await save(databaseAddress, folder)
+  const keptDir = join(folder, 'restored')
+
+  const { files } = await restoreArchive(path, { address: target, rootDir, storage: null, keptDir })
+
+  expect(files).toBe(2)
+  for (const [name, content] of Object.entries(kept))
+    expect((await readFile(join(keptDir, name))).equals(content)).toBe(true)
+  expect(await readdir(join(keptDir, 'courses/splices'))).toEqual(['film.mp4', 'images'])
+})
+
+test('a kept file with a path out of its folder is refused', async ({
+  databaseAddress,
+  folder,
+  target,
+}) => {
+  const path = await save(databaseAddress, folder)
+  const tar = gunzipSync(await readFile(path))
+  const outside = pack()
+  outside.entry({ name: 'kept/../../outside/000001' }, 'x')
+  outside.finalize()
+  const end = tar.lastIndexOf('manifest.json')
+  const entry = (await buffer(outside)).subarray(0, 1024)
+  await writeFile(path, gzipSync(Buffer.concat([tar.subarray(0, end), entry, tar.subarray(end)])))
+
+  await expect(
+    restoreArchive(path, { address: target, rootDir, storage: null, keptDir: join(folder, 'a/b') }),
+  ).rejects.toThrow('it holds a file named ../../outside')
+  expect(await readdir(folder)).not.toContain('outside')
+})
+
 test('what is written while a backup runs is not in it, and nothing waits', async ({
   db,
   databaseAddress,
@@ -130,12 +180,12 @@ test('what is written while a backup runs is not in it, and nothing waits', asyn
     'manifest.json',
     JSON.stringify({
       ...tables,
-      files: await writeFiles(createDiskStorage(`${folder}/none`), archive),
+      files: { rows: 0, checksum: '0'.repeat(64) },
     }),
   )
   await archive.finish()
 
-  await restoreArchive(path, { address: target, rootDir, storage: null })
+  await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
 
   expect((await listUsers(target)).map((user) => user.id)).toEqual([before.id])
 })
@@ -152,7 +202,7 @@ test('a backup of an older version is migrated on', async ({ folder, target, adm
   const path = await save(address, folder)
   await administrator.query(`drop database ${older} with (force)`)
 
-  await restoreArchive(path, { address: target, rootDir, storage: null })
+  await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
 
   expect(await listUsers(target)).toMatchObject([{ id: 'asha' }])
   const applied = await queryIn(target, 'select hash from drizzle.__drizzle_migrations')
@@ -181,14 +231,19 @@ test('a damaged, cut or foreign file restores nothing', async ({
 
   for (const bytes of Object.values(broken)) {
     await writeFile(path, bytes)
-    const restoring = restoreArchive(path, { address: target, rootDir, storage: null })
+    const restoring = restoreArchive(path, {
+      address: target,
+      rootDir,
+      storage: null,
+      keptDir: null,
+    })
     await expect(restoring).rejects.toThrow(/is damaged or not whole.*Nothing was restored/)
   }
   // The first one got as far as the migrations; no row of any is there.
   expect(await listUsers(target)).toEqual([])
   // The whole one goes in where the others were refused.
   await writeFile(path, whole)
-  await restoreArchive(path, { address: target, rootDir, storage: null })
+  await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
   expect(await listUsers(target)).toHaveLength(1)
 })
 
@@ -199,7 +254,8 @@ test('an installation with accounts, or one that runs, is left alone', async ({
 }) => {
   await createStudent(db)
   const path = await save(databaseAddress, folder)
-  const restore = () => restoreArchive(path, { address: databaseAddress, rootDir, storage: null })
+  const restore = () =>
+    restoreArchive(path, { address: databaseAddress, rootDir, storage: null, keptDir: null })
 
   await expect(restore()).rejects.toThrow('A site is running on this database. Stop it first')
   await db.$client.query('select 1')
@@ -215,7 +271,7 @@ test('an installation with accounts is refused when nothing runs', async ({
   const path = await save(databaseAddress, folder)
 
   await expect(
-    restoreArchive(path, { address: databaseAddress, rootDir, storage: null }),
+    restoreArchive(path, { address: databaseAddress, rootDir, storage: null, keptDir: null }),
   ).rejects.toThrow('restored into an empty installation only')
   expect(await listUsers(databaseAddress)).toHaveLength(1)
   expect(administrator).toBeDefined()
@@ -234,7 +290,7 @@ test('a backup of a newer version says to update first', async ({
   await writeFile(journal, JSON.stringify({ ...parsed, entries: parsed.entries.slice(0, -1) }))
 
   await expect(
-    restoreArchive(path, { address: target, rootDir: older, storage: null }),
+    restoreArchive(path, { address: target, rootDir: older, storage: null, keptDir: null }),
   ).rejects.toThrow('Update the program first')
   expect(await queryIn(target, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
 })
@@ -271,7 +327,7 @@ test('a table larger than a part comes back whole', async ({
   }
   expect(parts.length).toBeGreaterThan(1)
 
-  await restoreArchive(path, { address: target, rootDir, storage: null })
+  await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
 
   expect(await queryIn(target, 'select count(*)::int from events')).toEqual([{ count: 30_000 }])
 })

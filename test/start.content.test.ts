@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { courseFile, moduleFile, writeContent, writeCourseFiles } from './course-files'
 import { connectionStringOf } from './database-server'
@@ -66,6 +67,27 @@ test('a bad course stops no start, keeps its last good version, and is named to 
   const area = await read(`${site.url}/admin`, { headers: { cookie: await logIn(site.url) } })
   expect(area).toContain(problem)
   expect(area).toContain('content/courses/anchors/course.md:6: priceMinor: ')
+})
+
+test('a bad task and bad testimonials stop no start, and are named to admins', async ({
+  begin,
+  contentDir,
+}) => {
+  await writeFile(join(contentDir, 'testimonials.yaml'), '- name: 7\n')
+  await writeFile(join(contentDir, 'tasks/fair-stretch/task.md'), 'Print.')
+
+  const site = await begin()
+
+  const problems = [
+    'content/testimonials.yaml:1: 0.name: ',
+    'content/tasks/fair-stretch/task.md:1: should begin with front matter',
+  ]
+  const area = await read(`${site.url}/admin`, { headers: { cookie: await logIn(site.url) } })
+  for (const problem of problems) {
+    expect(site.readOutput()).toContain(problem)
+    expect(area).toContain(problem)
+  }
+  expect(await read(`${site.url}/`)).toContain('Your first lesson is free.')
 })
 
 test('a changed lesson is shown without a restart, to visitors too', async ({

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { findViewer } from '~/features/accounts/gates.server'
-import { isDatabaseOut } from '~/platform/db/is-database-out.server'
-import { outageWords } from '~/platform/http/outage.server'
+import { explainOutage, outageStatus } from '~/platform/http/outage.server'
 import { requestContext } from '~/platform/request-context.server'
 import { type Operation, refused } from './db-php/operation.server'
 import { operations } from './db-php/operations.server'
@@ -21,10 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await answerCall(request, context)
   } catch (err) {
-    if (isDatabaseOut(err)) {
-      log.warn({ requestId, err }, 'The database does not answer')
-      return refused(503, outageWords)
-    }
+    const outage = explainOutage(err, context.get(requestContext))
+    if (outage !== null) return refused(outageStatus, outage)
     log.error({ requestId, err }, 'A call failed')
     return refused(500, `Something failed on our side. Quote this number: ${requestId}`)
   }

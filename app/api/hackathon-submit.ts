@@ -4,8 +4,7 @@ import { submitTest } from '~/features/hackathons/commands.server/take-test'
 import { keepKey, readEntrant } from '~/features/hackathons/gates.server'
 import { refusals } from '~/features/hackathons/refusals'
 import { submitCall } from '~/features/hackathons/schema'
-import { isDatabaseOut } from '~/platform/db/is-database-out.server'
-import { outageWords } from '~/platform/http/outage.server'
+import { explainOutage, outageStatus } from '~/platform/http/outage.server'
 import { requestContext } from '~/platform/request-context.server'
 import { readJson } from './read-json.server'
 import type { Route } from './+types/hackathon-submit'
@@ -52,10 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (result.key) done.headers.append('set-cookie', await keepKey(result.key, context))
     return done
   } catch (err) {
-    if (isDatabaseOut(err)) {
-      log.warn({ requestId, err }, 'The database does not answer')
-      return answer(503, `${failed} ${outageWords}`)
-    }
+    const outage = explainOutage(err, context.get(requestContext))
+    if (outage !== null) return answer(outageStatus, `${failed} ${outage}`)
     log.error({ requestId, err }, 'A call failed')
     return answer(500, `${failed} Quote this number: ${requestId}`)
   }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Database } from './db/client.server'
 import type { OutsideSources } from './http/security-headers.server'
 import type { Log } from './log.server'
+import type { FullDisk } from './full-disk.server'
 import type { OutsideServices, ServiceName } from './outside-services.server'
 
 /** What every loader and action gets handed, so that nothing below them reaches for a global. */
@@ -18,6 +19,7 @@ export type RequestContext = {
   clientAddress: string | null
   /** Scheme, host and port that people type. */
   appUrl: string
+  fullDisk: FullDisk
   services: OutsideServices
   /** The services that a stand-in answers for. */
   standIns: readonly ServiceName[]

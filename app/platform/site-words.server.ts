@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { allContent, parseYaml } from './content/front-matter.server'
+import { allContent, ContentError, parseYaml } from './content/front-matter.server'
 import { readContentFile } from './content/read-content-file.server'
 import { type SiteShown, type SiteTexts, siteWords, testimonialsContent } from './site-words'
 
@@ -19,12 +19,37 @@ export const siteContext = createContext<
  */
 export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
   const [site, testimonials] = await allContent([
-    readContentFile(contentDir, 'site.yaml').then((text) =>
-      parseYaml(text, 'content/site.yaml', siteWords),
-    ),
-    readContentFile(contentDir, 'testimonials.yaml').then((text) =>
-      parseYaml(text, 'content/testimonials.yaml', testimonialsContent),
-    ),
+    readSiteWords(contentDir),
+    readTestimonials(contentDir),
   ])
   return { site, testimonials }
+}
+
+/**
+ * The same for a start, which goes on without testimonials when their file breaks a rule. Without the
+ * site's name and addresses there is no site.
+ *
+ * @returns `problems`: what is wrong with the testimonials
+ * @throws ContentError when the site's own words are not right
+ */
+export async function readStartTexts(
+  contentDir: string,
+): Promise<{ texts: SiteTexts; problems: readonly string[] }> {
+  const site = await readSiteWords(contentDir)
+  try {
+    return { texts: { site, testimonials: await readTestimonials(contentDir) }, problems: [] }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { texts: { site, testimonials: [] }, problems: error.problems }
+  }
+}
+
+async function readSiteWords(contentDir: string) {
+  const text = await readContentFile(contentDir, 'site.yaml')
+  return parseYaml(text, 'content/site.yaml', siteWords)
+}
+
+async function readTestimonials(contentDir: string) {
+  const text = await readContentFile(contentDir, 'testimonials.yaml')
+  return parseYaml(text, 'content/testimonials.yaml', testimonialsContent)
 }

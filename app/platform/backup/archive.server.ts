@@ -112,7 +112,7 @@ export class ArchiveWriter {
 }
 
 /**
- * The entries of an archive in their order, each whole in memory: a part of a table, or a picture.
+ * The entries of an archive in their order, each whole in memory: a part of a table or of a kept file, or an uploaded picture.
  *
  * @throws StartError when the file is missing, damaged or cut off
  */

@@ -18,24 +18,29 @@ import {
 } from './archive.server'
 import { RowChecksum } from './checksum.server'
 import { loadEmptied } from './load-order.server'
-import { fileRow } from './files.server'
+import { FileLoader } from './file-loader.server'
 import { connectPlainly, copyTarget, listTables, readTable } from './snapshot.server'
 
 export type Restored = { rows: number; files: number; madeAt: string }
+
+type Target = {
+  address: DatabaseAddress
+  rootDir: string
+  storage: Storage | null
+  keptDir: string | null
+}
 
 /**
  * Loads a backup into an empty installation: migrates the database to the backup's version, loads
  * every row in one transaction, compares counts and checksums, and then migrates on to this
  * program's version. When anything is wrong, the database stays empty.
  *
- * @param target.storage where pictures go; null: they are only compared
+ * @param target.storage where uploaded files go; null: they are only compared
+ * @param target.keptDir where files kept for buyers go; null: they are only compared
  * @throws StartError when the database holds something, a site runs on it, or the backup is
  *   damaged or of a newer version
  */
-export async function restoreArchive(
-  path: string,
-  target: { address: DatabaseAddress; rootDir: string; storage: Storage | null },
-): Promise<Restored> {
+export async function restoreArchive(path: string, target: Target): Promise<Restored> {
   const entries = readArchive(path)
   try {
     const head = await readHead(path, entries)
@@ -113,36 +118,39 @@ async function load(
   path: string,
   head: Head,
   entries: Entries,
-  target: { address: DatabaseAddress; storage: Storage | null },
+  target: Target,
 ): Promise<{ rows: number; files: number }> {
   const client = await connectPlainly(target.address)
+  const files = new FileLoader(target, path)
   try {
     await client.query('begin')
     await requireSameTables(client, head, path)
     let manifest: Manifest | null = null
-    const files = new RowChecksum()
     await loadEmptied(client, head.tables, async () => {
       const loader = new TableLoader(client, head.tables, path)
       for await (const { name, content } of entries) {
         if (name.startsWith('tables/')) await loader.add(name, content)
-        else if (name.startsWith('uploads/')) {
-          await storeFile(name.slice('uploads/'.length), content, files, target.storage)
-        } else if (name === 'manifest.json') manifest = parseEntry(path, manifestSchema, content)
+        else if (name.startsWith('uploads/'))
+          await files.addUpload(name.slice('uploads/'.length), content)
+        else if (name.startsWith('kept/')) await files.addPart(name.slice('kept/'.length), content)
+        else if (name === 'manifest.json') manifest = parseEntry(path, manifestSchema, content)
         else throw damaged(path, `it holds ${name}, which no backup has`)
       }
       await loader.finish()
+      await files.finish()
       if (!manifest) throw damaged(path, 'its end is missing')
       await checkTables(client, head.tables, manifest, path)
     })
     const complete = requireManifest(manifest, path)
-    checkFiles(files, complete, path)
+    checkFiles(files.checksum, complete, path)
     await setSequences(client, complete)
     await freeJobs(client)
     await client.query('commit')
     await client.query('analyze')
     const rows = Object.values(complete.tables).reduce((sum, table) => sum + table.rows, 0)
-    return { rows, files: files.rows }
+    return { rows, files: files.checksum.rows }
   } finally {
+    await files.abandon()
     await client.end()
   }
 }
@@ -209,16 +217,6 @@ class TableLoader {
   }
 }
 
-async function storeFile(
-  key: string,
-  content: Buffer,
-  files: RowChecksum,
-  storage: Storage | null,
-): Promise<void> {
-  files.addRow(fileRow(key, content))
-  await storage?.put(key, new Uint8Array(content))
-}
-
 /** Reads back what was loaded: the same number of rows, each the same. */
 async function checkTables(
   client: pg.Client,
@@ -244,7 +242,7 @@ async function checkTables(
 
 function checkFiles(files: RowChecksum, manifest: Manifest, path: string): void {
   if (manifest.files.rows === files.rows && manifest.files.checksum === files.toString()) return
-  throw damaged(path, 'its pictures are not those that were saved')
+  throw damaged(path, 'its files are not those that were saved')
 }
 
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {

@@ -106,12 +106,12 @@ function findLooseAliases(document: Document): { offset: number; name: string }[
 /**
  * Parses every folder and gathers what is wrong in all of them, so that an author reads it at once.
  *
- * @throws ContentError with the problems of every folder
+ * @returns `parsed`: the folders that are right; `problems`: what is wrong with the others
  */
 export async function parseAll<Folder, Parsed>(
   folders: readonly Folder[],
   parse: (folder: Folder) => Promise<Parsed>,
-): Promise<Parsed[]> {
+): Promise<{ parsed: Parsed[]; problems: string[] }> {
   const results = await Promise.allSettled(folders.map(parse))
   const problems: string[] = []
   const parsed: Parsed[] = []
@@ -120,8 +120,7 @@ export async function parseAll<Folder, Parsed>(
     else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
     else throw result.reason
   }
-  if (problems.length > 0) throw new ContentError(problems)
-  return parsed
+  return { parsed, problems }
 }
 
 /** One problem a field: what else is wrong with it follows from the first more often than not. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import {
   type Counted,
   type RateLimit,
@@ -7,6 +7,7 @@ import {
   rateLimitPolicies,
 } from '../rate-limit-policies'
 import type { Database, Transaction } from './client.server'
+import { sweepInBatches } from './sweep.server'
 import { rateLimits } from './tables.server'
 
 type Try<Policy extends RateLimitPolicy> = { policy: Policy; who: Counted<Policy>; now: Date }
@@ -168,14 +169,14 @@ export async function hasSucceeded(
 
 /** Removes what no limit remembers any more: no window is longer than a day. */
 export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  await db
-    .delete(rateLimits)
-    .where(
-      and(
-        lt(rateLimits.startedAt, daysAgo(1)),
-        lt(rateLimits.retryAt, now),
-        or(isNull(rateLimits.succeededAt), lt(rateLimits.succeededAt, daysAgo(successDays))),
-      ),
-    )
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  await sweepInBatches((rows) =>
+    db.execute(sql`
+      delete from rate_limits where ctid = any(array(
+        select ctid from rate_limits
+        where started_at < ${daysAgo(1)} and retry_at < ${now.toISOString()}
+          and (succeeded_at is null or succeeded_at < ${daysAgo(successDays)})
+        limit ${rows}
+      ))`),
+  )
 }

@@ -5,7 +5,8 @@ const rowsPerBatch = 1000
 
 /**
  * Repeats a statement that takes away at most so many rows, each time a short transaction of its
- * own, until it finds no more.
+ * own, until it finds no more. Rows found by their place (`ctid`) are taken from there: by their keys,
+ * a part of a table can be looked up by reading all of it.
  */
 export async function sweepInBatches(
   sweepSome: (rows: number) => Promise<{ rowCount: number | null }>,
@@ -20,9 +21,9 @@ export async function sweepInBatches(
 export async function sweepNotifications(db: Database, before: Date): Promise<void> {
   await sweepInBatches((rows) =>
     db.execute(sql`
-      delete from notifications where id in (
-        select id from notifications where created_at < ${before.toISOString()} limit ${rows}
-      )`),
+      delete from notifications where ctid = any(array(
+        select ctid from notifications where created_at < ${before.toISOString()} limit ${rows}
+      ))`),
   )
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { isDatabaseOut } from '../db/is-database-out.server'
-import { type FullDisk, fullDiskWords, isDiskFull } from '../full-disk.server'
-import { requestContext } from '../request-context.server'
+import { fullDiskWords, isDiskFull } from '../full-disk.server'
+import { type RequestContext, requestContext } from '../request-context.server'
 
 /** What everybody reads while the database does not answer; how long it takes is not known. */
 export const outageWords =
@@ -11,12 +11,31 @@ export const retryAfterS = '10'
 
 type Routes = ServerBuild['routes']
 
+/** One request's; its routes run side by side and meet the same outage. */
+const told = new WeakSet<object>()
+
+/**
+ * Whether a request failed because the database is out or the disk is full, which is no bug. It is
+ * logged once a request.
+ *
+ * @returns the words for the person; null for any other failure
+ */
+export function explainOutage(error: unknown, request: RequestContext): string | null {
+  const isFull = isDiskFull(error)
+  if (!isFull && !isDatabaseOut(error)) return null
+  const { log, requestId, now, fullDisk } = request
+  if (isFull) fullDisk.note(now)
+  if (!told.has(request) && isFull) log.error({ requestId, err: error }, 'The disk is full')
+  else if (!told.has(request)) log.warn({ requestId, err: error }, 'The database does not answer')
+  told.add(request)
+  return isFull ? fullDiskWords : outageWords
+}
+
 /**
  * The routes of a build, each of which answers 503 in these words while the database is out or the
  * disk is full, instead of failing as if that were a bug. It stands in the log once a request.
  */
-export function routesWithOutage(routes: Routes, fullDisk: FullDisk): Routes {
-  const told = new WeakSet<object>()
+export function routesWithOutage(routes: Routes): Routes {
   const answering =
     <Given extends { context: Readonly<RouterContextProvider> }, Rest extends unknown[], Answer>(
       act: (given: Given, ...rest: Rest) => Answer,
@@ -25,17 +44,9 @@ export function routesWithOutage(routes: Routes, fullDisk: FullDisk): Routes {
       try {
         return await act(given, ...rest)
       } catch (error) {
-        const isFull = isDiskFull(error)
-        if (!isFull && !isDatabaseOut(error)) throw error
-        const { log, requestId, now } = given.context.get(requestContext)
-        if (isFull) fullDisk.note(now)
-        if (isFull && !told.has(given.context)) {
-          log.error({ requestId, err: error }, 'The disk is full')
-        } else if (!told.has(given.context)) {
-          log.warn({ requestId, err: error }, 'The database does not answer')
-        }
-        told.add(given.context)
-        throw data(isFull ? fullDiskWords : outageWords, outageStatus)
+        const words = explainOutage(error, given.context.get(requestContext))
+        if (words === null) throw error
+        throw data(words, outageStatus)
       }
     }
   return Object.fromEntries(

@@ -119,7 +119,6 @@ function requestHandler(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
   appUrl: string
-  fullDisk: FullDisk
 }): RequestHandler {
   // Behind a proxy that ends TLS the request's own address is not the one people type.
   const allowedActionOrigins = [new URL(options.appUrl).host]
@@ -127,7 +126,7 @@ function requestHandler(options: {
     const build = await options.build()
     return {
       ...build,
-      routes: routesWithOutage(build.routes, options.fullDisk),
+      routes: routesWithOutage(build.routes),
       allowedActionOrigins,
     }
   }
@@ -168,6 +167,7 @@ export function routedPages(options: {
       log,
       clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
+      fullDisk: options.fullDisk,
       services: options.services,
       standIns: options.standIns,
       admit: (sources) => {

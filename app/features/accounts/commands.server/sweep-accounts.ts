@@ -8,16 +8,16 @@ export async function sweepAccounts(
   { sessionsBefore, tokensBefore }: { sessionsBefore: Date; tokensBefore: Date },
 ): Promise<void> {
   const tables = [
-    { table: sql`sessions`, key: sql`id`, before: sessionsBefore },
-    { table: sql`account_tokens`, key: sql`hash`, before: tokensBefore },
-    { table: sql`verifications`, key: sql`id`, before: tokensBefore },
+    { table: sql`sessions`, before: sessionsBefore },
+    { table: sql`account_tokens`, before: tokensBefore },
+    { table: sql`verifications`, before: tokensBefore },
   ]
-  for (const { table, key, before } of tables) {
+  for (const { table, before } of tables) {
     await sweepInBatches((rows) =>
       db.execute(sql`
-        delete from ${table} where ${key} in (
-          select ${key} from ${table} where expires_at < ${before.toISOString()} limit ${rows}
-        )`),
+        delete from ${table} where ctid = any(array(
+          select ctid from ${table} where expires_at < ${before.toISOString()} limit ${rows}
+        ))`),
     )
   }
 }

@@ -3,6 +3,7 @@ import { countUsersByState } from '~/features/accounts/queries.server/count-user
 import { countMessagesByStatus } from '~/features/contact/queries.server'
 import { messageStatuses } from '~/features/contact/rules'
 import { listCourseProblems } from '~/features/courses/queries.server/course-problems'
+import { contentProblemsContext } from '~/platform/content/content-problems.server'
 import { requestContext } from '~/platform/request-context.server'
 import { BarChart } from '~/ui/bar-chart'
 import { type Column, DataTable } from '~/ui/data-table'
@@ -12,7 +13,7 @@ import { formatCount } from '~/ui/format-count'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { actWords, messageStatusWords, userListTitles } from '../rules'
-import { CourseProblems } from '../ui/course-problems'
+import { CourseProblems, OtherContentProblems } from '../ui/course-problems'
 import { Figure, FigureTable } from '../ui/figure'
 import type { Route } from './+types/home'
 
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     problems: listCourseProblems(context),
+    otherProblems: context.get(contentProblemsContext),
     users: (['verified', 'non-verified', 'blocked', 'deleted'] as const).map((state) => ({
       label: userListTitles[state],
       count: users[state],
@@ -69,10 +71,11 @@ const actColumns: Column<Act>[] = [
 ]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { problems, users, messages, signUps, modules, acts } = loaderData
+  const { problems, otherProblems, users, messages, signUps, modules, acts } = loaderData
   return (
     <>
       <CourseProblems problems={problems} />
+      <OtherContentProblems problems={otherProblems} />
       <div className="grid items-start gap-6 phone:grid-cols-2">
         <DayFigures title="Sign-ups" one="sign-up" days={signUps} />
         <DayFigures title="Modules completed" one="module" days={modules} />

@@ -47,8 +47,7 @@ export async function listTeamMembers(db: Database | Transaction, teamId: string
     .select({
       studentId: teamMembers.studentId,
       name: registrations.name,
-      verifiedEmail: sql<string | null>`(select email from users
-        where users.id = ${teamMembers.studentId} and email_verified)`,
+      email: registrations.email,
       timeZone: sql<string>`(select time_zone from users where users.id = ${teamMembers.studentId})`,
       joinedAt: teamMembers.joinedAt,
     })

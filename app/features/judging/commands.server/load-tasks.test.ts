@@ -7,7 +7,7 @@ import { openDatabase } from '~/platform/db/client.server'
 import { findTask } from '../queries.server/find-task'
 import { findTaskTests } from '../queries.server/find-task-tests'
 import { judgeTasks } from '../tables.server/tasks'
-import { loadTasks } from './load-tasks'
+import { checkTasks, loadTasks } from './load-tasks'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
@@ -17,7 +17,11 @@ test('a folder becomes a task, of which a student sees the samples alone', async
   folder,
 }) => {
   await writeTask(folder, 'add-two')
-  expect(await loadTasks(db, { contentDir: folder, now })).toEqual({ total: 1, changed: 1 })
+  expect(await loadTasks(db, { contentDir: folder, now })).toEqual({
+    total: 1,
+    changed: 1,
+    problems: [],
+  })
 
   const task = await findTask(db, 'add-two')
   expect(task).toEqual({
@@ -65,12 +69,15 @@ test('a content folder without tasks has none, and a task that is gone stays for
   db,
   folder,
 }) => {
-  expect(await loadTasks(db, { contentDir: folder, now })).toEqual({ total: 0, changed: 0 })
+  expect(await loadTasks(db, { contentDir: folder, now })).toMatchObject({ total: 0, changed: 0 })
   await writeTask(folder, 'add-two')
   await loadTasks(db, { contentDir: folder, now })
   await rm(join(folder, 'tasks'), { recursive: true })
 
-  expect(await loadTasks(db, { contentDir: folder, now: later })).toEqual({ total: 0, changed: 0 })
+  expect(await loadTasks(db, { contentDir: folder, now: later })).toMatchObject({
+    total: 0,
+    changed: 0,
+  })
   expect(await findTask(db, 'add-two')).not.toBeNull()
   expect(await findTask(db, 'never')).toBeNull()
 })
@@ -166,11 +173,32 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
   ['no input', { 'tests/03.out': '1' }, 'tests/03.out: should have 03.in beside it'],
   ['a NUL', { 'tests/01.in': '1\0' }, 'tests/01.in: should exist and be UTF-8 without NUL'],
   ['no UTF-8', { 'tests/01.in': Buffer.from([0xc3, 0x28]) }, 'tests/01.in: should exist and be'],
-])('a task with %s stops the loading in words', async ([, changes, words], { db, folder }) => {
+])('a task with %s is left out in words', async ([, changes, words], { db, folder }) => {
   await writeTask(folder, 'add-two', changes)
 
-  const loading = loadTasks(db, { contentDir: folder, now })
+  const { problems } = await loadTasks(db, { contentDir: folder, now })
 
-  await expect(loading).rejects.toThrow(`content/tasks/add-two/${words}`)
+  expect(problems).toEqual([expect.stringContaining(`content/tasks/add-two/${words}`)])
   expect(await db.$count(judgeTasks)).toBe(0)
+  await expect(checkTasks(folder)).rejects.toThrow(words)
+})
+
+test('a task that was right once keeps that version, and others are loaded', async ({
+  db,
+  folder,
+}) => {
+  await writeTask(folder, 'add-two')
+  await loadTasks(db, { contentDir: folder, now })
+  await writeTask(folder, 'add-two', withTask('title: Add two\n', ''))
+  await writeTask(folder, 'add-three')
+
+  const loaded = await loadTasks(db, { contentDir: folder, now: later })
+
+  expect(loaded).toEqual({
+    total: 2,
+    changed: 1,
+    problems: ['content/tasks/add-two/task.md:2: title: should be text'],
+  })
+  expect(await findTask(db, 'add-two')).toMatchObject({ title: 'Add two' })
+  expect(await findTask(db, 'add-three')).not.toBeNull()
 })

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { parseAll } from '~/platform/content/front-matter.server'
+import { ContentError, parseAll } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks } from '../tables.server/tasks'
 import { parseTask, readTaskFolders } from './read-task-folders'
@@ -10,9 +10,11 @@ const loadLock = 7_412_018
 /**
  * Brings the tasks in the database to what their folders say. A task that changed is a version
  * more, so that what was asked earlier is judged by its own tests. Processes that start at the same
- * time take turns.
+ * time take turns. A task with a file that breaks a rule stays as it was stored the last time all its
+ * files were right, and a new one is left out.
  *
- * @throws ContentError naming file, line and field of everything wrong; then nothing is changed.
+ * @returns `problems`: file, line and field of everything wrong with any task
+ * @throws ContentError when the folder of the tasks cannot be read
  */
 export async function loadTasks(db: Database, input: { contentDir: string; now: Date }) {
   const folders = await readTaskFolders(input.contentDir)
@@ -20,7 +22,8 @@ export async function loadTasks(db: Database, input: { contentDir: string; now: 
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
     const newest = await listNewestVersions(tx)
     const changed = folders.filter(({ id, version }) => newest.get(id) !== version)
-    for (const task of await parseAll(changed, parseTask)) {
+    const { parsed, problems } = await parseAll(changed, parseTask)
+    for (const task of parsed) {
       const row = { ...task, loadedAt: input.now }
       await tx
         .insert(judgeTasks)
@@ -28,7 +31,7 @@ export async function loadTasks(db: Database, input: { contentDir: string; now: 
         // Files that went back to what they were are the newest again.
         .onConflictDoUpdate({ target: [judgeTasks.id, judgeTasks.version], set: row })
     }
-    return { total: folders.length, changed: changed.length }
+    return { total: folders.length, changed: parsed.length, problems }
   })
 }
 
@@ -42,5 +45,6 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
 
 /** Checks every task as a start does that knows none of them. @throws ContentError */
 export async function checkTasks(contentDir: string): Promise<void> {
-  await parseAll(await readTaskFolders(contentDir), parseTask)
+  const { problems } = await parseAll(await readTaskFolders(contentDir), parseTask)
+  if (problems.length > 0) throw new ContentError(problems)
 }

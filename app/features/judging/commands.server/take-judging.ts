@@ -53,14 +53,13 @@ export async function takeJudging(
   })
 }
 
-/** Keeps the jobs that this worker is at for `leaseMs` more; others that it took and lost run out. */
+/** Keeps what this worker has taken for `leaseMs` more. */
 export async function prolongJudging(
   db: Database,
-  options: { workerName: string; leaseMs: number; jobIds: readonly string[] },
+  options: { workerName: string; leaseMs: number },
 ): Promise<void> {
-  const { workerName, leaseMs, jobIds } = options
-  await db.execute(sql`update judge_jobs set taken_until = ${leaseEnd(leaseMs)}
-    where state = 'running' and taken_by = ${workerName} and id = any(${sql.param(jobIds)}::text[])`)
+  await db.execute(sql`update judge_jobs set taken_until = ${leaseEnd(options.leaseMs)}
+    where state = 'running' and taken_by = ${options.workerName}`)
 }
 
 /** Lets others take everything that this worker has not finished; the try does not count. */

@@ -149,8 +149,7 @@ export class JudgingWorker {
 
   async #keepAndFree(): Promise<void> {
     const { db, log, workerName, leaseMs } = this.#options
-    const jobIds = [...this.#running.keys()]
-    if (jobIds.length > 0) await prolongJudging(db, { workerName, leaseMs, jobIds })
+    if (this.#running.size > 0) await prolongJudging(db, { workerName, leaseMs })
     const lost = await freeLostJudging(db)
     if (lost.length > 0)
       log.warn({ jobIds: lost }, 'A judging process was lost; its programs wait again')

@@ -9,10 +9,10 @@ import { sweepInBatches } from '~/platform/db/sweep.server'
 export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
   await sweepInBatches((rows) =>
     db.execute(sql`
-      update webhook_events set body = '{}' where id in (
-        select id from webhook_events
+      update webhook_events set body = '{}' where ctid = any(array(
+        select ctid from webhook_events
         where handled_at is not null and body <> '{}' and received_at < ${before.toISOString()}
         limit ${rows}
-      )`),
+      ))`),
   )
 }

@@ -11,6 +11,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const cv = await findCv(context.get(requestContext).db, viewer.id)
   if (!cv) throw data(refusals['user-not-found'], { status: 404 })
-  const headers = { 'content-disposition': 'attachment; filename="cv.pdf"' }
-  return answerPdf(context, cv, { owner: viewer.id, headers })
+  return answerPdf(context, cv, { 'content-disposition': 'attachment; filename="cv.pdf"' })
 }
