@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests of the whole site, as built. */
 const ofTheBuild = [
   'test/http/**/*.test.ts',
-  'test/{start,start.backup,start.content,start.failures,start.judging,start.kills,start.owner,start.payments,start.rolling,budget}.test.ts',
+  'test/{start,start.backup,start.big,start.content,start.failures,start.judging,start.kills,start.owner,start.payments,start.rolling,budget}.test.ts',
 ]
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { measureBig } from './big.ts'
 import { measureJudge } from './judge.ts'
 import { measurePagesBesideJudge } from './judge-pages.ts'
 import { measureMemory } from './memory.ts'
@@ -28,12 +29,17 @@ signed; every answer's status is checked, and every completion's row is counted.
 await main(process.argv.slice(2))
 
 async function main(names: string[]): Promise<void> {
-  const all = [...groups, 'memory', 'judge'] as const
+  const all = [...groups, 'memory', 'judge', 'big'] as const
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name))
   if (unknown.length > 0) {
     console.error(`There is no row "${unknown.join('", "')}". There are: ${all.join(', ')}.`)
     process.exitCode = 1
     return
+  }
+  // What needs a site of its own, filled before, is measured only when it is named.
+  if (names.includes('big')) {
+    describeMachine(null)
+    console.log(`\n${renderVerdicts(await measureBig())}\n`)
   }
   const isWanted = (name: string) => names.length === 0 || names.includes(name)
   if (isWanted('judge')) {
@@ -41,7 +47,8 @@ async function main(names: string[]): Promise<void> {
     console.log(`\n${renderVerdicts(await measureJudge())}\n`)
     await withWorld(measurePagesBesideJudge, { judges: true })
   }
-  if (!all.some((name) => name !== 'judge' && isWanted(name))) return
+  const ownSites = ['judge', 'big']
+  if (!all.some((name) => !ownSites.includes(name) && isWanted(name))) return
   await withWorld(async (world) => {
     describeMachine(world.cores)
     const verdicts: Verdict[] = []

@@ -18,9 +18,15 @@ export type RunningSite = {
   stop: () => Promise<void>
 }
 
-/** @param role 'web' measures pages alone: the compiler that is made ready for judging would take its part */
-export async function startSite(role: 'web' | 'all' = 'web'): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+/**
+ * @param role 'web' measures pages alone: the compiler that is made ready for judging would take its part
+ * @param filledDir a data folder that is there, and stays; a new one is made otherwise
+ */
+export async function startSite(
+  role: 'web' | 'all' = 'web',
+  filledDir?: string,
+): Promise<RunningSite> {
+  const dataDir = filledDir ?? mkdtempSync(join(tmpdir(), 'bench-'))
   // Started as root, the database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o755)
   if (role === 'all') copyPreparedCompiler(dataDir)
@@ -32,6 +38,7 @@ export async function startSite(role: 'web' | 'all' = 'web'): Promise<RunningSit
   const stop = async () => {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
     await endProcess(child)
+    if (filledDir) return
     rmSync(dataDir, { recursive: true, force: true })
     if (clusterDir) rmSync(dirname(clusterDir), { recursive: true, force: true })
   }

@@ -63,7 +63,7 @@ export function databaseOf(site: RunningSite) {
  * Signs up as people do and looks at the cookie that comes back: that is how the sessions which are
  * written straight into the database must look. @returns the cookie's name.
  */
-async function signUpFirst(site: RunningSite): Promise<string> {
+export async function signUpFirst(site: RunningSite): Promise<string> {
   await signUp(site, account)
   const answer = await sendForm(site, '/log-in', account)
   const [, name = '', token = '', signature = ''] =

@@ -52,7 +52,7 @@ const hindiShare = 0.06
 const domains = ['gmail.com', 'yahoo.co.in', 'outlook.com', 'rediffmail.com', 'college.example']
 
 /** A name that few have, for measuring how long it takes to find one among all. */
-const rareName = 'Zubeida Xaxa'
+export const rareName = 'Zubeida Xaxa'
 const rarePlaces = [0.2, 0.5, 0.8]
 
 export type Person = { id: string; name: string; email: string; createdMs: number }

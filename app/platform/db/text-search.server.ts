@@ -2,18 +2,15 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { patternContaining } from './like-pattern.server'
 
 /*
- * A list is searched in three steps, each of which costs the same however long the list is: what many
- * rows match fills a page from the next rows of the list; what few match the trigram index finds, and
- * is sorted; what is left, or what no index finds, is looked for in more of the next rows, and the
- * page may be short.
+ * A list is searched in steps that cost the same however long the list is: what many rows match fills
+ * a page from the next rows of the list; what few match the trigram index finds, and it is sorted. Of
+ * what is left, the page is short, and the following one begins where this one has looked.
  */
 
-/** The next rows of a list that are looked through before the index is asked. */
-export const lookedThroughFirst = 2000
+/** The next rows of a list that are looked through for one page. */
+export const mostLookedThrough = 5000
 /** The most matches that are sorted. */
 export const mostSorted = 2000
-/** The next rows that are looked through when more match, or no index helps. */
-export const mostLookedThrough = 5000
 
 export type TextSearch = {
   matches: SQL

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '~/platform/db/client.server'
 import {
-  lookedThroughFirst,
   mostLookedThrough,
   mostSorted,
   searchableText,
@@ -36,10 +35,10 @@ const pageSize = 50
  */
 export async function listUsers(db: Database, asked: Asked) {
   if (asked.search === '') return toPage(await selectPage(db, asked, undefined))
-  const near = await lookThrough(db, asked, lookedThroughFirst)
+  const near = await lookThrough(db, asked)
   if (near.length > pageSize) return toPage(near)
   const ids = await findFewUserIds(db, asked.search)
-  if (ids === null) return findFurther(db, asked)
+  if (ids === null) return { users: near, next: await findLookedThroughTo(db, asked) }
   return toPage(await selectPage(db, asked, sql`${users.id} = any(${sql.param(ids)})`))
 }
 
@@ -69,14 +68,14 @@ function selectPage(db: Database, asked: Asked, condition: SQL | undefined) {
     .limit(pageSize + 1)
 }
 
-/** The matches among the next `most` users of the list, up to one more than a page has. */
-function lookThrough(db: Database, asked: Asked, most: number) {
+/** The matches among the next `mostLookedThrough` users of the list, up to one more than a page has. */
+function lookThrough(db: Database, asked: Asked) {
   const part = db
     .select(columns)
     .from(users)
     .where(and(eq(users.state, asked.state), follows(asked)))
     .orderBy(...inOrder(asked))
-    .limit(most)
+    .limit(mostLookedThrough)
     .as('part')
   const keys = {
     created: [part.createdAt, part.id],
@@ -91,10 +90,8 @@ function lookThrough(db: Database, asked: Asked, most: number) {
     .limit(pageSize + 1)
 }
 
-/** A page that may be short; the next one begins where this has looked. */
-async function findFurther(db: Database, asked: Asked) {
-  const found = await lookThrough(db, asked, mostLookedThrough)
-  if (found.length > pageSize) return toPage(found)
+/** The last user that `lookThrough` looks at; null when the list ends before. */
+async function findLookedThroughTo(db: Database, asked: Asked): Promise<string | null> {
   const [last] = await db
     .select({ id: users.id })
     .from(users)
@@ -102,7 +99,7 @@ async function findFurther(db: Database, asked: Asked) {
     .orderBy(...inOrder(asked))
     .offset(mostLookedThrough - 1)
     .limit(1)
-  return { users: found, next: last?.id ?? null }
+  return last?.id ?? null
 }
 
 /** Each ends with something unique, so that no two users share a place. */

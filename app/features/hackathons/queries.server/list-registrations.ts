@@ -2,7 +2,6 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { verdictNames } from '~/features/judging/rules/verdict-words'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import {
-  lookedThroughFirst,
   mostLookedThrough,
   mostSorted,
   searchableText,
@@ -38,10 +37,10 @@ export async function listRegistrations(
   const page = { after: options.after ?? null, limit }
   const search = options.search?.trim() ?? ''
   if (search === '') return toPage(await selectPage(db, page, undefined), limit)
-  const near = await lookThrough(db, { ...page, most: lookedThroughFirst }, search)
+  const near = await lookThrough(db, page, search)
   if (near.length > limit) return toPage(near, limit)
   const ids = await findFewIds(db, search)
-  if (ids === null) return findFurther(db, page, search)
+  if (ids === null) return { rows: near, next: await findLookedThroughTo(db, page) }
   return toPage(
     await selectPage(db, page, sql`${registrations.id} = any(${sql.param(ids)})`),
     limit,
@@ -82,15 +81,15 @@ async function findFewIds(db: Database, search: string): Promise<string[] | null
   return rows.length > mostSorted ? null : rows.map(({ id }) => id)
 }
 
-/** The matches among the next `most` registrations, up to one more than a page has. */
-function lookThrough(db: Database, page: Page & { most: number }, search: string) {
+/** The matches among the next `mostLookedThrough` registrations, up to one more than a page has. */
+function lookThrough(db: Database, page: Page, search: string) {
   const part = db
     .select(columns)
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
     .where(isAfter(page.after))
     .orderBy(...newestFirst)
-    .limit(page.most)
+    .limit(mostLookedThrough)
     .as('part')
   const { name, email, mobile, collegeName } = part
   return db
@@ -101,10 +100,8 @@ function lookThrough(db: Database, page: Page & { most: number }, search: string
     .limit(page.limit + 1)
 }
 
-/** A page that may be short; the next one begins where this has looked. */
-async function findFurther(db: Database, page: Page, search: string) {
-  const found = await lookThrough(db, { ...page, most: mostLookedThrough }, search)
-  if (found.length > page.limit) return toPage(found, page.limit)
+/** The last registration that `lookThrough` looks at; null when the list ends before. */
+async function findLookedThroughTo(db: Database, page: Page): Promise<string | null> {
   const [last] = await db
     .select({ id: registrations.id })
     .from(registrations)
@@ -112,7 +109,7 @@ async function findFurther(db: Database, page: Page, search: string) {
     .orderBy(...newestFirst)
     .offset(mostLookedThrough - 1)
     .limit(1)
-  return { rows: found, next: last?.id ?? null }
+  return last?.id ?? null
 }
 
 /** How many take part in an event: its registrations, or its teams where an old one has only those. */
