@@ -82,7 +82,9 @@ for (const { name, viewport } of screens) {
 
       await openMail(page, signedUpStudent.email, /Confirm your email/)
       await page.getByRole('link', { name: /verify-email/ }).click()
-      await expect(page.getByText(`show that ${signedUpStudent.email} is yours`)).toBeVisible()
+      await expect(
+        page.getByText(`confirm that ${signedUpStudent.email} is your email`),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Verify my email' }).click()
       const verified = page.getByRole('heading', { name: 'Your email is verified' })
       await expect(verified).toBeVisible()

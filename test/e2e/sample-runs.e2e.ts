@@ -61,7 +61,7 @@ for (const screen of screens) {
           await writeCode(page, language, code.broken)
           await runSamples(page)
           await expect(page.getByText('Not a valid program.')).toBeVisible()
-          await expect(page.getByRole('group', { name: 'could not be read' })).toContainText(
+          await expect(page.getByRole('group', { name: 'not a valid program' })).toContainText(
             /line 1|js:[12]/,
           )
 
@@ -101,7 +101,7 @@ for (const screen of screens) {
       await writeCode(page, 'C++', '#include <iostream>\nint main() { std::cout << 1 }')
       await runSamples(page)
       await expect(page.getByText('Not a valid program.')).toBeVisible({ timeout: 60_000 })
-      await expect(page.getByRole('group', { name: 'could not be read' })).toContainText(
+      await expect(page.getByRole('group', { name: 'not a valid program' })).toContainText(
         'solution.cpp:2',
       )
     })

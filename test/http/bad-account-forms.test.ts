@@ -42,7 +42,7 @@ test('sign-up with a common password', async ({ site }) => {
   const response = await createVisitor(site).send('/sign-up', common)
 
   expect(response.status).toBe(409)
-  expect(await response.text()).toContain('This password is on the list of the most used ones')
+  expect(await response.text()).toContain('This password is one of the most common')
 })
 
 test('sign-up with an address that has an account', async ({ site, person }) => {

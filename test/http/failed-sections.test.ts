@@ -50,7 +50,7 @@ test.for(sections)('%s fails inside its frame without %s', async ([path, table],
   expect(html).toContain(
     path === '/dashboard/profile' ? 'Failed to fetch profile.' : 'This section did not load.',
   )
-  expect(html).toContain('has been noted')
+  expect(html).toContain('we have logged it')
   expect(html).toMatch(new RegExp(`<code data-request-id[^>]*>${requestId}</code>`))
   expect(html).toMatch(new RegExp(`<a [^>]*href="${path}\\?after="[^>]*>Try again</a>`))
   expect(failures).toEqual([expect.objectContaining({ requestId, path, msg: 'A page failed' })])
@@ -72,7 +72,7 @@ test('a section that is not there says so inside the frame, and nobody calls it 
   expect(response.status).toBe(404)
   expect(html).toContain('There is no such list of users.')
   expect(html).toContain('Hackathon Winners')
-  expect(html).not.toContain('has been noted')
+  expect(html).not.toContain('we have logged it')
   expect(html).not.toContain('Try again')
   expect(site.logLines.slice(linesBefore).filter(({ level }) => level >= errorLevel)).toEqual([])
 })

@@ -45,7 +45,7 @@ for (const [who, create, path] of [
     expect(page.status).toBe(503)
     expect(page.headers.get('retry-after')).toBe('10')
     expect(html).toContain('Our database is not responding.')
-    expect(html).not.toContain('has been noted')
+    expect(html).not.toContain('we have logged it')
     expect(html).toMatch(new RegExp(`<code data-request-id[^>]*>${requestId}</code>`))
     expect(html).toContain(`<a href="${path}"`)
     expect(html).toContain('Try again</a>')
