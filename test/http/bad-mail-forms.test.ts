@@ -140,15 +140,6 @@ test.for([
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
 })
 
-test("another person's session stays when its id is sent", async ({ site, person }) => {
-  const fields = { intent: 'end-session', sessionId: 'of-another' }
-  const response = await person.send('/dashboard/account', fields)
-
-  expect(response.status).toBe(200)
-  expect((await person.open('/dashboard')).status).toBe(200)
-  expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
-})
-
 async function resetTokenOf(db: Database, email: string): Promise<string> {
   const { rows } = await db.$client.query<{ id: string }>('select id from users where email = $1', [
     email,

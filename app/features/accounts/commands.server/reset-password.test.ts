@@ -7,6 +7,7 @@ import { listQueuedMails } from '../../../../test/mail'
 import { createAuth } from '../better-auth.server'
 import { findAccountId } from '../queries.server/find-account'
 import { accounts, accountTokens, sessions, users } from '../tables.server'
+import { changePassword } from './change-password'
 import { openSession } from './open-session'
 import { requestReset, resetPassword, sendResetMail } from './reset-password'
 import { makeAccount } from './sign-up'
@@ -75,6 +76,16 @@ describe('a reset link', () => {
 
     expect(await resetPassword(db, auth, chosen(first))).toEqual(dead)
     expect(await resetPassword(db, auth, chosen(second))).toEqual(dead)
+  })
+
+  test('asked for before the password was changed is dead', async ({ db, auth }) => {
+    const token = await askForToken(db)
+    const userId = (await findAccountId(db, email)) ?? ''
+    const form = { currentPassword: password, password: newPassword }
+    const changed = await changePassword(db, auth, { userId, token: 'of no session', form, now })
+    expect(changed).toEqual({ ok: true })
+
+    expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
   })
 
   test('used twice at once sets one password', async ({ db, auth }) => {

@@ -9,7 +9,7 @@ import { findAccountId } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refuse } from '../refusals'
 import type { ResetPasswordForm } from '../schema'
-import { accountTokens, users } from '../tables.server'
+import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
 import { endSessions } from './end-sessions'
 import type { Origin } from './log-in'
@@ -103,15 +103,6 @@ export async function resetPassword(
     // That the old password and its log-ins are gone is what the person asked for.
     const dropped = { hasPassword: false, providers, sessionCount: 0 }
     await queueDroppedMail(tx, { userId: found.id, dropped })
-    await tx
-      .delete(accountTokens)
-      .where(
-        and(
-          eq(accountTokens.userId, found.id),
-          eq(accountTokens.purpose, 'reset-password'),
-          isNull(accountTokens.usedAt),
-        ),
-      )
     return found
   })
   if (!user) return refuse('reset-link-dead')

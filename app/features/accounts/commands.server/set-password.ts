@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { accounts } from '../tables.server'
+import { accounts, accountTokens } from '../tables.server'
 
-/** Gives the account this password, its first or another. */
+/** Gives the account this password, its first or another. Links to a new one stop working. */
 export async function setPassword(
   tx: Transaction,
   input: { userId: string; hash: string; now: Date },
 ): Promise<void> {
   const { userId, hash, now } = input
+  await tx
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.purpose, 'reset-password'),
+        isNull(accountTokens.usedAt),
+      ),
+    )
   const changed = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: now })

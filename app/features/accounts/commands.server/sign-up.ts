@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
-import { withRateLimit } from '~/platform/db/rate-limit.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import type { Auth } from '../better-auth.server'
 import { findAccountId } from '../queries.server/find-account'
 import { refuse } from '../refusals'
@@ -21,7 +21,8 @@ export function isCommonPassword(password: string): boolean {
 
 /**
  * Makes an account, signs in and sends the link that verifies the address. Refuses an address that
- * has an account, passwords that everybody uses, and too many sign-ups from one place.
+ * has an account, passwords that everybody uses, and too many new accounts from one place. Tries with
+ * a taken address are not counted: they would keep everybody else of that place waiting.
  *
  * @returns the cookies of the new session, to be sent with the answer.
  */
@@ -32,10 +33,11 @@ export async function signUp(
 ) {
   const { form, from, now } = input
   if (isCommonPassword(form.password)) return refuse('common-password')
+  if (await findAccountId(db, form.email)) return refuse('email-taken')
   const who = { network: from.address }
-  const result = await withRateLimit(db, { policy: 'sign-up', who, now }, () =>
-    makeAccount(db, auth, input),
-  )
+  const allowed = await countTry(db, { policy: 'sign-up', who, now })
+  if (!allowed.ok) return allowed
+  const result = await makeAccount(db, auth, input)
   if (!result.ok) return result
   await rememberHere(db, { email: form.email, from, now })
   return result

@@ -162,12 +162,17 @@ test('from one network a thousand register within an hour, and the next is told 
   const tried = { policy: 'register-hackathon', who: { network: '10.1.2.3' }, now } as const
   for (let n = 0; n < 990; n += 1)
     await withRateLimit(db, tried, async () => ({ ok: true }) as const)
-  const results = await Promise.all(Array.from({ length: 15 }, (_, number) => send(number, now)))
+  await send(0, now, '10.1.2.4')
+  const again = await Promise.all(Array.from({ length: 20 }, () => send(0, now)))
+  expect(again).toEqual(again.map(() => ({ ok: false, reason: 'already-registered' })))
+  const results = await Promise.all(
+    Array.from({ length: 15 }, (_, number) => send(number + 1, now)),
+  )
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(10)
   const refused = { ok: false, reason: 'too-many-attempts', waitS: 5 }
   expect(results.find(({ ok }) => !ok)).toEqual(refused)
-  expect(await db.$count(registrations)).toBe(10)
+  expect(await db.$count(registrations)).toBe(11)
   expect(await send(900, now, '10.1.2.4')).toMatchObject({ ok: true })
   const later = new Date(now.getTime() + 5000)
   expect(await send(901, later)).toMatchObject({ ok: true })

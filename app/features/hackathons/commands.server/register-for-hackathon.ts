@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { withRateLimit } from '~/platform/db/rate-limit.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -35,18 +35,16 @@ export function newKey(): string {
  * Registers for an event whose submissions are open, once an address and once an account, and
  * mails what comes next. An attempt at the test that this browser or account began counts from here
  * on. Refuses when no event is open, an address or account that is registered, the address of another
- * account, and too many tries from one place, with the seconds until the next one.
+ * account, and too many registrations from one place, with the seconds until the next one.
  *
  * @returns for somebody without an account, the key that names their registration.
  */
 export async function registerForHackathon(db: Database, input: Registering) {
-  const { clientAddress, now } = input
+  const { hackathonId, now } = input
   const open = await listOpenHackathons(db, now)
-  const { hackathonId } = input
   const hackathon = hackathonId ? open.find(({ id }) => id === hackathonId) : open[0]
   if (!hackathon) return refuse('no-edition')
-  const tried = { policy: 'register-hackathon', who: { network: clientAddress }, now } as const
-  return withRateLimit(db, tried, () => register(db, hackathon, input))
+  return register(db, hackathon, input)
 }
 
 type Registering = {
@@ -83,6 +81,12 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
       ? await takeOver(tx, found, entrant, fields)
       : await insertRegistration(tx, { ...fields, hackathonId: hackathon.id, createdAt: now })
     if (!registration) return refuse(await whyTaken(tx, hackathon.id, entrant))
+    const who = { network: input.clientAddress }
+    const allowed = await countTry(tx, { policy: 'register-hackathon', who, now })
+    if (!allowed.ok) {
+      if (!found) await tx.delete(registrations).where(eq(registrations.id, registration.id))
+      return allowed
+    }
     await countAttempt(tx, registration, input)
     await tx.insert(events).values({
       actorId: registration.studentId ?? registration.id,

@@ -21,6 +21,7 @@ const teamTest = test.extend('team', async ({ db }) => {
   const { student, keyHash } = await createRegistered(db, now)
   const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
   if (!made.ok) throw new Error(made.reason)
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, student.id))
   return { id: made.teamId, hackathon, student, siteName: 'SkillSurge' }
 })
 
@@ -42,6 +43,22 @@ teamTest(
     ])
   },
 )
+
+teamTest('no receipt goes to an address that its owner has not verified', async ({ db, team }) => {
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, team.student.id))
+
+  expect(await submitProject(db, { ...team, project, now })).toMatchObject({ ok: true })
+
+  expect(await listQueuedMails(db)).toHaveLength(1)
+})
+
+teamTest('the twenty-first submission of one person in an hour waits', async ({ db, team }) => {
+  const submit = () => submitProject(db, { ...team, project, now })
+  for (let n = 0; n < 20; n += 1) expect(await submit()).toMatchObject({ ok: true })
+
+  expect(await submit()).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 60 })
+  expect(await db.$count(projectSubmissions)).toBe(20)
+})
 
 teamTest('each member reads the receipt by their own clock', async ({ db, team }) => {
   await db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, team.student.id))

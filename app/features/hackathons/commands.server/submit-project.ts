@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { nameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -13,9 +14,10 @@ import { lockOwnTeam } from './change-team'
 
 /**
  * Submits the team's project from the start to the deadline, by the server's clock, and mails the
- * receipt to each member. Submitting again replaces what the jury sees; each has its own receipt.
+ * receipt to each member with a verified address; nobody else gets what a team typed. Submitting again
+ * replaces what the jury sees; each has its own receipt.
  * Refuses before the start, from the deadline on, to somebody without a team, and to a team smaller
- * than the event allows.
+ * than the event allows, and too many submissions by one person.
  */
 export async function submitProject(
   db: Database,
@@ -35,6 +37,9 @@ export async function submitProject(
     if (!team) return refuse('not-on-a-team')
     const members = await listTeamMembers(tx, team.id)
     if (members.length < hackathon.teamSizeMin) return refuse('team-too-small')
+    const who = { person: student.id }
+    const allowed = await countTry(tx, { policy: 'submit-project', who, now })
+    if (!allowed.ok) return allowed
     const [receipt] = await tx
       .insert(projectSubmissions)
       .values({ ...project, teamId: team.id, submittedBy: student.id, submittedAt: now })
@@ -48,8 +53,12 @@ export async function submitProject(
       occurredAt: now,
       localDay: localDay(now, student.timeZone),
     })
-    for (const { email, timeZone } of members) {
-      await queueMail(tx, { to: email, ...receiptMail({ ...input, team, receipt, timeZone }) })
+    for (const { verifiedEmail, timeZone } of members) {
+      if (verifiedEmail)
+        await queueMail(tx, {
+          to: verifiedEmail,
+          ...receiptMail({ ...input, team, receipt, timeZone }),
+        })
     }
     return { ok: true, receipt } as const
   })

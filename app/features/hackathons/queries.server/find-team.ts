@@ -47,7 +47,8 @@ export async function listTeamMembers(db: Database | Transaction, teamId: string
     .select({
       studentId: teamMembers.studentId,
       name: registrations.name,
-      email: registrations.email,
+      verifiedEmail: sql<string | null>`(select email from users
+        where users.id = ${teamMembers.studentId} and email_verified)`,
       timeZone: sql<string>`(select time_zone from users where users.id = ${teamMembers.studentId})`,
       joinedAt: teamMembers.joinedAt,
     })

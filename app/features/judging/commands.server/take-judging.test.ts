@@ -4,7 +4,7 @@ import { openDatabase } from '~/platform/db/client.server'
 import { createJudgeTask, queueProgram } from '../../../../test/judging-builders'
 import { test } from '../../../../test/fixtures'
 import { judgeJobs } from '../tables.server/jobs'
-import { takeJudging } from './take-judging'
+import { freeLostJudging, prolongJudging, retryJudging, takeJudging } from './take-judging'
 
 test('twenty workers that take at once never take the same', async ({ db, databaseAddress }) => {
   await createJudgeTask(db)
@@ -55,4 +55,31 @@ test('a worker passes over owners of whom it has enough, and takes them when it 
   expect(await take('another worker')).toBe(asha[1])
   await db.delete(judgeJobs).where(eq(judgeJobs.id, asha[0] ?? ''))
   expect(await take()).toBe(asha[2])
+})
+
+test('a worker prolongs what it is at; what it took and forgot others get', async ({ db }) => {
+  await createJudgeTask(db)
+  const [kept, forgotten] = [await queueProgram(db), await queueProgram(db)]
+  const options = { workerName: 'worker', mostOfOwner: 5, leaseMs: -1000 }
+  await takeJudging(db, options)
+  await takeJudging(db, options)
+
+  await prolongJudging(db, { workerName: 'worker', leaseMs: 60_000, jobIds: [kept] })
+  expect(await freeLostJudging(db)).toEqual([forgotten])
+})
+
+test('a worker that lost a job to another does not send it back to the queue', async ({ db }) => {
+  await createJudgeTask(db)
+  const jobId = await queueProgram(db)
+  await takeJudging(db, { workerName: 'second', mostOfOwner: 5, leaseMs: 60_000 })
+
+  await retryJudging(db, { jobId, workerName: 'first', waitMs: 1000 })
+  expect(await db.select().from(judgeJobs)).toMatchObject([
+    { state: 'running', takenBy: 'second', retryAt: null },
+  ])
+
+  await retryJudging(db, { jobId, workerName: 'second', waitMs: 1000 })
+  expect(await db.select().from(judgeJobs)).toMatchObject([
+    { state: 'waiting', takenBy: null, takenUntil: null },
+  ])
 })

@@ -53,13 +53,14 @@ export async function takeJudging(
   })
 }
 
-/** Keeps what this worker has taken for `leaseMs` more. */
+/** Keeps the jobs that this worker is at for `leaseMs` more; others that it took and lost run out. */
 export async function prolongJudging(
   db: Database,
-  options: { workerName: string; leaseMs: number },
+  options: { workerName: string; leaseMs: number; jobIds: readonly string[] },
 ): Promise<void> {
-  await db.execute(sql`update judge_jobs set taken_until = ${leaseEnd(options.leaseMs)}
-    where state = 'running' and taken_by = ${options.workerName}`)
+  const { workerName, leaseMs, jobIds } = options
+  await db.execute(sql`update judge_jobs set taken_until = ${leaseEnd(leaseMs)}
+    where state = 'running' and taken_by = ${workerName} and id = any(${sql.param(jobIds)}::text[])`)
 }
 
 /** Lets others take everything that this worker has not finished; the try does not count. */

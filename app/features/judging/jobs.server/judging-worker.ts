@@ -149,7 +149,8 @@ export class JudgingWorker {
 
   async #keepAndFree(): Promise<void> {
     const { db, log, workerName, leaseMs } = this.#options
-    if (this.#running.size > 0) await prolongJudging(db, { workerName, leaseMs })
+    const jobIds = [...this.#running.keys()]
+    if (jobIds.length > 0) await prolongJudging(db, { workerName, leaseMs, jobIds })
     const lost = await freeLostJudging(db)
     if (lost.length > 0)
       log.warn({ jobIds: lost }, 'A judging process was lost; its programs wait again')

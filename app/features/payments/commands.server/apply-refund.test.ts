@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { enrolments } from '~/features/courses/tables.server'
+import { events } from '~/platform/db/tables.server'
 import { test } from '../../../../test/fixtures'
 import { withOneHeldUp } from '../../../../test/killed-process'
 import { openSale } from '../../../../test/sale'
@@ -13,6 +16,34 @@ const mostStatements = 12
 function failuresOf(ends: PromiseSettledResult<unknown>[]): unknown[] {
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
 }
+
+test('the news of a whole refund counts once, also when a second payment unlocked the course again', async ({
+  db,
+}) => {
+  const { bank, pay } = await openSale(db, now)
+  const first = pay()
+  await capturePayment(db, { payment: first, now })
+  const refund = bank.standIn.ledger.refund(first, { amount: 49_900, key: null })
+  if (!refund) throw new Error('The stand-in refused a refund')
+  expect(await applyRefund(db, { refund, now })).toEqual({ ok: true })
+  await capturePayment(db, { payment: pay(), now })
+  expect(await db.$count(enrolments)).toBe(1)
+
+  expect(await applyRefund(db, { refund, now })).toEqual({ ok: true })
+  expect(await db.$count(enrolments)).toBe(1)
+  expect(await db.$count(events, eq(events.kind, 'payment-refunded'))).toBe(1)
+})
+
+test('a refund of part of a payment leaves the course open', async ({ db }) => {
+  const { bank, pay } = await openSale(db, now)
+  const payment = pay()
+  await capturePayment(db, { payment, now })
+  const refund = bank.standIn.ledger.refund(payment, { amount: 100, key: null })
+  if (!refund) throw new Error('The stand-in refused a refund')
+
+  expect(await applyRefund(db, { refund, now })).toEqual({ ok: true })
+  expect(await db.$count(enrolments)).toBe(1)
+})
 
 test('a refund and a second payment do not block each other', async ({ db, databaseAddress }) => {
   for (let after = 0; after <= mostStatements; after += 1) {

@@ -86,3 +86,13 @@ test('while the bank is away nothing can be paid, and the next press goes on', a
   expect(await startOrder(db, razorpay, { studentId, courseId, now })).toMatchObject({ ok: true })
   expect(await db.$count(orders)).toBe(1)
 })
+
+test('the twenty-first payment that a student starts in an hour waits', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
+  const { razorpay } = openRazorpay()
+  const start = () => startOrder(db, razorpay, { studentId, courseId, now })
+  for (let n = 0; n < 20; n += 1) expect(await start()).toMatchObject({ ok: true })
+
+  expect(await start()).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 60 })
+})

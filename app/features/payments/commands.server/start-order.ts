@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { notePaymentBegun } from '~/features/courses/commands.server/note-purchase'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import type { Razorpay } from '../razorpay.server'
 import { refuse } from '../refusals'
 import { currency, firstCheckAfterMs, payableForMs } from '../rules/orders'
@@ -17,7 +18,7 @@ export type Buyer = { studentId: string; courseId: string; now: Date }
  * A payment is under way from then on, until it is paid, turned down, closed or cancelled.
  *
  * Refuses a course that is free or gone, one that is unlocked already, and a second payment while the
- * bank has one before it.
+ * bank has one before it, and a student who starts too many.
  *
  * @throws RazorpayError when Razorpay does not make it; nothing can be paid then.
  */
@@ -26,6 +27,9 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   if (!course || course.priceMinor === 0) return refuse('no-such-course')
   if (course.isUnlocked) return refuse('already-unlocked')
 
+  const who = { person: input.studentId }
+  const allowed = await countTry(db, { policy: 'start-payment', who, now: input.now })
+  if (!allowed.ok) return allowed
   const order = await openOrder(db, { ...input, amountMinor: course.priceMinor })
   if (!order) return refuse('already-unlocked')
   if (order.razorpayOrderId) return takeUp(db, razorpay, order, order.razorpayOrderId, input)

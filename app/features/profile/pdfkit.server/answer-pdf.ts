@@ -8,12 +8,12 @@ import { cvDrawerContext } from './cv-drawer'
 export async function answerPdf(
   context: Readonly<RouterContextProvider>,
   { profile, courses, achievements }: Cv,
-  headers: Record<string, string>,
+  { owner, headers }: { owner: string; headers: Record<string, string> },
 ): Promise<Response> {
   const siteName = context.get(siteContext).site.name
   const drawn = await context
     .get(cvDrawerContext)
-    .draw({ profile, courses, achievements }, siteName)
+    .draw({ profile, courses, achievements }, { siteName, owner })
   if (drawn.ok)
     return new Response(drawn.pdf, { headers: { ...headers, 'content-type': 'application/pdf' } })
   const isLater = drawn.reason === 'cv-queue-full'

@@ -10,6 +10,8 @@ export type CvToDraw = { cv: Cv; siteName: string }
 type Pdf = Uint8Array<ArrayBuffer>
 type Drawn = { ok: true; pdf: Pdf } | { ok: false; reason: 'cv-queue-full' | 'cv-not-drawable' }
 
+/** Of one owner, whose profile may change faster than it is drawn; the others' places stay free. */
+const mostOfOwner = 2
 const mostCacheBytes = 16 * 1024 * 1024
 
 const reasons = {
@@ -26,21 +28,30 @@ export class CvDrawer {
   #thread: ThreadQueue<CvToDraw, Pdf>
   #cache = new Map<string, Pdf>()
   #bytes = 0
-  #drawing = new Map<string, Promise<Drawn>>()
+  #drawing = new Map<string, { owner: string; drawn: Promise<Drawn> }>()
 
   constructor({ rootDir, timeoutMs = 10_000 }: { rootDir: string; timeoutMs?: number }) {
     const file = join(rootDir, 'app/features/profile/pdfkit.server/worker.ts')
     this.#thread = new ThreadQueue({ file, timeoutMs, mostWaiting: 20, heapMib: 256 })
   }
 
-  /** Refuses with 'cv-queue-full' while many others are drawn, and 'cv-not-drawable' after 10 s. */
-  async draw(cv: Cv, siteName: string): Promise<Drawn> {
+  /**
+   * Refuses with 'cv-queue-full' while many others, or two earlier versions of this owner's CV, are
+   * drawn, and 'cv-not-drawable' after 10 s.
+   *
+   * @param owner names whose CV it is, in whatever way the caller tells owners apart
+   */
+  async draw(cv: Cv, { siteName, owner }: { siteName: string; owner: string }): Promise<Drawn> {
     const key = keyOf(cv, siteName)
     const kept = this.#cache.get(key)
     if (kept) return { ok: true, pdf: kept }
-    const drawing = this.#drawing.get(key) ?? this.#drawAnew(key, { cv, siteName })
-    this.#drawing.set(key, drawing)
-    return drawing
+    const known = this.#drawing.get(key)
+    if (known) return known.drawn
+    const own = [...this.#drawing.values()].filter((drawing) => drawing.owner === owner)
+    if (own.length >= mostOfOwner) return refuse('cv-queue-full')
+    const drawn = this.#drawAnew(key, { cv, siteName })
+    this.#drawing.set(key, { owner, drawn })
+    return drawn
   }
 
   async #drawAnew(key: string, task: CvToDraw): Promise<Drawn> {

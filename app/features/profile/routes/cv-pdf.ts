@@ -11,9 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const cv = slug.success ? await findPublicCv(db, slug.data) : null
   if (!cv) throw data('CV not found', { status: 404 })
-  return answerPdf(context, cv, {
+  const headers = {
     // The address was found, so it has the letters of one and no others.
     'content-disposition': `inline; filename="${params.slug}.pdf"`,
     ...(!cv.isIndexed && { 'x-robots-tag': 'noindex' }),
-  })
+  }
+  return answerPdf(context, cv, { owner: params.slug, headers })
 }

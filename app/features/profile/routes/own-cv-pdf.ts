@@ -11,5 +11,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const cv = await findCv(context.get(requestContext).db, viewer.id)
   if (!cv) throw data(refusals['user-not-found'], { status: 404 })
-  return answerPdf(context, cv, { 'content-disposition': 'attachment; filename="cv.pdf"' })
+  const headers = { 'content-disposition': 'attachment; filename="cv.pdf"' }
+  return answerPdf(context, cv, { owner: viewer.id, headers })
 }
