@@ -95,7 +95,7 @@ const messages = {
   windowS: hourS,
 } as const
 
-/** Every door that counts, and what it counts (docs/decisions/0032-rate-limits.md). */
+/** Every door that counts, and what it counts (docs/decisions/0034-rate-limits.md). */
 export const rateLimitPolicies = {
   /** At `/log-in` and `/admin-login`. */
   'log-in': [ownGuesses, networkFailures, guessesFromEverywhere],

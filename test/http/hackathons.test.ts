@@ -130,6 +130,28 @@ test('the link of the mail brings the registration to another device', async ({
   expect(guessed.headers.get('set-cookie')).toBe(null)
 })
 
+test('a link asks before it replaces the test that a browser has', async ({ site, event: _ }) => {
+  const sender = createVisitor(site)
+  await register(sender)
+  const mails = await listQueuedMails(site.db)
+  const text = mails.find(({ to }) => to === sender.email)?.text ?? ''
+  const key = /hackathon-test\?key=(\S+)/.exec(text)?.[1] ?? ''
+  const visitor = createVisitor(site)
+  await visitor.open('/hackathon-test')
+  await visitor.send('/hackathon-test', { intent: 'save', aptitude: '7 pears' })
+
+  const opened = await visitor.open(`/hackathon-test?key=${key}`)
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('set-cookie')).toBeNull()
+  const page = await opened.text()
+  expect(page).toContain('This link opens another test')
+  expect(page).toContain('value="7 pears"')
+
+  const confirmed = await visitor.send('/hackathon-test', { intent: 'open-link', key })
+  expect(confirmed.headers.get('location')).toBe('/hackathon-test')
+  expect(await (await visitor.open('/hackathon-test')).text()).not.toContain('value="7 pears"')
+})
+
 test('two students form a team, submit, replace, and read their receipt', async ({
   site,
   event,

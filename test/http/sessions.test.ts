@@ -133,6 +133,15 @@ describe('somebody signed in', () => {
     expect(response.headers.get('location')).toBe('/dashboard')
   })
 
+  test('of another person is not ended by who sends its id', async ({ site }) => {
+    const [other, person] = [await createSignedUp(site), await createSignedUp(site)]
+    const { id: sessionId } = await findSessionOf(site, other)
+
+    await person.send('/dashboard/account', { intent: 'end-session', sessionId })
+
+    expect((await other.open('/dashboard')).status).toBe(200)
+  })
+
   test('who logs out is a visitor, and so is whoever kept the cookie', async ({ site }) => {
     const person = await createSignedUp(site)
     const kept = `${sessionCookie}=${person.cookies.get(sessionCookie)}`

@@ -2,8 +2,9 @@ import { createContext, createCookie, redirect, type RouterContextProvider } fro
 import type { Viewer } from '~/features/accounts/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
-import type { Hackathon } from './queries.server/find-hackathon'
+import { listOpenHackathons, listPastHackathons } from './queries.server/find-hackathon'
 import { type Entrant, findRegistration } from './queries.server/find-registration'
+import { findTestAttempt } from './queries.server/find-test'
 
 const keyDays = 120
 
@@ -46,19 +47,36 @@ export async function readEntrant(
 /**
  * The link of the confirmation mail brings the registration along; then it leaves the address.
  *
- * @param events those that the key may be of, the nearest first
+ * @param input.isConfirmed whether the person agreed to leave what this browser has of another key
+ * @returns null when they have to be asked first: anybody can send a link, and the answers typed after
+ * it would be somebody else's.
  */
 export async function takeKey(
+  request: Request,
   context: Readonly<RouterContextProvider>,
-  events: readonly Hackathon[],
-  key: string,
-): Promise<Response> {
-  const { db } = context.get(requestContext)
-  const entrant = { student: null, keyHash: hashKey(key) }
-  const known = await Promise.all(events.map(({ id }) => findRegistration(db, id, entrant)))
-  const isKnown = known.some((each) => each)
-  const headers = isKnown ? { 'set-cookie': await keepKey(key, context) } : undefined
-  return redirect('/hackathon-test', headers && { headers })
+  { key, isConfirmed }: { key: string; isConfirmed: boolean },
+): Promise<Response | null> {
+  const { db, now } = context.get(requestContext)
+  const [over] = await listPastHackathons(db, now)
+  const open = await listOpenHackathons(db, now)
+  const events = over ? [...open, over] : open
+  const linked = { student: null, keyHash: hashKey(key) }
+  const isOf = async (entrant: Entrant, hasAttempts: boolean) => {
+    const found = await Promise.all(
+      events.map(
+        async ({ id }) =>
+          (await findRegistration(db, id, entrant)) ??
+          (hasAttempts ? findTestAttempt(db, id, entrant, null, now) : null),
+      ),
+    )
+    return found.some((each) => each)
+  }
+  if (!(await isOf(linked, false))) return redirect('/hackathon-test')
+  const own = await readEntrant(request, null)
+  const leavesOther = own.keyHash !== linked.keyHash && (await isOf(own, true))
+  if (leavesOther && !isConfirmed) return null
+  const headers = { 'set-cookie': await keepKey(key, context) }
+  return redirect('/hackathon-test', { headers })
 }
 
 /** The header that lets this browser keep a key, which counts for the rest of the request as well. */

@@ -10,11 +10,7 @@ import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
-import {
-  type Hackathon,
-  listOpenHackathons,
-  listPastHackathons,
-} from '../queries.server/find-hackathon'
+import { type Hackathon, listPastHackathons } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
 import { findTestEvent } from '../queries.server/find-test-event'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
@@ -22,6 +18,7 @@ import { refusals } from '../refusals'
 import { eventMoment, mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import type { Answers } from '../ui/answers-draft'
+import { OtherTest } from '../ui/other-test'
 import { TestChoices } from '../ui/test-choices'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
@@ -33,13 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
   const [over] = await listPastHackathons(db, now)
   const asked = new URL(request.url).searchParams
-  const key = asked.get('key')
-  if (key !== null) {
-    const open = await listOpenHackathons(db, now)
-    throw await takeKey(context, over ? [...open, over] : open, key)
+  const linkKey = asked.get('key')
+  if (linkKey !== null) {
+    const taken = await takeKey(request, context, { key: linkKey, isConfirmed: false })
+    if (taken) throw taken
   }
 
-  const entrant = await readEntrant(request, findViewer(context), context)
+  // Before the page sends anything: of two forms on their way at once each would be given its own
+  // key, and what was sent under the one that the browser lets go would be nobody's.
+  const before = await readEntrant(request, findViewer(context), context)
+  const isNew = !before.student && before.keyHash === null
+  const newCookie = isNew ? await keepKey(newKey(), context) : null
+  const entrant = isNew ? await readEntrant(request, null, context) : before
   const chosenId = asked.get('event')
   const { event: hackathon, own } = await findTestEvent(db, { entrant, chosenId, now })
   if (hackathon && entrant.student) await claimFromBrowser(db, hackathon.id, entrant)
@@ -50,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/hackathon-test`,
     justRegistered,
+    linkKey,
     choices: own.map(({ id, title }) => ({
       id,
       title,
@@ -61,10 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const headers = new Headers()
   if (justRegistered) headers.append('set-cookie', clear)
-  // Before the page sends anything: of two forms on their way at once each would be given its own
-  // key, and what was sent under the one that the browser lets go would be nobody's.
-  if (page.test?.state === 'open' && !entrant.student && entrant.keyHash === null)
-    headers.append('set-cookie', await keepKey(newKey(), context))
+  if (newCookie && page.test?.state === 'open') headers.append('set-cookie', newCookie)
   return data(page, { headers })
 }
 
@@ -75,7 +75,9 @@ async function describeTest(
 ) {
   const { db, now } = context.get(requestContext)
   const test = await showTest(db, hackathon, entrant, now)
-  const draftName = `hackathon-test-${hackathon.id}-${entrant.student?.id ?? 'visitor'}`
+  // What is typed under one key is not saved under another.
+  const owner = entrant.student?.id ?? `visitor-${entrant.keyHash?.slice(0, 16)}`
+  const draftName = `hackathon-test-${hackathon.id}-${owner}`
   if (test.state === 'finished')
     return { state: test.state, draftName, outcome: describeOutcome(hackathon, test, entrant) }
   const { endsAt, ...open } = test
@@ -102,13 +104,21 @@ function describeOutcome(
   }
 }
 
-/** Anybody: 'save' keeps what is there so far, 'submit' hands in all three, 'run' tries the code on the samples. */
+/**
+ * Anybody: 'save' keeps what is there so far, 'submit' hands in all three, 'run' tries the code on the
+ * samples, 'open-link' leaves the test of this browser for that of a link.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request.clone())
   const intent = fields.get('intent')
   if (intent === 'save') return saveAnswers(request, context, fields)
   if (intent === 'submit') return submitAnswers(request, context, fields)
   if (intent === 'run') return runCode(request, context, fields)
+  const key = fields.get('key')
+  if (intent === 'open-link' && typeof key === 'string')
+    throw (
+      (await takeKey(request, context, { key, isConfirmed: true })) ?? redirect('/hackathon-test')
+    )
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
@@ -230,7 +240,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
-  const { test, past, justRegistered, choices, mustChoose } = loaderData
+  const { test, past, justRegistered, linkKey, choices, mustChoose } = loaderData
   const pageReply = actionData && 'saved' in actionData ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
@@ -245,6 +255,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
             )}
           </header>
           {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
+          {linkKey !== null && <OtherTest linkKey={linkKey} />}
           <TestChoices choices={choices} mustChoose={mustChoose} />
           {!test && !mustChoose && <p className="text-lead">{refusals['no-test']}</p>}
           {test?.state === 'open' && !test.isRegistered && (
