@@ -9,6 +9,7 @@ import {
 } from '~/platform/db/text-search.server'
 import type { UserState } from '../rules'
 import { users } from '../tables.server'
+import { countUsersByState } from './count-users'
 
 export type UserSort = 'created' | 'name' | 'email'
 
@@ -37,7 +38,9 @@ export async function listUsers(db: Database, asked: Asked) {
   if (asked.search === '') return toPage(await selectPage(db, asked, undefined))
   const near = await lookThrough(db, asked)
   if (near.length > pageSize) return toPage(near)
-  const ids = await findFewUserIds(db, asked.search)
+  const ids = (await areProbablyMany(db, near.length))
+    ? null
+    : await findFewUserIds(db, asked.search)
   if (ids === null) return { users: near, next: await findLookedThroughTo(db, asked) }
   return toPage(await selectPage(db, asked, sql`${users.id} = any(${sql.param(ids)})`))
 }
@@ -88,6 +91,15 @@ function lookThrough(db: Database, asked: Asked) {
     .where(searchFor(searchableText(part.name, part.email), asked.search).matches)
     .orderBy(...keys[asked.sort].map((key) => (asked.descending ? desc(key) : asc(key))))
     .limit(pageSize + 1)
+}
+
+/**
+ * Whether, by those among the users looked through, more than `mostSorted` of all match: then the
+ * index would be asked in vain, which takes the longer the more there are.
+ */
+async function areProbablyMany(db: Database, found: number): Promise<boolean> {
+  const total = Object.values(await countUsersByState(db)).reduce((sum, people) => sum + people, 0)
+  return (found / mostLookedThrough) * total > 2 * mostSorted
 }
 
 /** The last user that `lookThrough` looks at; null when the list ends before. */
