@@ -3,6 +3,7 @@ import { createAuth } from '~/features/accounts/better-auth.server'
 import { logIn } from '~/features/accounts/commands.server/log-in'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
 import { users } from '~/features/accounts/tables.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { collectLog } from './collect-log'
 import { test } from './fixtures'
 import { createHackathon, registrationOf } from './hackathon-builders'
@@ -39,6 +40,8 @@ test(
         site: mailSite,
         now: at,
       })
+      const who = { network: from.address }
+      const begun = await countTry(db, { policy: 'start-social', who, now: at })
       const loggedIn = await logIn(db, auth, { form: account, headers, from, now: at })
       const registered = await registerForHackathon(db, {
         ...site,
@@ -47,7 +50,7 @@ test(
         clientAddress: from.address,
         now: at,
       })
-      return [signedUp.ok, loggedIn.ok, registered.ok]
+      return [signedUp.ok, begun.ok, loggedIn.ok, registered.ok]
     }
     const guess = async (email: string) => {
       const form = { email, password: 'not the one' }
@@ -58,7 +61,7 @@ test(
     const stopped = (times: number) => Array.from({ length: times }, () => 'too-many-attempts')
 
     // One guesses at one account, another at a new account each time.
-    expect(await join(0)).toEqual([true, true, true])
+    expect(await join(0)).toEqual([true, true, true, true])
     const atOne = []
     for (let n = 0; n < 20; n += 1) atOne.push(await guess(emailOf(0)))
     expect(atOne).toEqual([...wrong(5), ...stopped(15)])
@@ -75,7 +78,7 @@ test(
       atMany.push(...(await Promise.all(guesses)))
     }
 
-    expect(joined.flat()).toEqual(Array.from({ length: (people - 1) * 3 }, () => true))
+    expect(joined.flat()).toEqual(Array.from({ length: (people - 1) * 4 }, () => true))
     expect([await db.$count(users), await db.$count(registrations)]).toEqual([people, people])
     const checked = atMany.filter((reason) => reason === 'wrong-credentials').length
     expect(checked).toBeGreaterThan(400)

@@ -119,6 +119,14 @@ export const rateLimitPolicies = {
   'submit-project': [{ ...ownActs, free: 20 }],
   /** Each asks Razorpay, and the order is asked about for months. */
   'start-payment': [{ ...ownActs, free: 20 }],
+  /** Photos of one admin, each drawn in three widths: a whole event's are several hundred. */
+  'upload-photo': [{ ...ownActs, free: 300 }],
+  /** Sign-ins with Google or GitHub that were begun. */
+  'start-social': [networkCost],
+  /** Wrong invite links of one student. */
+  'join-team': [{ ...ownActs, counts: 'failures', free: 20 }],
+  /** New invite links of one student's team. */
+  'renew-invite': [{ ...ownActs, free: 20 }],
   /** Messages of the contact form: those of a student with a verified address are that person's. */
   'send-message': [
     { ...messages, by: 'person' },

@@ -59,6 +59,8 @@ const socialRefusals = {
   'network-request-failed': '{provider} could not be reached. Check your connection and try again.',
   'user-mismatch':
     'This {provider} account has another email than the account you are signed in to, or belongs to somebody else here. Choose another, or log out first.',
+  'too-many-attempts':
+    'Too many people on your network are signing in with {provider}. Try again in a few seconds.',
   'internal-error': '{provider} answered with an error. Try again in a moment.',
   'user-id-missing': '{provider} user ID missing.',
   'sign-in-failed': '{provider} sign-in failed.',

@@ -76,16 +76,21 @@ export function samplesRemovedWords(kept: readonly string[]): string {
 }
 
 /** What came of an upload, in words and as a status. */
-export function photoAnswer(result: { ok: true } | { ok: false; reason: string; words: string }): {
+export function photoAnswer(
+  result: { ok: true } | { ok: false; reason: string; words: string; waitS?: number },
+): {
   answer: { ok: boolean; words: string }
-  status: number
+  init: { status: number; headers?: Record<string, string> }
 } {
   if (result.ok) {
     const words = 'The photo is saved. Publish it to show it in the gallery.'
-    return { answer: { ok: true, words }, status: 200 }
+    return { answer: { ok: true, words }, init: { status: 200 } }
   }
-  const { words, reason } = result
-  return { answer: { ok: false, words }, status: reason === 'too-large' ? 413 : 400 }
+  const { words, reason, waitS } = result
+  const answer = { ok: false, words }
+  if (waitS !== undefined)
+    return { answer, init: { status: 429, headers: { 'retry-after': String(waitS) } } }
+  return { answer, init: { status: reason === 'too-large' ? 413 : 400 } }
 }
 
 export const emptyUserLists: Record<UserState, string> = {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { requestContext } from '~/platform/request-context.server'
 import { startSocialSignIn } from '../commands.server/social-sign-in'
 import { askedCookie, authContext, findViewer } from '../gates.server'
@@ -19,6 +20,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isUsualAddress = url.host === new URL(context.get(requestContext).appUrl).host
   if (!isUsualAddress)
     throw redirect(socialResultPage(provider, { popup, refused: 'unauthorized-domain' }))
+  const { db, now, clientAddress } = context.get(requestContext)
+  const allowed = await countTry(db, {
+    policy: 'start-social',
+    who: { network: clientAddress },
+    now,
+  })
+  if (!allowed.ok)
+    throw redirect(socialResultPage(provider, { popup, refused: 'too-many-attempts' }))
   const result = await startSocialSignIn(context.get(authContext), {
     provider,
     popup,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
+import { waitWords } from '~/features/accounts/rules'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { imageRefusals, storeImage } from '~/platform/storage/images.server'
 import type { Storage } from '~/platform/storage/storage.server'
@@ -14,7 +16,8 @@ type OnPhoto = { adminId: string; photoId: string; now: Date }
 
 /**
  * Keeps the photo of an upload form in every width, for admins alone until it is published, with its
- * line in the audit log. Refuses, in words, what is no photo or comes without words about it.
+ * line in the audit log. Refuses, in words, what is no photo or comes without words about it, and too
+ * many photos of one admin, with the seconds until the next one.
  */
 export async function addPhoto(
   db: Database,
@@ -28,6 +31,9 @@ export async function addPhoto(
     return { ok: false, reason: 'malformed', words } as const
   }
   const { alt, photo } = form.data
+  const who = { person: adminId }
+  const allowed = await countTry(db, { policy: 'upload-photo', who, now })
+  if (!allowed.ok) return { ...allowed, words: waitWords(allowed.waitS) } as const
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const stored = await storeImage(storage, bytes, { folder: 'photos', variants: widthsPx })
   if (!stored.ok) return { ...stored, words: imageRefusals[stored.reason] } as const

@@ -12,6 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
   const result = await addPhoto(db, context.get(storageContext), { adminId: admin.id, form, now })
-  const { answer, status } = photoAnswer(result)
-  return Response.json(answer, { status })
+  const { answer, init } = photoAnswer(result)
+  return Response.json(answer, init)
 }

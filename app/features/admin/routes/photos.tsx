@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const added = photoAnswer(await addPhoto(db, storage, { adminId: admin.id, form, now }))
     const alt = form.get('alt')
     const newAlt = !added.answer.ok && typeof alt === 'string' ? alt : undefined
-    return answer({ ...added.answer, newAlt }, added.status)
+    return data<PhotoAnswer>({ ...added.answer, newAlt }, added.init)
   }
   const { act: kind, photo: photoId } = act.data
   const acts = { adminId: admin.id, photoId, now }

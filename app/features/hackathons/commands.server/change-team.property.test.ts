@@ -75,7 +75,7 @@ function move(
   if (kind === 'create') return createTeam(db, { hackathon, ...person, teamName: 'New', now })
   if (kind === 'join') return joinTeam(db, { hackathon, ...person, inviteToken, now })
   if (kind === 'leave') return leaveTeam(db, { hackathon, student, now })
-  if (kind === 'renew') return renewInvite(db, { hackathon, student })
+  if (kind === 'renew') return renewInvite(db, { hackathon, student, now })
   return submitProject(db, { hackathon, student, project, siteName: 'SkillSurge', now })
 }
 

@@ -135,7 +135,7 @@ test('a new link makes the old one lead nowhere', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
   const { inviteToken } = await createTeamOf(db, hackathon, maker)
-  await renewInvite(db, { hackathon, student: maker.student })
+  await renewInvite(db, { hackathon, student: maker.student, now })
 
   const friend = await createRegistered(db, now)
   expect(await joinTeam(db, { hackathon, ...friend, inviteToken, now })).toEqual({

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import type { Hackathon } from '../queries.server/find-hackathon'
@@ -93,11 +94,17 @@ export async function leaveTeam(
   })
 }
 
-/** Makes the old invite link lead nowhere and gives a new one. */
+/**
+ * Makes the old invite link lead nowhere and gives a new one. Refuses too many new ones, with the
+ * seconds until the next one.
+ */
 export async function renewInvite(
   db: Database,
-  input: { hackathon: Hackathon; student: { id: string } },
+  input: { hackathon: Hackathon; student: { id: string }; now: Date },
 ) {
+  const who = { person: input.student.id }
+  const allowed = await countTry(db, { policy: 'renew-invite', who, now: input.now })
+  if (!allowed.ok) return allowed
   return db.transaction(async (tx) => {
     const team = await findTeam(tx, input.hackathon.id, input.student.id)
     if (!team) return refuse('not-on-a-team')

@@ -1,11 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
+import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { joinTeam } from '../commands.server/change-team'
 import { readEntrant } from '../gates.server'
+import { describeRefusal } from '../gates.server/refused-answers'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/find-team'
@@ -63,8 +65,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const hackathon = await findInvitedTo(context, params.hackathonId)
   const { keyHash } = await readEntrant(request, student)
   const inviteToken = params.token
-  const result = await joinTeam(db, { hackathon, student, keyHash, inviteToken, now })
-  if (!result.ok) return data(describe(result.reason), 409)
+  const tried = { policy: 'join-team', who: { person: student.id }, now } as const
+  const result = await withRateLimit(db, tried, () =>
+    joinTeam(db, { hackathon, student, keyHash, inviteToken, now }),
+  )
+  if (!result.ok) {
+    const { message, init } = describeRefusal(result)
+    return data<JoinReply>({ reason: 'waitS' in result ? null : result.reason, message }, init)
+  }
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 

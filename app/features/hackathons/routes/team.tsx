@@ -94,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'leave')
     return answer(intent, hackathon, await leaveTeam(db, { hackathon, student, now }))
   if (intent === 'renew')
-    return answer(intent, hackathon, await renewInvite(db, { hackathon, student }))
+    return answer(intent, hackathon, await renewInvite(db, { hackathon, student, now }))
   if (intent === 'create') {
     const form = await readForm(request, teamForm)
     if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)

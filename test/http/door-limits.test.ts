@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { photos } from '~/features/admin/tables.server'
+import { teams } from '~/features/hackathons/tables.server/teams'
+import { rateLimits } from '~/platform/db/tables.server'
+import type { RateLimitPolicy } from '~/platform/rate-limit-policies'
+import { register, test as entrantsTest } from './entrants'
+import { createAdmin, createSignedUp, createVisitor } from './person'
+import { origin, type Site } from './site'
+
+const test = entrantsTest.extend('settings', { scope: 'file' }, () => ({ TRUST_PROXY: '1' }))
+const network = { 'x-forwarded-for': '10.1.2.3' }
+
+/** As if those who were counted so far had used up everything a minute ago. */
+async function useUp({ db }: Site, policy: RateLimitPolicy): Promise<void> {
+  const retryAt = new Date(Date.now() + 60_000)
+  const used = await db
+    .update(rateLimits)
+    .set({ count: 10_000, retryAt })
+    .where(eq(rateLimits.policy, policy))
+    .returning()
+  expect(used).toHaveLength(1)
+}
+
+test('a network that has begun too many sign-ins with a provider waits, and another does not', async ({
+  site,
+}) => {
+  const begin = async (headers: Record<string, string>) =>
+    (await createVisitor(site).open('/auth/google', headers)).headers.get('location')
+  expect(await begin(network)).not.toContain('too-many-attempts')
+
+  await useUp(site, 'start-social')
+
+  expect(await begin(network)).toContain('refused=too-many-attempts')
+  expect(await begin({ 'x-forwarded-for': '10.1.2.4' })).not.toContain('too-many-attempts')
+})
+
+test('an admin who has added too many photos is told how long to wait', async ({ site }) => {
+  const admin = await createAdmin(site)
+  const image = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3344aa' } })
+  const photo = new Blob([new Uint8Array(await image.png().toBuffer())])
+  const upload = (path: string) => {
+    const body = new FormData()
+    body.append('photo', photo, 'photo.png')
+    body.append('alt', 'Four at a table')
+    return admin.request(path, { method: 'POST', body, headers: { origin } })
+  }
+  expect((await upload('/admin/photos/upload')).status).toBe(200)
+
+  await useUp(site, 'upload-photo')
+
+  for (const path of ['/admin/photos/upload', '/admin/photos']) {
+    const refused = await upload(path)
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('Too many tries. Please try again in')
+  }
+  expect(Number((await upload('/admin/photos/upload')).headers.get('retry-after'))).toBeGreaterThan(
+    30,
+  )
+  expect(await site.db.$count(photos)).toBe(1)
+})
+
+test('wrong invite links and new ones are limited for each student', async ({ site, event }) => {
+  const [maker, guesser] = [await createSignedUp(site), await createSignedUp(site)]
+  for (const student of [maker, guesser]) await register(student)
+  const team = `/hackathons/${event.id}/team`
+  await maker.send(team, { intent: 'create', teamName: 'Night Bus' })
+  const guess = () => guesser.send(`/hackathons/${event.id}/join/${'0'.repeat(32)}`)
+  expect((await guess()).status).not.toBe(429)
+  expect((await maker.send(team, { intent: 'renew' })).status).toBe(302)
+  const [before] = await site.db.select().from(teams)
+
+  await useUp(site, 'join-team')
+  await useUp(site, 'renew-invite')
+
+  const refused = await guess()
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toContain('Too many tries. Please try again in')
+  expect((await maker.send(team, { intent: 'renew' })).status).toBe(429)
+  const [after] = await site.db.select().from(teams)
+  expect(after?.inviteToken).toBe(before?.inviteToken)
+})
