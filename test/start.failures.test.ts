@@ -143,7 +143,6 @@ test('a start without a content folder says so, and the database is stopped agai
     [
       'The content is not right:',
       '  /nowhere/site.yaml: should be a file that can be read (ENOENT)',
-      '  /nowhere/testimonials.yaml: should be a file that can be read (ENOENT)',
     ].join('\n'),
   )
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
