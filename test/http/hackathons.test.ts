@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
 import { projectSubmissions } from '~/features/hackathons/tables.server/teams'
 import { listQueuedMails } from '../mail'
+import { createHackathon } from '../hackathon-builders'
 import { createVerified, details, register, submit, test } from './entrants'
 import { createSignedUp, createVisitor } from './person'
 import { origin } from './site'
@@ -91,6 +92,38 @@ test('when the edition is over, the page tells the marks of its test', async ({ 
   await close(submissionsCloseAt)
   expect(html).toContain('Your test at Third Surge')
   expect(html).toContain('25 of 25')
+})
+
+test('after a later hackathon has ended too, one’s own test is found from its pages', async ({
+  site,
+  event,
+}) => {
+  const student = await createVerified(site)
+  await submit(student)
+  const now = Date.now()
+  const { submissionsCloseAt, resultsPublishedAt } = event
+  const set = (changes: Partial<typeof event>) =>
+    site.db.update(hackathons).set(changes).where(eq(hackathons.id, event.id))
+  await set({ submissionsCloseAt: new Date(now - 1000), resultsPublishedAt: new Date(now) })
+  const later = await createHackathon(site.db, new Date(), {
+    title: 'Fourth Surge',
+    startsAt: new Date(now - 1),
+    submissionsCloseAt: new Date(now),
+  })
+
+  const own = `/hackathon-test?event=${event.id}`
+  const textOf = async (path: string, person = student) => (await person.open(path)).text()
+  const html = await textOf(own)
+  expect(html).toContain('Your test at Third Surge')
+  expect(html).not.toContain('No test is open')
+  const pages = ['/hackathons', `/hackathons/${event.id}/results`, `/hackathons/${event.id}/team`]
+  for (const page of pages) expect(await textOf(page)).toContain(`href="${own}"`)
+  expect(await textOf('/hackathons')).not.toContain(`event=${later.id}`)
+  expect(await textOf('/hackathons', createVisitor(site))).not.toContain(own)
+  expect(await textOf(own, createVisitor(site))).toContain('You took no test at Third Surge')
+
+  await set({ submissionsCloseAt, resultsPublishedAt })
+  await site.db.delete(hackathons).where(eq(hackathons.id, later.id))
 })
 
 test('the same address twice is refused with words, and the form keeps what was typed', async ({

@@ -76,7 +76,7 @@ test('Submit queues the code once, for the task that was asked', async ({ db }) 
 
 test('a score gives its part of the weight, and the student hears of it once', async ({ db }) => {
   await createTestTasks(db)
-  await createHackathon(db, now)
+  const { id } = await createHackathon(db, now)
   const { student } = await createRegistered(db, now)
   await submitTest(db, { entrant: { student, keyHash: null }, answers, now })
   const [job] = await db.select().from(judgeJobs)
@@ -96,7 +96,7 @@ test('a score gives its part of the weight, and the student hears of it once', a
 
   expect(await listCode(db)).toMatchObject([{ verdict: 'WA', points: 28 }])
   expect(await db.select().from(notifications)).toMatchObject([
-    { personId: student.id, title: 'Your code was judged', link: '/hackathon-test' },
+    { personId: student.id, title: 'Your code was judged', link: `/hackathon-test?event=${id}` },
   ])
 })
 

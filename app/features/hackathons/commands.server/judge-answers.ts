@@ -140,6 +140,7 @@ export async function recordAnswerJudged(
     .select({
       weight: testQuestions.weight,
       studentId: testAttempts.studentId,
+      hackathonId: hackathons.id,
       title: hackathons.title,
     })
     .from(testAnswers)
@@ -159,7 +160,7 @@ export async function recordAnswerJudged(
     key: `hackathon-test-judged/${about.attemptId}`,
     title: 'Your code was judged',
     body: `It is part of your test at ${found.title}.`,
-    link: '/hackathon-test',
+    link: `/hackathon-test?event=${found.hackathonId}`,
     now,
   })
 }

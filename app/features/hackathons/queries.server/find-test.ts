@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
-import { type Entrant, isOwnMaking, type Registration } from './find-registration'
+import { registrations } from '../tables.server/edition'
+import { type Entrant, findRegistration, isOwnMaking, type Registration } from './find-registration'
 
 export type TestQuestion = typeof testQuestions.$inferSelect
 export type TestAttempt = typeof testAttempts.$inferSelect
@@ -65,6 +66,40 @@ export async function findTestAttempt(
     .orderBy(asc(testAttempts.startedAt))
   const counting = rows.find(({ registrationId }) => registrationId !== null)
   return counting ?? rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
+}
+
+/**
+ * Those of these events at which the entrant has an attempt at the test (`findTestAttempt`).
+ *
+ * @returns ids of events
+ */
+export async function listTestedEvents(
+  db: Database,
+  hackathonIds: readonly string[],
+  entrant: Entrant,
+  now: Date,
+): Promise<Set<string>> {
+  const { student, keyHash } = entrant
+  const isTheirs = or(
+    student ? eq(testAttempts.studentId, student.id) : undefined,
+    student ? eq(registrations.studentId, student.id) : undefined,
+    student ? eq(registrations.email, student.email.toLowerCase()) : undefined,
+    keyHash ? eq(testAttempts.keyHash, keyHash) : undefined,
+    keyHash ? eq(registrations.keyHash, keyHash) : undefined,
+  )
+  if (!isTheirs || hackathonIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: testAttempts.hackathonId })
+    .from(testAttempts)
+    .leftJoin(registrations, eq(registrations.id, testAttempts.registrationId))
+    .where(and(inArray(testAttempts.hackathonId, [...hackathonIds]), isTheirs))
+  const found = await Promise.all(
+    rows.map(async ({ id }) => {
+      const registration = await findRegistration(db, id, entrant)
+      return (await findTestAttempt(db, id, entrant, registration, now)) ? [id] : []
+    }),
+  )
+  return new Set(found.flat())
 }
 
 /** What was saved in an attempt, by the question's id. */

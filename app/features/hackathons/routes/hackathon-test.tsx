@@ -10,7 +10,7 @@ import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
-import { type Hackathon, listPastHackathons } from '../queries.server/find-hackathon'
+import { findHackathon, type Hackathon, listPastHackathons } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
 import { findTestEvent } from '../queries.server/find-test-event'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
@@ -45,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosenId = asked.get('event')
   const { event: hackathon, own } = await findTestEvent(db, { entrant, chosenId, now })
   if (hackathon && entrant.student) await claimFromBrowser(db, hackathon.id, entrant)
-  const past = over && (await showPastTest(db, over, entrant, now))
+  const asksPast = await findPast(context, chosenId)
+  const shownPast = asksPast ?? over
+  const past = shownPast && (await showPastTest(db, shownPast, entrant, now))
   const { justRegistered, clear } = await readAnnouncement(request)
   const mustChoose = own.length > 1 && chosenId === null
   const page = {
@@ -60,12 +62,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     mustChoose,
     test: hackathon && !mustChoose ? await describeTest(context, hackathon, entrant) : null,
-    past: past && describeOutcome(over, past, entrant),
+    past: past && describeOutcome(shownPast, past, entrant),
+    askedPast: asksPast && { title: asksPast.title, isTaken: Boolean(past) },
   }
   const headers = new Headers()
   if (justRegistered) headers.append('set-cookie', clear)
   if (newCookie && page.test?.state === 'open') headers.append('set-cookie', newCookie)
   return data(page, { headers })
+}
+
+/** The chosen event, where its submissions are closed. */
+async function findPast(context: Route.LoaderArgs['context'], id: string | null) {
+  const { db, now } = context.get(requestContext)
+  const event = id === null ? null : await findHackathon(db, id)
+  return event && event.submissionsCloseAt <= now ? event : null
 }
 
 async function describeTest(
@@ -240,7 +250,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
-  const { test, past, justRegistered, linkKey, choices, mustChoose } = loaderData
+  const { test, past, askedPast, justRegistered, linkKey, choices, mustChoose } = loaderData
   const pageReply = actionData && 'saved' in actionData ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
@@ -257,7 +267,10 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
           {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
           {linkKey !== null && <OtherTest linkKey={linkKey} />}
           <TestChoices choices={choices} mustChoose={mustChoose} />
-          {!test && !mustChoose && <p className="text-lead">{refusals['no-test']}</p>}
+          {askedPast && !askedPast.isTaken && (
+            <p className="text-lead">{`You took no test at ${askedPast.title} with this account or browser.`}</p>
+          )}
+          {!test && !mustChoose && !askedPast && <p className="text-lead">{refusals['no-test']}</p>}
           {test?.state === 'open' && !test.isRegistered && (
             <Notice look="info">
               You can take the test now, but it counts only with a registration.{' '}

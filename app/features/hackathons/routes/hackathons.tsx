@@ -14,6 +14,7 @@ import {
   listPastHackathons,
 } from '../queries.server/find-hackathon'
 import { findRegistration, isOwnMaking } from '../queries.server/find-registration'
+import { listTestedEvents } from '../queries.server/find-test'
 import { findTestEvent } from '../queries.server/find-test-event'
 import {
   durationWords,
@@ -46,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const chosenId = new URL(request.url).searchParams.get('event')
   const chosen = open.find(({ id }) => id === chosenId) ?? open[0]
+  const pastIds = past.map(({ id }) => id)
+  const tested = await listTestedEvents(db, pastIds, entrant, now)
   const { site } = context.get(siteContext)
   return {
     siteName: site.name,
@@ -59,7 +62,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       registeredEmail: registered[index]?.email ?? null,
     })),
     terms: describeTerms(chosen ?? past[0]),
-    past: past.map((event) => describePast(event, viewer)),
+    past: past.map((event) => ({
+      ...describePast(event, viewer),
+      hasOwnTest: tested.has(event.id),
+    })),
   }
 }
 

@@ -6,17 +6,20 @@ import { ButtonLink } from '~/ui/button'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { SampleBadge } from '~/ui/sample-badge'
+import { readEntrant } from '../gates.server'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults, listWinners } from '../queries.server/list-results'
+import { listTestedEvents } from '../queries.server/find-test'
 import { eventMoment, mayBeId } from '../rules'
 import { MomentInWords } from '../ui/local-moment'
+import { OwnTestLink } from '../ui/own-test-link'
 import { ResultsTable } from '../ui/results-table'
 import { WinnersList } from '../ui/winners-list'
 import type { Route } from './+types/results'
 
 /** Anybody, once they are published; an admin before as well. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, appUrl } = context.get(requestContext)
+  const { db, now, appUrl } = context.get(requestContext)
   const hackathon = await findHackathon(db, params.hackathonId)
   const viewer = findViewer(context)
   const isAdmin = viewer?.role === 'admin'
@@ -34,9 +37,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const after = asked !== null && mayBeId(asked) ? asked : null
   const { rows, next } = await listResults(db, hackathon.id, { after })
   const winners = showsWinners && after === null ? await listWinners(db, hackathon.id) : []
+  const entrant = await readEntrant(request, viewer)
+  const tested = await listTestedEvents(db, [hackathon.id], entrant, now)
   return {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/hackathons/${hackathon.id}/results`,
+    event: { id: hackathon.id, title: hackathon.title },
+    hasOwnTest: tested.size > 0,
     name: hackathon.title,
     isPublished,
     isSample: hackathon.isSample,
@@ -71,7 +78,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { name, starts, winners, rows, isPublished, isSample, next, isFirstPage } = loaderData
+  const {
+    event,
+    hasOwnTest,
+    name,
+    starts,
+    winners,
+    rows,
+    isPublished,
+    isSample,
+    next,
+    isFirstPage,
+  } = loaderData
   return (
     <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
       <header>
@@ -79,6 +97,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <MomentInWords moment={starts} /> {isSample && <SampleBadge />}
         </p>
         <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
+        {hasOwnTest && <OwnTestLink event={event} />}
         {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}
       </header>
       <WinnersList winners={winners} />

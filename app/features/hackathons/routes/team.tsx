@@ -13,10 +13,12 @@ import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
+import { listTestedEvents } from '../queries.server/find-test'
 import { refusals } from '../refusals'
 import { eventMoment, hackathonStatus } from '../rules'
 import { projectForm, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
+import { OwnTestLink } from '../ui/own-test-link'
 import { ProjectPanel } from '../ui/project-panel'
 import { TeamPanel } from '../ui/team-panel'
 import { askForTeam, keptTeamForm, type TeamReply } from '../ui/team-reply'
@@ -27,7 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now, appUrl } = context.get(requestContext)
   const hackathon = await findEvent(context, params.hackathonId)
-  const registration = await findRegistration(db, hackathon.id, await readEntrant(request, viewer))
+  const entrant = await readEntrant(request, viewer)
+  const registration = await findRegistration(db, hackathon.id, entrant)
   const team = await findTeam(db, hackathon.id, viewer.id)
   const status = hackathonStatus(hackathon, now)
   return {
@@ -44,6 +47,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       teamSizeMax: hackathon.teamSizeMax,
     },
     isRegistered: registration !== null,
+    hasPastTest:
+      status === 'past' &&
+      (await listTestedEvents(db, [hackathon.id], entrant, now)).has(hackathon.id),
     team: team && (await describeTeam(context, hackathon, team, viewer)),
     viewerId: viewer.id,
     appUrl,
@@ -149,7 +155,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, team, isRegistered, viewerId } = loaderData
+  const { event, team, isRegistered, hasPastTest, viewerId } = loaderData
   const replyTo = (...intents: string[]) =>
     intents.includes(actionData?.intent ?? '') ? actionData : undefined
   return (
@@ -160,6 +166,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">
             {team?.name ?? 'Your team'}
           </h1>
+          {hasPastTest && <OwnTestLink event={event} />}
         </header>
         {team && (
           <TeamPanel team={team} event={event} reply={replyTo('create', 'leave', 'renew')} />

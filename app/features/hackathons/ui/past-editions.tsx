@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SampleBadge } from '~/ui/sample-badge'
 import { MomentInWords } from './local-moment'
+import { OwnTestLink } from './own-test-link'
 import type { Route } from '../routes/+types/hackathons'
 
 export function PastEditions({
@@ -26,14 +27,17 @@ export function PastEditions({
                 {` · teams of ${edition.teamSize} · ${edition.prize}`}{' '}
                 {edition.isSample && <SampleBadge />}
               </p>
-              {edition.hasResults && (
-                <Link
-                  to={`/hackathons/${edition.id}/results`}
-                  className="mt-1 -mb-2 inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
-                >
-                  {`Results of ${edition.title}`}
-                </Link>
-              )}
+              <div className="flex flex-wrap gap-x-5">
+                {edition.hasOwnTest && <OwnTestLink event={edition} />}
+                {edition.hasResults && (
+                  <Link
+                    to={`/hackathons/${edition.id}/results`}
+                    className="mt-1 -mb-2 inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
+                  >
+                    {`Results of ${edition.title}`}
+                  </Link>
+                )}
+              </div>
             </li>
           ))}
         </ul>
