@@ -117,7 +117,13 @@ export const adminLogInForm = z.object({
 })
 
 export const adminSetUpForm = z
-  .object({ token, name, email, ...newPasswordTwice })
+  .object({
+    token,
+    name,
+    email,
+    ...newPasswordTwice,
+    timeZone: browserZone.optional().catch(undefined),
+  })
   .refine(isSameTwice, differs)
 
 /** What the account page sends. */

@@ -21,7 +21,14 @@ const test = databaseTest.extend('auth', ({ db }) =>
 )
 
 const filledIn = (token: string, given = email, at = now) => ({
-  form: { token, name: 'Asha Verma', email: given, password, confirmPassword: password },
+  form: {
+    token,
+    name: 'Asha Verma',
+    email: given,
+    password,
+    confirmPassword: password,
+    timeZone: 'Europe/Kyiv',
+  },
   headers: new Headers(),
   now: at,
 })
@@ -32,7 +39,7 @@ describe('the link of the first start', () => {
 
     expect(await setUpAdmin(db, auth, filledIn(token))).toMatchObject({ ok: true })
     expect(await db.select().from(users)).toMatchObject([
-      { email, role: 'admin', emailVerified: true },
+      { email, role: 'admin', emailVerified: true, timeZone: 'Europe/Kyiv' },
     ])
     expect(await setUpAdmin(db, auth, filledIn(token, 'eve@example.org'))).toEqual(dead)
     expect(await prepareFirstAdmin(db, auth, { named: null, now })).toBeNull()

@@ -37,7 +37,8 @@ export async function prepareFirstAdmin(
 
 /**
  * Makes the first admin by the link that the start printed, and signs in. Whoever holds the link
- * runs the site: an account that has the address already becomes the admin, with the new password.
+ * runs the site: an account that has the address already becomes the admin, with the new password,
+ * and keeps its time zone.
  * Refuses a link that does not work and, whatever came at the same time, a second admin.
  */
 export async function setUpAdmin(
@@ -55,7 +56,8 @@ export async function setUpAdmin(
   const isMade = await db.transaction(async (tx) => {
     if (!(await isFirst(tx))) return false
     if (!(await spendToken(tx, { purpose: 'admin-setup', token, now }))) return false
-    await makeAdmin(tx, { name: form.name, email: form.email, hash, now })
+    const { name, email, timeZone } = form
+    await makeAdmin(tx, { name, email, timeZone, hash, now })
     return true
   })
   return isMade ? openSession(auth, { form, headers }) : refuse('setup-link-dead')
@@ -69,9 +71,9 @@ async function isFirst(tx: Transaction): Promise<boolean> {
 
 async function makeAdmin(
   tx: Transaction,
-  admin: { name: string; email: string; hash: string; now: Date },
+  admin: { name: string; email: string; timeZone?: string | undefined; hash: string; now: Date },
 ): Promise<void> {
-  const { name, email, hash, now } = admin
+  const { name, email, timeZone, hash, now } = admin
   const standing = {
     role: 'admin',
     emailVerified: true,
@@ -82,7 +84,7 @@ async function makeAdmin(
   } as const
   const [user] = await tx
     .insert(users)
-    .values({ id: randomUUID(), name, email, createdAt: now, ...standing })
+    .values({ id: randomUUID(), name, email, timeZone, createdAt: now, ...standing })
     .onConflictDoUpdate({ target: users.email, set: standing })
     .returning({ id: users.id })
   if (!user) throw new Error('The first admin was not stored')

@@ -15,6 +15,7 @@ import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
 import { LinkPage, linkMeta, type LinkReply } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
+import { TimeZoneField } from '../ui/time-zone'
 import type { Route } from './+types/admin-setup'
 
 const title = 'Create the first admin'
@@ -72,6 +73,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
     >
       <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
       <EmailField {...field('email')} autoComplete="username" />
+      <TimeZoneField />
       <NewPasswordFields errors={actionData?.reply?.error} />
     </LinkPage>
   )
