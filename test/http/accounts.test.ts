@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { issueToken } from '~/features/accounts/commands.server/account-tokens'
 import { users } from '~/features/accounts/tables.server'
-import { createSignedUp, createVisitor, password } from './person'
+import { createAdmin, createSignedUp, createVisitor, password } from './person'
 import { test } from './site'
 
 describe('signing up', () => {
@@ -54,6 +55,24 @@ describe('signing up', () => {
 
     expect(await (await visitor.open('/dashboard/profile')).text()).toContain('Asia/Kathmandu')
   })
+})
+
+test('an admin who forgot the password, or is kept waiting, gets in by email', async ({ site }) => {
+  const admin = await createAdmin(site)
+  const owner = createVisitor(site)
+  const page = await (await owner.open('/admin-login')).text()
+  expect(page).toMatch(/formAction="\/forgot-password"[^>]*>Forgot your password\?/i)
+  expect((await owner.send('/forgot-password', { email: admin.email })).status).toBe(200)
+
+  const [user] = await site.db.select().from(users).where(eq(users.email, admin.email))
+  const issued = { purpose: 'reset-password', userId: user?.id ?? '', now: new Date() } as const
+  const token = await issueToken(site.db, issued)
+  const chosen = 'three quiet blue lamps'
+  const fields = { token, password: chosen, confirmPassword: chosen }
+  const reset = await owner.send('/reset-password', fields)
+
+  expect(reset.headers.get('location')).toBe('/admin')
+  expect((await owner.open('/admin')).status).toBe(200)
 })
 
 test('a password never comes back in a page', async ({ site }) => {

@@ -43,10 +43,12 @@ export async function answerSignedIn(
     user: { id: string; name: string; email: string; image?: string | null }
     cookies: string[]
     byScript: boolean
+    /** Where to go without a page to return to; the dashboard unless given. */
+    home?: '/admin' | undefined
   },
 ) {
   const { asked, clear } = await readAskedPage(request)
-  const goTo = pageAfterSignIn({ from: pageSignedInFrom(request), asked })
+  const goTo = pageAfterSignIn({ from: pageSignedInFrom(request), asked, home: signedIn.home })
   const headers = new Headers()
   const device = await markDevice(request, context, signedIn.user.email)
   for (const cookie of [...signedIn.cookies, device, clear]) headers.append('set-cookie', cookie)

@@ -11,6 +11,7 @@ import { markDevice, readOrigin } from '../gates.server/origin'
 import { refusals } from '../refusals'
 import { longestPassword, waitWords } from '../rules'
 import { adminLogInForm } from '../schema'
+import { ForgotPasswordButton } from '../ui/forgot-password-button'
 import { NarrowPage } from '../ui/narrow-page'
 import { PasswordField } from '../ui/password-field'
 import type { Route } from './+types/admin-login'
@@ -79,6 +80,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
         <Button type="submit" look="primary" pending={pending} className="mt-1">
           {pending ? 'Please wait...' : 'Log in'}
         </Button>
+        <ForgotPasswordButton isDisabled={pending} />
       </Form>
     </NarrowPage>
   )

@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const status = result.reason === 'reset-link-dead' ? 410 : 409
     return data({ reply: null, message: refusals[result.reason] }, status)
   }
-  return answerSignedIn(request, context, { ...result, byScript: false })
+  const home = result.user.role === 'admin' ? '/admin' : undefined
+  return answerSignedIn(request, context, { ...result, byScript: false, home })
 }
 
 /** Where the server does not answer, what was typed stays. */

@@ -1,16 +1,18 @@
 /**
  * Where to go after signing in: back to the work in hand at which it was done, else to the page first
- * asked for (ruling 3) when it is one of ours, else to the dashboard.
+ * asked for (ruling 3) when it is one of ours, else to `home`.
  */
 export function pageAfterSignIn({
   from,
   asked,
+  home = '/dashboard',
 }: {
   from: string | null
   asked: string | null
+  home?: '/admin' | '/dashboard' | undefined
 }): string {
   if (from && isWorkInHand(from)) return from
-  return asked && isOwnPage(asked) ? asked : '/dashboard'
+  return asked && isOwnPage(asked) ? asked : home
 }
 
 /** Whether signing in leads back to this page: a lesson, a checkout, a hackathon's page or its test (ruling 26). */

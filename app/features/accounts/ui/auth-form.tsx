@@ -4,6 +4,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { longestPassword } from '../rules'
 import { type AuthReply, fieldsOf } from './auth-reply'
+import { ForgotPasswordButton } from './forgot-password-button'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
@@ -61,18 +62,7 @@ export function AuthFields({
       <Button type="submit" look="primary" pending={pending} className="mt-1 w-full">
         {pending ? 'Please wait...' : mode === 'sign-up' ? 'Sign up' : 'Log in'}
       </Button>
-      {mode === 'log-in' && (
-        // After the button that Enter presses. Sent from the same form, which has the address already.
-        <button
-          type="submit"
-          formAction="/forgot-password"
-          formNoValidate
-          disabled={pending}
-          className="-ml-1 min-h-11 justify-self-start px-1 text-small font-bold text-brand underline underline-offset-4"
-        >
-          Forgot your password?
-        </button>
-      )}
+      {mode === 'log-in' && <ForgotPasswordButton isDisabled={pending} />}
     </>
   )
 }
