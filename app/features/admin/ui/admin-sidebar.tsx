@@ -4,7 +4,7 @@ import { sections } from './sections'
 
 export const adminSidebarId = 'admin-sections'
 
-/** The twelve ways through the admin area. */
+/** The ways through the admin area. */
 export function AdminSidebar({ current }: { current: string }) {
   return (
     <Drawer id={adminSidebarId} label="Admin">
