@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   durationWords,
+  eventAtWork,
   eventMinutes,
   hackathonStatus,
   nextEditionStart,
@@ -91,4 +92,28 @@ test('a team of one size says it once', () => {
   expect(teamMembersWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3 members')
   expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4 members')
   expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
+})
+
+describe('the event that an organiser works on', () => {
+  const now = new Date('2026-03-09T10:00:00Z')
+  const eventOf = (id: string, startsAt: string, submissionsCloseAt: string) => ({
+    id,
+    startsAt: new Date(startsAt),
+    submissionsCloseAt: new Date(submissionsCloseAt),
+  })
+  const far = eventOf('far', '2026-06-01', '2026-06-02')
+  const next = eventOf('next', '2026-04-01', '2026-04-02')
+  const week = eventOf('week', '2026-03-05', '2026-03-12')
+  const month = eventOf('month', '2026-03-06', '2026-04-05')
+  const long = eventOf('long', '2026-02-01', '2026-03-08')
+  const short = eventOf('short', '2026-03-01', '2026-03-02')
+
+  test.each([
+    ['the running one that closes first', [far, next, month, week, short, long], 'week'],
+    ['the one that closed last', [far, next, short, long], 'long'],
+    ['the next one', [far, next], 'next'],
+    ['none', [], undefined],
+  ] as const)('is %s', (_, events, id) => {
+    expect(eventAtWork(events, now)?.id).toBe(id)
+  })
 })

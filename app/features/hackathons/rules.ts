@@ -23,6 +23,21 @@ export function hackathonStatus(
 }
 
 /**
+ * The event that an organiser most likely works on: of those that run the one that closes first, else
+ * the one that closed last, else the one that starts first. Undefined without any.
+ */
+export function eventAtWork<Event extends { startsAt: Date; submissionsCloseAt: Date }>(
+  events: readonly Event[],
+  now: Date,
+): Event | undefined {
+  const byClose = events.toSorted((a, b) => +a.submissionsCloseAt - +b.submissionsCloseAt)
+  const having = (status: HackathonStatus) =>
+    byClose.filter((event) => hackathonStatus(event, now) === status)
+  const [next] = having('upcoming').toSorted((a, b) => +a.startsAt - +b.startsAt)
+  return having('running')[0] ?? having('past').at(-1) ?? next
+}
+
+/**
  * How far away the start is, counted in days of the event's own calendar: 'in 12 days',
  * 'tomorrow', 'today'; 'running now' from the start on.
  */
@@ -56,6 +71,12 @@ export function durationWords(minutes: number): string {
   const rest = minutes % 60
   const words = [hours > 0 && countOf(hours, 'hour'), rest > 0 && countOf(rest, 'minute')]
   return words.filter(Boolean).join(' ')
+}
+
+/** '1st', '2nd', '11th', '23rd'. */
+export function ordinal(place: number): string {
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${place}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
 }
 
 /** As much code as the judge takes. */

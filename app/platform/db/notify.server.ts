@@ -7,6 +7,7 @@ type News = {
     | 'course-unlocked'
     | 'hackathon-results'
     | 'hackathon-test-judged'
+    | 'hackathon-won'
     | 'message-answered'
   /** Names what happened: telling one person the same key again does nothing. */
   key: string

@@ -33,7 +33,7 @@ export function winnersQuestion(
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
-    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results.`,
+    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place.`,
     fields,
     keepsFields: true,
     isGrave: closes !== null,

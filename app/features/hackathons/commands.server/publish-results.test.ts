@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { notifications } from '~/platform/db/tables.server'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
@@ -11,6 +12,7 @@ import {
   markOfWinners,
 } from '../queries.server/list-results'
 import { resultForm } from '../schema'
+import { createTeam } from './change-team'
 import { publishResults, publishWinners, withdrawResults, withdrawWinners } from './publish-results'
 import { registerForHackathon } from './register-for-hackathon'
 import { saveResult } from './save-result'
@@ -214,4 +216,51 @@ test('withdrawn winners and results are as if never published, and are told of a
   expect(await db.select().from(notifications)).toMatchObject([
     { personId: student.id, createdAt: later },
   ])
+})
+
+test('each member of a winning team hears of its place once, and of another one anew', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const enter = async (teamName: string, score: number) => {
+    const { student, keyHash } = await createRegistered(db, now)
+    const made = await createTeam(db, { hackathon, student, keyHash, teamName, now })
+    if (!made.ok) throw new Error(made.reason)
+    const { teamId } = made
+    await saveResult(db, { hackathonId, teamId, result: resultOf(teamName, score), now })
+    const [result] = (await listResults(db, hackathonId, { search: teamName })).rows
+    return { id: student.id, winner: { resultId: result?.id ?? '', prizeMinor: 0 } }
+  }
+  const bus = await enter('Night Bus', 90)
+  const open = await enter('Half Open', 70)
+  const outsider = await createRegistered(db, now)
+  const publish = (...winners: (typeof bus)[]) =>
+    publishWinners(db, {
+      hackathonId,
+      isSure,
+      now,
+      winners: winners.map(({ winner }) => winner),
+    })
+  const told = async (id: string) => {
+    const all = await db.select().from(notifications).where(eq(notifications.personId, id))
+    return all.filter(({ kind }) => kind === 'hackathon-won').map(({ title }) => title)
+  }
+
+  await publish(bus, open)
+  await publish(bus, open)
+  expect(await told(bus.id)).toEqual(['Your team Night Bus came 1st at Third Surge'])
+  expect(await told(open.id)).toEqual(['Your team Half Open came 2nd at Third Surge'])
+  expect(await told(outsider.student.id)).toEqual([])
+  const [news] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.kind, 'hackathon-won'))
+  expect(news?.link).toBe(`/hackathons/${hackathonId}/results`)
+
+  await publish(open)
+  expect(await told(bus.id)).toEqual([])
+  expect(await told(open.id)).toEqual(['Your team Half Open came 1st at Third Surge'])
+  await withdrawWinners(db, hackathonId)
+  expect(await told(open.id)).toEqual([])
 })

@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { listTeamMembers } from '../queries.server/find-team'
 import { listWinners, markOfWinners } from '../queries.server/list-results'
 import { inWords } from '../refusals'
+import { ordinal } from '../rules'
 import { hackathons, registrations } from '../tables.server/edition'
 import { results, winners } from '../tables.server/results'
 
@@ -84,8 +86,10 @@ export async function withdrawWinners(db: Database | Transaction, hackathonId: s
   })
 }
 
-/** No place stays, by which a list might be ordered. */
+/** No place stays, by which a list might be ordered; the winners are told anew at the next time. */
 async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> {
+  for (const { place } of await listWinners(tx, hackathonId))
+    await takeBackNews(tx, placeKey(hackathonId, place ?? 0))
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
   await tx
     .update(hackathons)
@@ -105,10 +109,43 @@ export async function lockEvent(tx: Transaction, hackathonId: string) {
 }
 
 /**
+ * The members of each winning team hear of their place, once; who has lost a place to another team
+ * does not keep the news of it.
+ */
+async function tellWinners(
+  tx: Transaction,
+  { event, before, now }: { event: { id: string; title: string }; before: Winners; now: Date },
+): Promise<void> {
+  const winning = await listWinners(tx, event.id)
+  for (const { place, id } of before)
+    if (winning.find((winner) => winner.place === place)?.id !== id)
+      await takeBackNews(tx, placeKey(event.id, place ?? 0))
+  for (const { place, teamId, teamName } of winning) {
+    if (place === null || teamId === null) continue
+    const members = await listTeamMembers(tx, teamId)
+    await notifyEach(tx, {
+      userIds: members.map(({ studentId }) => studentId),
+      kind: 'hackathon-won',
+      key: placeKey(event.id, place),
+      title: `Your team ${teamName} came ${ordinal(place)} at ${event.title}`,
+      body: 'See the results and the prizes.',
+      link: `/hackathons/${event.id}/results`,
+      now,
+    })
+  }
+}
+
+type Winners = Awaited<ReturnType<typeof listWinners>>
+
+function placeKey(hackathonId: string, place: number): string {
+  return `hackathon-won/${hackathonId}/${place}`
+}
+
+/**
  * Sets the winners, the first place first, in the place of earlier ones, and shows them with the
  * results to everybody. Refuses when one of them is no result of the event, when other winners were
  * set since the form was `seen` (`markOfWinners`), and before submissions close unless the organiser
- * is sure.
+ * is sure. The members of the winning teams are notified.
  *
  * @returns the earlier winners
  */
@@ -150,6 +187,7 @@ export async function publishWinners(
       })
       .where(eq(hackathons.id, hackathonId))
     await tellRegistered(tx, { hackathonId, title: event.title, now })
+    await tellWinners(tx, { event, before, now })
     await tellPagesChanged(tx)
     return { ok: true, before } as const
   })
