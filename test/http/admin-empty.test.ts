@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
+import { deleteSampleHackathons } from '~/features/hackathons/commands.server/delete-samples'
 import { createAdmin, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 
@@ -26,4 +27,26 @@ test.for([
 
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(`>${words}</p>`)
+})
+
+test('results and winners without a hackathon lead to announcing one', async ({ site, admin }) => {
+  await site.db.transaction((tx) => deleteSampleHackathons(tx))
+
+  for (const page of ['/admin/hackathon-results', '/admin/hackathon-winners']) {
+    const response = await admin.open(page)
+
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('No hackathon yet.')
+    expect(html).toMatch(/href="\/admin\/hackathons"[^>]*>Announce one/)
+    expect((await admin.open(`${page}?event=second-surge`)).status).toBe(404)
+    expect((await admin.send(page, { withdraw: 'yes' })).status).toBe(404)
+  }
+  expect((await admin.open('/admin/hackathon-files/teams.csv')).status).toBe(404)
+})
+
+test('the sidebar leads to the dates of hackathons, and is marked there', async ({ admin }) => {
+  const html = await (await admin.open('/admin/hackathons')).text()
+
+  expect(html).toMatch(/<a aria-current="page"[^>]*href="\/admin\/hackathons"[^>]*>Hackathons</)
 })

@@ -113,8 +113,13 @@ test('admins see verdict, points and code of each test, and export them', async 
 }) => {
   const student = await createVerified(site)
   await submit(student)
-  await judge(site, (await newestJob(site)).id)
   const admin = await createAdmin(site)
+  const lineOf = async () =>
+    (await (await admin.open('/admin/hackathon-users.csv')).text())
+      .split('\r\n')
+      .find((line) => line.includes(student.email))
+  expect(await lineOf()).toMatch(/,50,Not judged yet$/)
+  await judge(site, (await newestJob(site)).id)
 
   const html = await (await admin.open(`/admin/hackathon-results?event=${event.id}`)).text()
   expect(html).toContain(student.email)

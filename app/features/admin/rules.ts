@@ -196,6 +196,19 @@ export const refundWords = {
 export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
 export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
 
+/**
+ * Names of a team's members, the blocked ones marked. A blocked member whose name was typed otherwise
+ * is added.
+ */
+export function markBlocked(names: readonly string[], blocked: readonly string[] = []): string[] {
+  const marked = (name: string) => `${name} (blocked)`
+  const others = blocked.filter((name) => !names.includes(name))
+  return [
+    ...names.map((name) => (blocked.includes(name) ? marked(name) : name)),
+    ...others.map(marked),
+  ]
+}
+
 type NamedResult = {
   id: string
   teamName: string

@@ -2,10 +2,12 @@ import {
   listRegistrationCells,
   registrationTitles,
 } from '~/features/hackathons/queries.server/list-registrations'
+import { listBlockedMembers } from '~/features/hackathons/queries.server/list-blocked'
 import { listProjects } from '~/features/hackathons/queries.server/list-projects'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { listTeams } from '~/features/hackathons/queries.server/list-teams'
 import type { Database } from '~/platform/db/client.server'
+import { markBlocked } from '../rules'
 
 export const csvFiles = ['teams', 'projects', 'results'] as const
 export type CsvFile = (typeof csvFiles)[number]
@@ -56,10 +58,11 @@ async function* inParts(head: string[], read: (after: string | null) => Promise<
 
 async function readTeams(db: Database, id: string, after: string | null): Promise<Part> {
   const { rows, next } = await listTeams(db, id, { after, limit: partSize })
+  const blocked = await listBlockedMembers(db, id)
   const cells = rows.map((row) => [
     row.id,
     row.name,
-    (row.names ?? []).join(', '),
+    markBlocked(row.names ?? [], blocked.get(row.id)).join(', '),
     (row.emails ?? []).join(', '),
     row.createdAt.toISOString(),
   ])
@@ -68,10 +71,11 @@ async function readTeams(db: Database, id: string, after: string | null): Promis
 
 async function readProjects(db: Database, id: string, after: string | null): Promise<Part> {
   const { rows, next } = await listProjects(db, id, { after, limit: partSize })
+  const blocked = await listBlockedMembers(db, id)
   const cells = rows.map((row) => [
     row.teamId,
     row.teamName,
-    (row.members ?? []).join(', '),
+    markBlocked(row.members ?? [], blocked.get(row.teamId)).join(', '),
     row.repositoryUrl,
     row.demoUrl,
     row.summary,

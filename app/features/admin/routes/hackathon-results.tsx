@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { findTeamToEnter, listProjects } from '~/features/hackathons/queries.server/list-projects'
+import { listBlockedMembers } from '~/features/hackathons/queries.server/list-blocked'
+import { listProjects } from '~/features/hackathons/queries.server/list-projects'
 import {
   findResults,
   listResults,
@@ -8,15 +9,15 @@ import {
 } from '~/features/hackathons/queries.server/list-results'
 import {
   countFaults,
+  countUnjudged,
   findTestCode,
   listTests,
 } from '~/features/hackathons/queries.server/list-tests'
 import { resultForm } from '~/features/hackathons/schema'
-import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
-import { countOf, formatMoment } from '~/ui/format'
+import { formatMoment } from '~/ui/format'
 import {
   deleteEventResult,
   judgeTestAgain,
@@ -24,7 +25,9 @@ import {
   saveEventResult,
   withdrawEventResults,
 } from '../commands.server/hackathons'
-import { requireEvent } from '../gates.server'
+import { findEvent, requireEvent } from '../gates.server'
+import { findResultEntry } from '../queries.server/result-entry'
+import { markBlocked } from '../rules'
 import {
   deleteResultForm,
   judgeAgainForm,
@@ -36,24 +39,27 @@ import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
+import { NoHackathon } from '../ui/no-hackathon'
 import { ProjectTable } from '../ui/project-table'
 import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
-import { type ResultEntry, ResultEntryForm } from '../ui/result-entry-form'
+import { ResultEntryForm } from '../ui/result-entry-form'
 import { deleteQuestion, ResultTable } from '../ui/result-table'
 import { TestCode, TestTable } from '../ui/test-table'
 import type { Route } from './+types/hackathon-results'
 
 export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
-/** Admins: the results of one hackathon, its projects, and its tests with their code. */
+/** Admins: the results of one hackathon, its projects, and its tests with their code; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const asked = await requireEvent(request, context)
+  const asked = await findEvent(request, context)
+  if (!asked) return null
   const { db, now, ask, about, events, event, test, after } = asked
   const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = event
-  const [results, projects] = await Promise.all([
+  const [results, projects, blocked] = await Promise.all([
     listResults(db, id, { after: asked.results }),
     listProjects(db, id, { after: asked.projects }),
+    listBlockedMembers(db, id),
   ])
   return {
     events,
@@ -62,8 +68,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title,
       publishedWords: at && formatMoment(at, admin.timeZone),
       closes: now < closes ? formatMoment(closes, timeZone) : null,
+      unjudgedCount: at ? 0 : await countUnjudged(db, id, now),
     },
-    results: { ...results, isFirstPage: asked.results === null },
+    results: {
+      ...results,
+      isFirstPage: asked.results === null,
+      rows: results.rows.map((row) => ({
+        ...row,
+        members: markBlocked(row.members, blocked.get(row.teamId ?? '')),
+      })),
+    },
     asked: ask === (at ? 'withdraw' : 'publish') ? ask : null,
     toDelete: ask === 'delete' && about ? ((await findResults(db, id, [about]))[0] ?? null) : null,
     page: after,
@@ -72,40 +86,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isFirstPage: asked.projects === null,
       rows: projects.rows.map(({ submittedAt, ...project }) => ({
         ...project,
+        members: markBlocked(project.members ?? [], blocked.get(project.teamId)),
         submittedWords: formatMoment(submittedAt, admin.timeZone),
       })),
     },
-    entry: await findEntry(db, event, asked),
+    entry: await findResultEntry(db, event, asked, blocked),
     tests: await listTests(db, { hackathonId: id, page: after, now }),
     faultCount: await countFaults(db, id),
     code: test ? await findTestCode(db, id, test) : null,
   }
-}
-
-/** What the form below begins with. */
-async function findEntry(
-  db: Database,
-  event: { id: string; teamSizeMin: number },
-  asked: { result: string | null; team: string | null },
-): Promise<ResultEntry> {
-  const [result] = asked.result ? await findResults(db, event.id, [asked.result]) : []
-  if (result) {
-    const { id, teamName, members, projectTitle, score } = result
-    const known = { teamName, members: members.join('\n'), projectTitle, score: String(score) }
-    return { result: id, known: { ...known, seen: markOfResult(result) } }
-  }
-  const team = asked.team ? await findTeamToEnter(db, event.id, asked.team) : null
-  if (!team) return { known: {} }
-  const isTooSmall = team.members.length < event.teamSizeMin
-  return {
-    team: team.teamId,
-    warning: isTooSmall ? tooSmallWords(team.members.length, event.teamSizeMin) : null,
-    known: { teamName: team.teamName, members: team.members.join('\n') },
-  }
-}
-
-function tooSmallWords(size: number, smallest: number): string {
-  return `This team has ${countOf(size, 'member')}; the smallest team of this hackathon has ${smallest}.`
 }
 
 type ResultsAnswer = ActAnswer & {
@@ -194,11 +183,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NoHackathon />
   const { events, event, results, asked, toDelete, projects, entry, tests, faultCount, code } =
     loaderData
   const act = event.publishedWords ? 'withdraw' : 'publish'
   const question =
-    act === 'publish' ? publishQuestion(event.title, event.closes) : withdrawQuestion(event.title)
+    act === 'publish'
+      ? publishQuestion(event.title, event.closes, event.unjudgedCount)
+      : withdrawQuestion(event.title)
   const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
     <EventPage

@@ -11,13 +11,14 @@ import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
 import { publishEventWinners, withdrawEventWinners } from '../commands.server/hackathons'
-import { requireEvent } from '../gates.server'
+import { findEvent, requireEvent } from '../gates.server'
 import { labelResults } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
 import { EventPage } from '../ui/event-page'
+import { NoHackathon } from '../ui/no-hackathon'
 import {
   type WinnerOption,
   WinnersForm,
@@ -28,10 +29,12 @@ import type { Route } from './+types/hackathon-winners'
 
 export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 
-/** Admins: the winners of one hackathon. */
+/** Admins: the winners of one hackathon; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const { db, now, ask, events, event } = await requireEvent(request, context)
+  const asked = await findEvent(request, context)
+  if (!asked) return null
+  const { db, now, ask, events, event } = asked
   const { id, title, prizeMinor, winnersPublishedAt: at, submissionsCloseAt: closes } = event
   const publishedWords = at && formatMoment(at, admin.timeZone)
   const unpublishedWords = event.resultsPublishedAt
@@ -141,6 +144,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NoHackathon />
   const { events, event, closes, standing, winners, seen, isWithdrawalAsked } = loaderData
   const options = actionData?.options ?? loaderData.options
   const withdrawal = withdrawQuestion(event.title)

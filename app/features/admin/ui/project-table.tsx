@@ -4,7 +4,7 @@ import { Moment } from '~/ui/moment'
 import type { Route } from '../routes/+types/hackathon-results'
 import { PageLinks } from './page-links'
 
-type Shown = Route.ComponentProps['loaderData']['projects']
+type Shown = NonNullable<Route.ComponentProps['loaderData']>['projects']
 type Row = Shown['rows'][number]
 
 /** What the teams of an event submitted, for the jury, with the way to enter the result of each. */

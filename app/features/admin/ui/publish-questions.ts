@@ -1,13 +1,21 @@
 import type { Question } from './asker'
 
-/** @param closes when submissions close, in words; null once they have */
-export function publishQuestion(title: string, closes: string | null): Question {
-  const warning = closes === null ? '' : `${title} is not over: submissions close on ${closes}. `
+/**
+ * @param closes when submissions close, in words; null once they have
+ * @param unjudgedCount programs of its test without a verdict
+ */
+export function publishQuestion(
+  title: string,
+  closes: string | null,
+  unjudgedCount: number,
+): Question {
+  const early = closes === null ? '' : `${title} is not over: submissions close on ${closes}. `
+  const warning = `${early}${unjudgedWords(unjudgedCount)}`
   return {
     title: 'Publish the results',
     question: `${warning}Show the results of ${title} to everybody${closes === null ? '' : ' now'}? We notify everybody who registered with an account.`,
     fields: { publish: 'yes', ...(closes === null ? {} : { early: 'yes' }) },
-    isGrave: closes !== null,
+    isGrave: warning !== '',
   }
 }
 
@@ -18,4 +26,10 @@ export function withdrawQuestion(title: string): Question {
     fields: { withdraw: 'yes' },
     isGrave: true,
   }
+}
+
+function unjudgedWords(count: number): string {
+  if (count === 0) return ''
+  const programs = count === 1 ? '1 program' : `${count} programs`
+  return `${programs} of its test ${count === 1 ? 'is' : 'are'} not judged yet. `
 }

@@ -4,7 +4,7 @@ import type { Route } from '../routes/+types/hackathon-results'
 import { AskLink, type Question } from './asker'
 import { PageLinks } from './page-links'
 
-type Shown = Route.ComponentProps['loaderData']['results']
+type Shown = NonNullable<Route.ComponentProps['loaderData']>['results']
 type Row = Shown['rows'][number]
 
 /** Asks before a result is deleted, by what tells teams of one name apart. */

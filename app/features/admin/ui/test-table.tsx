@@ -6,7 +6,7 @@ import { Listing } from '~/ui/listing'
 import type { Route } from '../routes/+types/hackathon-results'
 import { PageLinks } from './page-links'
 
-type Shown = Route.ComponentProps['loaderData']['tests']
+type Shown = NonNullable<Route.ComponentProps['loaderData']>['tests']
 type Row = Shown['rows'][number]
 
 /** The tests that count at an event and are over, with the way to the code of each. */
@@ -84,7 +84,7 @@ function codeWords({ verdict, codePoints, codeWeight }: Row): string {
     : `${verdictNames[verdict]}, ${codePoints} of ${codeWeight}`
 }
 
-type Code = NonNullable<Route.ComponentProps['loaderData']['code']>
+type Code = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['code']>
 type Found = NonNullable<Code['result']>['tests'][number]
 
 const testColumns: Column<Found>[] = [

@@ -141,7 +141,7 @@ export const registrationTitles = [
 
 /**
  * A part of all registrations as cells of a CSV file, the earliest first, with the
- * points of its test so far, once that is over, and the verdict on its code.
+ * points of its test so far, once that is over, and the verdict on its code or that there is none yet.
  *
  * @param after the `next` of the part before
  */
@@ -161,6 +161,8 @@ export async function listRegistrationCells(
       verdict: sql<
         (typeof testAnswers.$inferSelect)['verdict']
       >`(select max(${testAnswers.verdict}) ${ofTest})`,
+      isWaiting: sql<boolean>`exists (select 1 ${ofTest}
+        and ${isOver} and ${testAnswers.answer} is not null and ${testAnswers.points} is null)`,
     })
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
@@ -180,7 +182,13 @@ export async function listRegistrationCells(
     row.collegeName,
     row.createdAt.toISOString(),
     row.points === null ? '' : String(row.points),
-    row.verdict === null ? '' : verdictNames[row.verdict],
+    codeCell(row),
   ])
   return { cells, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** With points that are not final yet, this says so. */
+function codeCell(row: { verdict: keyof typeof verdictNames | null; isWaiting: boolean }): string {
+  if (row.isWaiting) return 'Not judged yet'
+  return row.verdict === null ? '' : verdictNames[row.verdict]
 }

@@ -82,6 +82,32 @@ export async function countFaults(db: Database, hackathonId: string): Promise<nu
   return db.$count(testAnswers, and(isFault, inArray(testAnswers.attemptId, counted)))
 }
 
+/** How many programs of tests that count at an event, and are over, have no points yet. */
+export async function countUnjudged(db: Database, hackathonId: string, now: Date): Promise<number> {
+  const counted = db
+    .select({ id: testAttempts.id })
+    .from(testAttempts)
+    .where(
+      and(
+        eq(testAttempts.hackathonId, hackathonId),
+        isNotNull(testAttempts.registrationId),
+        isOver(now),
+      ),
+    )
+  const judged = db
+    .select({ id: testQuestions.id })
+    .from(testQuestions)
+    .where(isNotNull(testQuestions.taskId))
+  return db.$count(
+    testAnswers,
+    and(
+      isNull(testAnswers.points),
+      inArray(testAnswers.questionId, judged),
+      inArray(testAnswers.attemptId, counted),
+    ),
+  )
+}
+
 /** The code of one test at an event, with all that the judge found; null when there is none. */
 export async function findTestCode(db: Database, hackathonId: string, attemptId: string) {
   const [row] = await db

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { createTeam } from '~/features/hackathons/commands.server/change-team'
+import { submitTest } from '~/features/hackathons/commands.server/take-test'
+import { listBlockedMembers } from '~/features/hackathons/queries.server/list-blocked'
+import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
+import {
+  createHackathon,
+  createRegistered,
+  createTestTasks,
+} from '../../../../test/hackathon-builders'
+import { test } from '../../../../test/fixtures'
+import { listEventParts } from './csv-parts'
+import { findResultEntry } from './result-entry'
+
+const now = new Date('2026-03-09T10:00:00Z')
+
+test('blocked members are named beside their team, in the CSV and where a result is entered', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { student, keyHash } = await createRegistered(db, now)
+  const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  if (!made.ok) throw new Error(made.reason)
+  const { teamId } = made
+  const teams = async () => {
+    const lines = []
+    for await (const part of listEventParts(db, 'teams', hackathon.id)) lines.push(...part)
+    return lines.slice(1).map(([id, name, members]) => [id, name, members])
+  }
+  const enter = async () =>
+    findResultEntry(
+      db,
+      hackathon,
+      { result: null, team: teamId },
+      await listBlockedMembers(db, hackathon.id),
+    )
+  expect(await teams()).toEqual([[teamId, 'Night Bus', 'Asha Verma']])
+  expect(await enter()).toMatchObject({ warning: null })
+
+  await db.update(users).set({ blockedAt: now }).where(eq(users.id, student.id))
+
+  expect(await teams()).toEqual([[teamId, 'Night Bus', 'Asha Verma (blocked)']])
+  expect(await enter()).toMatchObject({
+    warning: 'Blocked members of this team: Asha Verma.',
+    known: { members: 'Asha Verma' },
+  })
+})
+
+test('programs without a verdict are counted once their test is over', async ({ db }) => {
+  await createTestTasks(db)
+  const { id } = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  const answers = { mcq: '4', aptitude: '5', coding: 'print(1)', language: 'Python' } as const
+  await submitTest(db, { entrant, answers, now })
+
+  expect(await countUnjudged(db, id, now)).toBe(1)
+  expect(await countUnjudged(db, 'first-surge', now)).toBe(0)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { publishQuestion } from './publish-questions'
+
+test('publishing results warns while programs of the test are not judged', () => {
+  const question = (count: number) => publishQuestion('Third Surge', null, count)
+
+  expect(question(0).question).toMatch(/^Show the results of Third Surge to everybody\?/)
+  expect(question(0).isGrave).toBe(false)
+  expect(question(1).question).toMatch(/^1 program of its test is not judged yet\. Show/)
+  expect(question(3).question).toMatch(/^3 programs of its test are not judged yet\. Show/)
+  expect(question(3).isGrave).toBe(true)
+})
