@@ -99,7 +99,11 @@ test('after a later hackathon has ended too, one’s own test is found from its 
   event,
 }) => {
   const student = await createVerified(site)
+  expect(await (await student.open('/hackathons')).text()).toContain('Next: take the test, then')
   await submit(student)
+  const open = await (await student.open('/hackathons')).text()
+  expect(open).toContain('You have taken the test. Next: form your team.')
+  expect(open).not.toContain('Next: take the test')
   const now = Date.now()
   const { submissionsCloseAt, resultsPublishedAt } = event
   const set = (changes: Partial<typeof event>) =>

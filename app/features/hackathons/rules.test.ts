@@ -5,6 +5,8 @@ import {
   eventMinutes,
   hackathonStatus,
   nextEditionStart,
+  nextStepWords,
+  ordinal,
   teamMembersWords,
   teamSizeWords,
   untilStart,
@@ -116,4 +118,35 @@ describe('the event that an organiser works on', () => {
   ] as const)('is %s', (_, events, id) => {
     expect(eventAtWork(events, now)?.id).toBe(id)
   })
+})
+
+test.each([
+  [{ hasTest: false, hasTeam: false }, 'Next: take the test, then form your team.'],
+  [{ hasTest: false, hasTeam: true }, 'Next: take the test.'],
+  [{ hasTest: true, hasTeam: false }, 'You have taken the test. Next: form your team.'],
+  [
+    { hasTest: true, hasTeam: true },
+    'You have taken the test and have a team. Next: submit your project once the hackathon starts.',
+  ],
+  [
+    { hasTest: true, hasTeam: true, isRunning: true },
+    'You have taken the test and have a team. Next: submit your project.',
+  ],
+  [
+    { hasTest: true, hasTeam: true, isRunning: true, hasProject: true },
+    'Your project is submitted. You can replace it until submissions close.',
+  ],
+])('somebody with %j reads "%s"', (person, words) => {
+  expect(nextStepWords({ isRunning: false, hasProject: false, ...person })).toBe(words)
+})
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [22, '22nd'],
+])('place %i is the %s', (place, words) => {
+  expect(ordinal(place)).toBe(words)
 })

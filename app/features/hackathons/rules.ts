@@ -73,6 +73,23 @@ export function durationWords(minutes: number): string {
   return words.filter(Boolean).join(' ')
 }
 
+/** What somebody who is registered does next. */
+export function nextStepWords(person: {
+  hasTest: boolean
+  hasTeam: boolean
+  isRunning: boolean
+  hasProject: boolean
+}): string {
+  const { hasTest, hasTeam, isRunning, hasProject } = person
+  if (!hasTest)
+    return hasTeam ? 'Next: take the test.' : 'Next: take the test, then form your team.'
+  if (!hasTeam) return 'You have taken the test. Next: form your team.'
+  if (hasProject) return 'Your project is submitted. You can replace it until submissions close.'
+  return isRunning
+    ? 'You have taken the test and have a team. Next: submit your project.'
+    : 'You have taken the test and have a team. Next: submit your project once the hackathon starts.'
+}
+
 /** '1st', '2nd', '11th', '23rd'. */
 export function ordinal(place: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

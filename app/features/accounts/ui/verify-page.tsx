@@ -114,7 +114,7 @@ export function VerifiedPage({
           {`Before, anybody could have signed up with your email. So we removed the old ways to log in: ${dropped}. Choose a new password to log in.`}
         </p>
       ) : (
-        <p>Thank you. You can win prizes now, and get your results at once.</p>
+        <p>Thank you. You can win prizes now.</p>
       )}
       {newPasswordPage ? (
         // Not followed by the router, which would keep an address that opens the account.

@@ -69,7 +69,7 @@ export function EditionForm({
       <p className="mt-1 mb-5 text-small text-quiet">
         {event
           ? statusWords[event.status]
-          : 'Registration opens at once. Other upcoming hackathons stay open too.'}
+          : 'Registration and the test open at once, to everybody; a test counts only with a registration. It has the two built-in questions and the coding task in content/tasks/fair-stretch. Other upcoming hackathons stay open too.'}
       </p>
       <Form
         ref={form}

@@ -13,6 +13,7 @@ import {
   listOpenHackathons,
   listPastHackathons,
 } from '../queries.server/find-hackathon'
+import { findNextStep } from '../queries.server/find-next-step'
 import { findRegistration, isOwnMaking } from '../queries.server/find-registration'
 import { listTestedEvents } from '../queries.server/find-test'
 import { findTestEvent } from '../queries.server/find-test-event'
@@ -55,12 +56,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words: site.hackathons,
     address: `${appUrl}/hackathons`,
     person: viewer && { name: viewer.name, email: viewer.email },
-    open: open.map((event, index) => ({
-      ...describeNext(event, viewer, now),
-      isNearest: index === 0,
-      isChosen: event.id === chosen?.id,
-      registeredEmail: registered[index]?.email ?? null,
-    })),
+    open: await Promise.all(
+      open.map(async (event, index) => ({
+        ...describeNext(event, viewer, now),
+        isNearest: index === 0,
+        isChosen: event.id === chosen?.id,
+        registeredEmail: registered[index]?.email ?? null,
+        ...(await findNextStep(db, { event, registration: registered[index], entrant, now })),
+      })),
+    ),
     terms: describeTerms(chosen ?? past[0]),
     past: past.map((event) => ({
       ...describePast(event, viewer),
@@ -195,6 +199,8 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
             title={chosen.title}
             email={chosen.registeredEmail}
             hackathonId={chosen.id}
+            nextStep={chosen.nextStep}
+            hasTest={chosen.hasTest}
             isOnly={open.filter(({ registeredEmail }) => registeredEmail !== null).length === 1}
           />
         )}

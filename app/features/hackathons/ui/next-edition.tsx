@@ -30,7 +30,7 @@ export function NextEdition({ edition }: { edition: Edition }) {
           <p className="mt-3 max-w-[30rem] text-lead">{edition.summary}</p>
           <p className="mt-6 max-w-[30rem]">
             {isRegistered
-              ? 'You are registered. Next: take the test, then form your team.'
+              ? `You are registered. ${edition.nextStep}`
               : 'Register with your email. You need an account only to form a team.'}
           </p>
           <Link

@@ -65,11 +65,17 @@ export function Registered({
   title,
   email,
   hackathonId,
+  nextStep,
+  hasTest,
   isOnly,
 }: {
   title: string
   email: string
   hackathonId: string
+  /** In words. */
+  nextStep: string
+  /** Whether their test is over. */
+  hasTest: boolean
   /** Whether they are registered for no other one. */
   isOnly: boolean
 }) {
@@ -79,14 +85,14 @@ export function Registered({
         You are registered
       </h2>
       <p className="mt-3 max-w-[34rem] [overflow-wrap:anywhere]">
-        {`For ${title}, with ${email}. Next: take the test, then form your team.`}
+        {`For ${title}, with ${email}. ${nextStep}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           to={isOnly ? '/hackathon-test' : `/hackathon-test?event=${hackathonId}`}
           look="primary"
         >
-          Go to the test
+          {hasTest ? 'See your test' : 'Go to the test'}
         </ButtonLink>
         <ButtonLink to={`/hackathons/${hackathonId}/team`}>Your team</ButtonLink>
       </div>
