@@ -32,7 +32,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       ref={useShownSearch({ search, level, duration, price })}
       action="/courses"
       role="search"
-      className="relative -mx-4 flex items-end gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-3 tablet:overflow-visible tablet:px-0 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="relative -mx-4 flex items-end gap-2 overflow-x-auto px-4 py-1 min-[640px]:flex-wrap min-[640px]:overflow-visible tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-3 tablet:overflow-visible tablet:px-0 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       onChange={(event) =>
         send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
       }
