@@ -13,6 +13,7 @@ import type { SocialProvider } from './features/accounts/refusals'
 import type { AuthMode } from './features/accounts/ui/auth-form'
 import type { SignedIn } from './features/accounts/ui/auth-reply'
 import { forgetAccount, isMirroring, type MirroredUser } from './features/courses/ui/local-progress'
+import { moveVisitorDrafts } from './ui/kept-drafts'
 
 const loadDialog = () => import('./features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
@@ -128,6 +129,7 @@ function mirror(user: MirroredUser): Promise<boolean> {
     if (isMirroring(user)) return false
     // What somebody left here who did not log out.
     forgetAccount()
+    moveVisitorDrafts(user.id)
     const { mirrorAccount } = await import('./features/courses/ui/mirror-account')
     return mirrorAccount(user)
   }

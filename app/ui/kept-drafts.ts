@@ -35,6 +35,20 @@ export function forgetDraftsOf(what: string): void {
   forgetWhere((key) => key.startsWith(`${prefix}${what} `))
 }
 
+/** After a sign-in: gives the account what was kept in this browser before it, over its own. */
+export function moveVisitorDrafts(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const name = key.startsWith(prefix) && /^(.* )visitor$/.exec(key)?.[1]
+      if (!name) continue
+      localStorage.setItem(name + userId, localStorage.getItem(key) ?? 'null')
+      localStorage.removeItem(key)
+    }
+  } catch {
+    // What could not be moved stays where it is.
+  }
+}
+
 /** For a logout: others may use this browser. */
 export function forgetAllDrafts(): void {
   forgetWhere((key) => key.startsWith(prefix))

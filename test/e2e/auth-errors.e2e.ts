@@ -77,6 +77,34 @@ for (const screen of screens) {
       expect(asked).toHaveLength(1)
     })
 
+    test.describe('an answer that never comes', () => {
+      test.use({ expectedFailures: ['no answer'] })
+
+      test('is waited for a minute at most, without the words of the try before', async ({
+        page,
+        visitor,
+        authDialog,
+      }) => {
+        const words = 'Server did not respond. Check your connection and try again.'
+        await page.clock.install()
+        await authDialog.open('Sign up')
+        let answer = (route: Route) => route.abort()
+        await page.route('**/sign-up.data*', (route) =>
+          route.request().method() === 'POST' ? answer(route) : route.fallback(),
+        )
+        await authDialog.signUp(visitor)
+        await expect(authDialog.message).toHaveText(words)
+
+        answer = async () => {}
+        await authDialog.submit('Sign up').click()
+        await expect(authDialog.submit('Please wait...')).toBeDisabled()
+        await expect(authDialog.message).toBeHidden()
+        await page.clock.fastForward(60_000)
+        await expect(authDialog.message).toHaveText(words)
+        await expect(authDialog.email).toHaveValue(visitor.email)
+      })
+    })
+
     test.describe('refused by the server', () => {
       test.use({ expectedFailures: [400, 401, 409] })
 
@@ -116,7 +144,6 @@ for (const screen of screens) {
         await expect(authDialog.message).toHaveText(words)
         await expect(authDialog.email).toHaveValue(signedUpStudent.email)
 
-        // The words of the first try stand there until the second has its answer.
         const answered = page.waitForResponse('**/log-in.data*')
         await authDialog.logIn({ ...signedUpStudent, email: `not-${signedUpStudent.email}` })
         expect((await answered).status()).toBe(401)
@@ -150,7 +177,7 @@ for (const screen of screens) {
  */
 const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
   {
-    words: 'Unexpected server response.',
+    words: 'Unexpected server response. Check your connection and send it again.',
     answer: (route) => sendData(route, '[{"_1":2},"data",{}]'),
   },
   {
@@ -159,7 +186,7 @@ const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
   },
   {
     // The log-in page of a network.
-    words: 'Unexpected server response.',
+    words: 'Unexpected server response. Check your connection and send it again.',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
   },
   {
@@ -179,7 +206,7 @@ const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
     answer: (route) => sendData(route, 'no data at all'),
   },
   {
-    words: 'Unexpected server response.',
+    words: 'Unexpected server response. Check your connection and send it again.',
     answer: (route) =>
       sendData(route, '[{"_1":2},"data",{"_3":4,"_5":6},"success",true,"user",{}]'),
   },

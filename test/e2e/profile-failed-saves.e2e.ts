@@ -23,6 +23,21 @@ test.describe('when a save fails', () => {
         await save(page, 'Name and headline')
       })
 
+      test('below a long section, its words come into view and take the focus', async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        await field(page, 'Summary').fill('A long line of text.\n'.repeat(80))
+        await page.route('**/profile.data*', (route) => route.abort())
+        const alert = page.getByRole('alert')
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(alert).toHaveText('Error saving profile. Please try again.')
+        await expect(alert).toBeInViewport({ ratio: 1 })
+        await expect(page.locator(':focus')).toContainText('Error saving profile.')
+      })
+
       test('because of what was typed, the words are at the field', async ({
         page,
         signedUpStudent: _,
@@ -75,14 +90,22 @@ test.describe('when a save fails', () => {
   test('because the log-in ended elsewhere, the page says so and keeps the text', async ({
     page,
     context,
-    signedUpStudent: _,
+    signedUpStudent,
+    authDialog,
   }) => {
     await page.goto(profilePage)
     await edit(page, 'Name and headline')
     await field(page, 'Headline').fill('Weaver')
     await context.clearCookies()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toHaveText('User not found. Please log in again.')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('User not found. Please log in again.')
+    await expect(field(page, 'Headline')).toHaveValue('Weaver')
+
+    await alert.getByRole('link', { name: 'Log in' }).click()
+    await authDialog.logIn(signedUpStudent)
+    await expect(authDialog.window).toBeHidden()
+    await expect(page).toHaveURL(/\/dashboard\/profile\?edit=header/)
     await expect(field(page, 'Headline')).toHaveValue('Weaver')
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, screens, test } from './fixtures.ts'
+import { openMenu } from './menus.ts'
 
 const lesson = '/course/react-basics/props'
 const questions = [
@@ -66,6 +67,23 @@ test("a visitor's choices stay in this browser through a reload; the score is no
   await expect(option(page, 'A card calculates', '5510').getByRole('radio')).toBeChecked()
   await expect(quiz(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(page.getByText(/^Best:/)).toBeHidden()
+})
+
+test("a visitor's choices are the account's after signing up from the lesson", async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  await page.goto(lesson)
+  await option(page, 'The page breaks', 'price is a number').click()
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await authDialog.signUp(visitor)
+  await expect(authDialog.window).toBeHidden()
+  await page.reload()
+  await expect(
+    option(page, 'The page breaks', 'price is a number').getByRole('radio'),
+  ).toBeChecked()
 })
 
 test("a student's choices stay through a reload before they are checked", async ({

@@ -6,6 +6,7 @@ import { test } from '../../../test/fixtures'
 import { listQueuedMails } from '../../../test/mail'
 import { answerMessage, closeMessage, reopenMessage, sendMessage } from './commands.server'
 import { findMessage } from './queries.server'
+import { messages } from './tables.server'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const team = { name: 'Knots', email: 'team@example.org' }
@@ -60,7 +61,8 @@ test('an address that anybody could have typed is sent none of the words that we
   const viewer = { ...(await createStudent(db)), email: 'ravi@example.org', emailVerified: true }
   await sent(db)
   await sent(db, { viewer })
-  await sent(db, { viewer: { ...viewer, email: form.email, emailVerified: false } })
+  const unverified = { ...viewer, email: form.email, emailVerified: false }
+  await sent(db, { viewer: unverified, subject: 'Another broken link' })
 
   const mails = (await listQueuedMails(db)).filter(({ to }) => to === 'asha@example.org')
   expect(mails).toHaveLength(3)
@@ -81,8 +83,22 @@ test('a viewer gets a copy at their own verified address', async ({ db }) => {
   expect(copy?.text).toContain('> In the second module.\n> And in the third.')
 })
 
+test('a message that is sent again within the hour is kept once, also both at once', async ({
+  db,
+}) => {
+  const [first, second] = await Promise.all([sent(db), sent(db)])
+  const third = await sent(db, { at: new Date(now.getTime() + 59 * 60_000) })
+
+  expect([second, third]).toEqual([first, first])
+  expect(await db.$count(messages)).toBe(1)
+  expect(await listQueuedMails(db)).toHaveLength(2)
+  expect(await sent(db, { at: new Date(now.getTime() + 60 * 60_000) })).not.toBe(first)
+  expect(await sent(db, { message: 'Something else.' })).not.toBe(first)
+})
+
 test('one address is heard five times an hour, also all at once', async ({ db }) => {
-  const results = await Promise.all(Array.from({ length: 8 }, () => send(db)))
+  const subjects = Array.from({ length: 8 }, (_, n) => ({ subject: `Link ${n}` }))
+  const results = await Promise.all(subjects.map((subject) => send(db, subject)))
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(5)
   const elsewhere = { clientAddress: '198.51.100.1' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { notify } from '~/platform/db/notify.server'
@@ -14,7 +14,7 @@ type Team = { name: string; email: string }
 /**
  * Keeps a message, tells the team by mail and confirms it to the writer. Only a viewer who typed
  * their own verified address gets a copy of the text; anybody else could have typed a stranger's
- * address, which gets fixed words. Refuses, with the seconds to wait, when the person, the address or
+ * address, which gets fixed words. The same message again within an hour is kept and mailed once. Refuses, with the seconds to wait, when the person, the address or
  * the network wrote too much within the hour.
  */
 export async function sendMessage(
@@ -34,11 +34,13 @@ export async function sendMessage(
     : { person: null, address: form.email, network: clientAddress }
   return db.transaction(async (tx) => {
     const allowed = await countTry(tx, { policy: 'send-message', who, now })
+    const { name, email, subject, message: body } = form
+    const senderId = viewer?.id ?? null
+    const storedId = await findSentBefore(tx, { senderId, email, subject, body }, now)
+    if (storedId) return { ok: true, id: storedId } as const
     if (!allowed.ok) return allowed
 
-    const { name, email, subject, message: body } = form
     const id = randomUUID()
-    const senderId = viewer?.id ?? null
     await tx.insert(messages).values({ id, senderId, name, email, subject, body, sentAt: now })
     await queueMail(tx, {
       to: team.email,
@@ -49,6 +51,29 @@ export async function sendMessage(
     await queueMail(tx, isOwnAddress ? copyOf(form, team) : fixedConfirmation(email, team))
     return { ok: true, id } as const
   })
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** The same message within the hour: somebody whose answer was lost on the way sends it again. */
+async function findSentBefore(
+  tx: Transaction,
+  same: { senderId: string | null; email: string; subject: string; body: string },
+  now: Date,
+): Promise<string | null> {
+  const [stored] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.email, same.email),
+        gt(messages.sentAt, new Date(now.getTime() - hourMs)),
+        sql`${messages.senderId} is not distinct from ${same.senderId}`,
+        eq(messages.subject, same.subject),
+        eq(messages.body, same.body),
+      ),
+    )
+  return stored?.id ?? null
 }
 
 function copyOf({ name, email, subject, message }: ContactForm, team: Team) {

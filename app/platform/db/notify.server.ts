@@ -9,6 +9,7 @@ type News = {
     | 'hackathon-test-judged'
     | 'hackathon-won'
     | 'message-answered'
+    | 'payment-refunded'
   /** Names what happened: telling one person the same key again does nothing. */
   key: string
   title: string

@@ -22,8 +22,9 @@ async function wordsOf(ask: typeof askServer | typeof keepPage, error: unknown) 
 test("an answer that is not the site's is told as such, in every form", async () => {
   const error = new UnexpectedAnswer()
 
-  expect(await wordsOf(askServer, error)).toBe('Unexpected server response.')
-  expect(await wordsOf(keepPage, error)).toMatch(/^Unexpected server response\. /)
+  const words = 'Unexpected server response. Check your connection and send it again.'
+  expect(await wordsOf(askServer, error)).toBe(words)
+  expect(await wordsOf(keepPage, error)).toBe(words)
 })
 
 test.each([500, 409])('the raw body of a JSON %d is not shown', async (status) => {

@@ -17,7 +17,7 @@ export async function askServer<Reply>(
   replyFor: (words: string | null) => NoInfer<Reply>,
 ) {
   return ask(serverAction, (error) => {
-    if (error instanceof UnexpectedAnswer) return replyFor(error.message)
+    if (error instanceof UnexpectedAnswer) return replyFor(wordsForFailure(error))
     const isRefusal = isRouteErrorResponse(error) && error.status < 500
     return replyFor(isRefusal ? wordsOfAnswer(error.data) : null)
   })

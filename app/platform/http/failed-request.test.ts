@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isUnexpected } from './failed-request'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isUnexpected, withTimeOut } from './failed-request'
 
 const answer = (status: number, headers: Record<string, string>, type: ResponseType = 'basic') => ({
   type,
@@ -22,4 +22,63 @@ test.each([
   ['an answer of another site', answer(200, {}, 'cors')],
 ])('%s is not', (_, given) => {
   expect(isUnexpected(given)).toBe(false)
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Sends a form to a server that never answers. */
+function sendUnheard(isPhone: boolean, init: RequestInit) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  const ask = withTimeOut(
+    (_, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const outcome: { error?: unknown } = {}
+  void ask('/log-in.data', init).catch((error: unknown) => {
+    outcome.error = error
+  })
+  return outcome
+}
+
+test.each([
+  ['a computer', false, 30_000],
+  ['a phone', true, 60_000],
+])(
+  'on %s, a form waits for its answer no longer than spec section 9 says',
+  async (_, phone, ms) => {
+    const outcome = sendUnheard(phone, { method: 'POST', body: new URLSearchParams() })
+
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(outcome.error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome.error).toMatchObject({ name: 'TimeoutError' })
+  },
+)
+
+test('a file has all the time that it needs, and so has a page', async () => {
+  const body = new FormData()
+  body.set('picture', new File(['x'], 'me.png'))
+  const file = sendUnheard(true, { method: 'POST', body })
+  const page = sendUnheard(true, {})
+
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([file.error, page.error]).toEqual([undefined, undefined])
+})
+
+test('a form is still given up when its page is left', async () => {
+  const leaving = new AbortController()
+  const outcome = sendUnheard(true, { method: 'POST', signal: leaving.signal })
+
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcome.error).toMatchObject({ name: 'AbortError' })
 })

@@ -28,6 +28,32 @@ export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers
   return !headers.has('x-request-id') && !headers.has('x-remix-response')
 }
 
+/** Spec section 9, on a computer and on a phone. */
+const timeOutMs = { desktop: 30_000, mobile: 60_000 }
+
+/**
+ * Aborts a form's request that has no complete answer in time, with a `TimeoutError`. Files are
+ * exempt: on a slow connection they take longer and still arrive.
+ */
+export function withTimeOut(ask: typeof fetch): typeof fetch {
+  return (input, init = {}) => {
+    const { method, body, signal } = init
+    if (method?.toUpperCase() !== 'POST' || hasFile(body)) return ask(input, init)
+    const aborting = new AbortController()
+    const abort = () => aborting.abort(signal?.reason)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort)
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    const reason = new DOMException('The server did not respond in time.', 'TimeoutError')
+    setTimeout(() => aborting.abort(reason), isPhone ? timeOutMs.mobile : timeOutMs.desktop)
+    return ask(input, { ...init, signal: aborting.signal })
+  }
+}
+
+function hasFile(body: BodyInit | null | undefined): boolean {
+  return body instanceof FormData && [...body.values()].some((value) => value instanceof File)
+}
+
 /** Whether this is what a request came to that got no answer at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Object && unanswered.has(error)
@@ -42,7 +68,7 @@ export function watchFailedRequests(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
   const ask = window.fetch.bind(window)
   window.fetch = async (...request) => {
-    const answer = await ask(...request).catch((error: unknown) => {
+    const answer = await withTimeOut(ask)(...request).catch((error: unknown) => {
       // No answer has no id, and that of an earlier failure would lead astray.
       lastFailedId = undefined
       if (error instanceof Object) unanswered.add(error)

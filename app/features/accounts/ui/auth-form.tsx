@@ -42,7 +42,9 @@ export function AuthFields({
   const shown = failed?.message ?? (failed ? null : message)
   return (
     <>
-      {shown && <Notice look={failed ? (failed.look ?? 'wrong') : 'info'}>{shown}</Notice>}
+      {shown && !(pending && failed) && (
+        <Notice look={failed ? (failed.look ?? 'wrong') : 'info'}>{shown}</Notice>
+      )}
       {mode === 'sign-up' && (
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
       )}

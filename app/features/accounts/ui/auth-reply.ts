@@ -23,6 +23,8 @@ export type AuthReply =
 
 export type SignedIn = Extract<AuthReply, { success: true }>
 
+const unexpectedWords = `${new UnexpectedAnswer().message} Check your connection and send it again.`
+
 /** What each field gets back: a form that was malformed and one that was refused keep it in two places. */
 export function fieldsOf(failed: Extract<AuthReply, { success: false }> | undefined) {
   return formFields({
@@ -38,7 +40,7 @@ export function fieldsOf(failed: Extract<AuthReply, { success: false }> | undefi
 export async function askServer(serverAction: () => Promise<unknown>): Promise<AuthReply> {
   try {
     const answer = await serverAction()
-    return isReply(answer) ? answer : { success: false, message: new UnexpectedAnswer().message }
+    return isReply(answer) ? answer : { success: false, message: unexpectedWords }
   } catch (error) {
     // A redirect is the full page's way to success.
     if (error instanceof Response) throw error
@@ -69,12 +71,13 @@ function isReply(answer: unknown): answer is AuthReply {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof UnexpectedAnswer) return error.message
+  if (error instanceof UnexpectedAnswer) return unexpectedWords
   if (isRouteErrorResponse(error)) {
     return `Server error: ${wordsOfAnswer(error.data) ?? (error.statusText || statusWords(error))}`
   }
   // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
-  if (error instanceof TypeError)
+  const isTimeOut = error instanceof DOMException && error.name === 'TimeoutError'
+  if (isTimeOut || error instanceof TypeError)
     return 'Server did not respond. Check your connection and try again.'
   return `Error: ${error instanceof Error ? error.message : String(error)}`
 }

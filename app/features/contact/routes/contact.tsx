@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       forgetDraft()
       throw error
     }
-    const words = `Your message could not be sent: ${reasonOf(error)}`
+    const words = `Your message may not have reached us: ${reasonOf(error)}`
     // With such a status the router loads nothing anew, which would fail as well and take the page away.
     return data<ContactReply>({ words, typed: {} }, 503)
   }

@@ -30,7 +30,8 @@ export function MessageForm({
   const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
   const { form, isDone } = useKeptDraft(isSent && !reply, isSending)
   const answer = useFocusOn(isDone || reply)
-  const { words, errors, typed } = reply ?? {}
+  const { errors, typed } = reply ?? {}
+  const shown = isSending ? undefined : reply
   const field = formFields({ initialValue: typed, error: errors }, { ...writer })
   return (
     <section aria-labelledby="message-title">
@@ -41,8 +42,8 @@ export function MessageForm({
         {isDone && (
           <Notice look="done">Your message has reached us. A person will answer by email.</Notice>
         )}
-        {words && <Notice look="wrong">{words}</Notice>}
-        {errors && (
+        {shown?.words && <Notice look="wrong">{shown.words}</Notice>}
+        {shown?.errors && (
           <Notice look="wrong">Nothing was sent yet. Please correct the marked fields.</Notice>
         )}
       </div>

@@ -127,7 +127,9 @@ function CompleteForm({
         rememberCompleted(courseId, moduleId)
       }}
     >
-      {fetcher.data?.message && <Notice look="wrong">{fetcher.data.message}</Notice>}
+      {fetcher.state === 'idle' && fetcher.data?.message && (
+        <Notice look="wrong">{fetcher.data.message}</Notice>
+      )}
       <input type="hidden" name="intent" value="complete" />
       <Button
         type="submit"

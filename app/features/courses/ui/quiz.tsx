@@ -63,7 +63,7 @@ export function Quiz({
             isUnanswered={answer?.unanswered?.includes(question.id) ?? false}
           />
         ))}
-        <Outcome answer={answer} questions={questions} />
+        {fetcher.state === 'idle' && <Outcome answer={answer} questions={questions} />}
         <Button type="submit" pending={fetcher.state !== 'idle'} className="justify-self-start">
           Check answers
         </Button>

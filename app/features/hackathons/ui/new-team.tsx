@@ -41,7 +41,9 @@ export function NewTeam({
           maxLength={60}
           autoComplete="off"
         />
-        {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
+        {reply?.message && fetcher.state === 'idle' && (
+          <Notice look="wrong">{reply.message}</Notice>
+        )}
         <Button
           type="submit"
           look="primary"

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
-import { events } from '~/platform/db/tables.server'
+import { events, notifications } from '~/platform/db/tables.server'
 import { test } from '../../../../test/fixtures'
 import { withOneHeldUp } from '../../../../test/killed-process'
 import { openSale } from '../../../../test/sale'
@@ -43,6 +43,28 @@ test('a refund of part of a payment leaves the course open', async ({ db }) => {
 
   expect(await applyRefund(db, { refund, now })).toEqual({ ok: true })
   expect(await db.$count(enrolments)).toBe(1)
+})
+
+test('a student whose course went back is told so, once, after all earlier news', async ({
+  db,
+}) => {
+  const { bank, pay, studentId, order } = await openSale(db, now)
+  const payment = pay()
+  await capturePayment(db, { payment, now })
+  const refund = bank.standIn.ledger.refund(payment, { amount: 49_900, key: null })
+  if (!refund) throw new Error('The stand-in refused a refund')
+
+  const later = new Date(now.getTime() + 60_000)
+  for (let times = 0; times < 2; times += 1) await applyRefund(db, { refund, now: later })
+
+  const told = await db.select().from(notifications).orderBy(desc(notifications.createdAt))
+  expect(told.map(({ kind }) => kind)).toEqual(['payment-refunded', 'course-unlocked'])
+  expect(told[0]).toMatchObject({
+    personId: studentId,
+    title: expect.stringMatching(/^Your refund of ₹499 for .+ is done$/),
+    body: 'The course is locked again.',
+    link: `/payment#order-${order.id}`,
+  })
 })
 
 test('a refund and a second payment do not block each other', async ({ db, databaseAddress }) => {

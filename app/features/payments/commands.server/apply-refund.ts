@@ -2,8 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
+import { notify } from '~/platform/db/notify.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
+import { formatMoney } from '~/ui/format'
 import type { RazorpayRefund } from '../razorpay.server'
 import { refuse } from '../refusals'
 import { refundLetter } from '../rules/letters'
@@ -123,6 +125,15 @@ async function closePayment(tx: Transaction, payment: LockedPayment, now: Date) 
     detail: { orderId: payment.orderId, paymentId: payment.id },
     occurredAt: now,
     localDay: localDay(now, payment.timeZone),
+  })
+  await notify(tx, {
+    userId: payment.studentId,
+    kind: 'payment-refunded',
+    key: `payment-refunded/${payment.id}`,
+    title: `Your refund of ${formatMoney(payment.amountMinor)} for ${payment.courseTitle} is done`,
+    body: 'The course is locked again.',
+    link: `/payment#order-${payment.orderId}`,
+    now,
   })
   await queueMail(tx, refundLetter({ ...payment, paymentId: payment.id }))
 }

@@ -11,6 +11,8 @@ export type ProfileReply = {
   version: number
   /** Why nothing was saved; absent when nothing was to be saved yet. */
   message?: string
+  /** The session has ended: saving needs a log-in first. */
+  isLoggedOut?: true
   /** Words for each field, by its place: `workExperience.1.company`. */
   errors?: Record<string, string[]>
   /** The newer profile that stands in the way. */
@@ -41,7 +43,10 @@ export async function askToSave(
   } catch (error) {
     const isRedirect = error instanceof Response
     if (isRedirect && error.headers.get('location') !== '/') throw error
-    if (isRedirect) return refused('User not found. Please log in again.', 401)
+    if (isRedirect) {
+      const { reply, status } = refused('User not found. Please log in again.', 401)
+      return { reply: { ...reply, isLoggedOut: true }, status }
+    }
     return refused('Error saving profile. Please try again.', 503)
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -25,7 +25,7 @@ export function SectionForm(props: {
   const forget = () => forgetSection(userId, section)
   return (
     <div className="grid max-w-3xl gap-5">
-      {reply?.message && <Notice look="wrong">{reply.message}</Notice>}
+      <SaveFailure reply={isSaving ? undefined : reply} />
       {isRestored && !reply && (
         <Notice look="info">
           Your draft is restored. It is not saved yet; Cancel discards it.
@@ -76,6 +76,32 @@ export function SectionForm(props: {
           </Link>
         </div>
       </Form>
+    </div>
+  )
+}
+
+/** Why nothing was saved. It takes the focus and scrolls into view: Save stands below a long form. */
+function SaveFailure({ reply }: { reply: ProfileReply | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!reply?.message) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [reply])
+  if (!reply?.message) return null
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-20">
+      <Notice look="wrong">
+        {reply.message}
+        {reply.isLoggedOut && (
+          <>
+            {' '}
+            <Link to="/log-in" className="font-bold underline underline-offset-4">
+              Log in
+            </Link>
+          </>
+        )}
+      </Notice>
     </div>
   )
 }
