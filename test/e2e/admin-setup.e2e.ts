@@ -25,6 +25,8 @@ for (const { name, viewport } of screens) {
         await expect(page.getByRole('heading', { name: 'Create the first admin' })).toBeVisible()
         if (viewport === phone) await expectAccessible(page)
         await page.setViewportSize(viewport)
+        const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+        await expect(page.locator('input[name=timeZone]')).toHaveValue(zone)
         await page.getByLabel('Full Name').fill('प्रियंका चतुर्वेदी')
         await page.getByLabel('Email').fill('first@example.org')
         await page.getByLabel('Password', { exact: true }).fill('nine slow green boats')

@@ -7,6 +7,7 @@ import {
   listWinners,
   markOfWinners,
 } from '~/features/hackathons/queries.server/list-results'
+import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isWithdrawalAsked: ask === 'withdraw' && at !== null,
     event: { id, title, prizeMinor, publishedWords },
     closes: now < closes ? formatMoment(closes, event.timeZone) : null,
+    unjudgedCount: event.resultsPublishedAt ? 0 : await countUnjudged(db, id, now),
     standing: publishedWords ? `Published on ${publishedWords}.` : unpublishedWords,
     winners: winners.map((winner) => ({ id: winner.id, prizeMinor: winner.prizeMinor })),
     seen: markOfWinners(winners),
@@ -145,7 +147,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
-  const { events, event, closes, standing, winners, seen, isWithdrawalAsked } = loaderData
+  const { events, event, closes, unjudgedCount, standing, winners, seen, isWithdrawalAsked } =
+    loaderData
   const options = actionData?.options ?? loaderData.options
   const withdrawal = withdrawQuestion(event.title)
   const asked = isWithdrawalAsked && !actionData ? withdrawal : null
@@ -154,7 +157,9 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       events={events}
       event={event}
       answer={actionData?.act}
-      asked={actionData?.asks ? winnersQuestion(actionData.asks, options, closes) : asked}
+      asked={
+        actionData?.asks ? winnersQuestion(actionData.asks, options, closes, unjudgedCount) : asked
+      }
       standing={standing}
       publish={
         event.publishedWords && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishQuestion } from './publish-questions'
+import { winnersQuestion } from './winners-form'
 
 test('publishing results warns while programs of the test are not judged', () => {
   const question = (count: number) => publishQuestion('Third Surge', null, count)
@@ -9,4 +10,18 @@ test('publishing results warns while programs of the test are not judged', () =>
   expect(question(1).question).toMatch(/^1 program of its test is not judged yet\. Show/)
   expect(question(3).question).toMatch(/^3 programs of its test are not judged yet\. Show/)
   expect(question(3).isGrave).toBe(true)
+})
+
+test('publishing winners warns of them as well', () => {
+  const options = [{ id: 'bus', label: 'Night Bus' }]
+  const question = (count: number) => winnersQuestion({ first: 'bus' }, options, null, count)
+
+  expect(question(0)).toMatchObject({
+    question: expect.stringMatching(/^Show everybody these winners/),
+    isGrave: false,
+  })
+  expect(question(2)).toMatchObject({
+    question: expect.stringMatching(/^2 programs of its test are not judged yet/),
+    isGrave: true,
+  })
 })

@@ -28,7 +28,8 @@ export function withdrawQuestion(title: string): Question {
   }
 }
 
-function unjudgedWords(count: number): string {
+/** Warns of programs without a verdict, followed by a space; empty where there are none. */
+export function unjudgedWords(count: number): string {
   if (count === 0) return ''
   const programs = count === 1 ? '1 program' : `${count} programs`
   return `${programs} of its test ${count === 1 ? 'is' : 'are'} not judged yet. `

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import type { Question } from './asker'
+import { unjudgedWords } from './publish-questions'
 
 /** A result to choose, under words that no other one has. */
 export type WinnerOption = { id: string; label: string }
@@ -19,24 +20,27 @@ const places = [
  * Asks before these winners are shown, by the names of their teams.
  *
  * @param closes when submissions close, in words; null once they have
+ * @param unjudgedCount programs of the test without a verdict, where this publishes the results as well
  */
 export function winnersQuestion(
   chosen: Record<string, string>,
   options: readonly WinnerOption[],
   closes: string | null,
+  unjudgedCount: number,
 ): Question {
   const names = places.flatMap(
     ({ name }) => options.find(({ id }) => id === chosen[name])?.label ?? [],
   )
-  const warning =
+  const early =
     closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
+  const warning = `${early}${unjudgedWords(unjudgedCount)}`
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
     question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place.`,
     fields,
     keepsFields: true,
-    isGrave: closes !== null,
+    isGrave: warning !== '',
   }
 }
 
