@@ -332,6 +332,16 @@ test('a table larger than a part comes back whole', async ({
   expect(await queryIn(target, 'select count(*)::int from events')).toEqual([{ count: 30_000 }])
 })
 
+test('an archive keeps no part in memory that it has written', async ({ folder }) => {
+  const archive = new ArchiveWriter(join(folder, 'large.tar.gz'))
+  const before = process.memoryUsage().arrayBuffers
+  for (let part = 0; part < 75; part++)
+    await archive.add(`tables/x/${part}`, new Uint8Array(4 * 1024 * 1024))
+
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150 * 1024 * 1024)
+  await archive.finish()
+})
+
 test('only the newest stay, and other files are not touched', async ({ folder }) => {
   const days = [20, 21, 22, 23].map((day) => backupName(new Date(Date.UTC(2026, 10, day))))
   for (const name of [...days, 'notes.txt', 'skillsurge-old.tar.gz']) {

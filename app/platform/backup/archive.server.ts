@@ -44,6 +44,8 @@ export class ArchiveWriter {
   #pack = pack()
   #path: string
   #written: Promise<void>
+  #failure: Error | null = null
+  #failEntry: ((cause: Error) => void) | null = null
 
   /** Beside its final name until it is whole; readable by its owner alone, for it holds secrets. */
   constructor(path: string) {
@@ -55,8 +57,11 @@ export class ArchiveWriter {
       gzip,
       createWriteStream(this.#partial, { mode: 0o600, flags: 'w' }),
     )
-    // Heard by whoever writes the next entry.
-    this.#written.catch(() => {})
+    // Heard by whoever writes this entry or the next one.
+    this.#written.catch((cause: unknown) => {
+      this.#failure = cause instanceof Error ? cause : new Error(String(cause))
+      this.#failEntry?.(this.#failure)
+    })
   }
 
   get #partial(): string {
@@ -65,13 +70,16 @@ export class ArchiveWriter {
 
   async add(name: string, content: Uint8Array | string): Promise<void> {
     const bytes = Buffer.from(content)
-    const added = new Promise<void>((resolve, reject) => {
+    if (this.#failure !== null) throw this.#failure
+    await new Promise<void>((resolve, reject) => {
+      // A disk that is full fails the file and not the entry, which would wait for good. Nothing that
+      // lasts as long as the file may hold on to the bytes of an entry.
+      this.#failEntry = reject
       this.#pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
         error ? reject(error) : resolve(),
       )
     })
-    // A disk that is full fails the file and not the entry, which would wait for good.
-    await Promise.race([added, this.#written.then(() => added)])
+    this.#failEntry = null
   }
 
   /** The same for content of unknown length: `name/000001` and so on. */
