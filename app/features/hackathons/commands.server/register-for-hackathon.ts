@@ -200,7 +200,7 @@ Submissions close: ${inMail(hackathon.submissionsCloseAt)}
 Take the test (about ${hackathon.testMinutes} minutes, once):
 ${test}
 
-Open or create your team:
+Create your team, or join one by its invite link:
 ${appUrl}/hackathons/${hackathon.id}/team
 
 ${key ? 'The link to the test is yours alone: it opens your registration on any device. ' : ''}If you did not register, you need not do anything.
