@@ -1,11 +1,16 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { formatCount } from './format-count'
 import { Labelled } from './labelled'
 
-/** A labelled field for text of several lines, with its hint and the words about what is wrong. */
+/**
+ * A labelled field for text of several lines, with its hint and the words about what is wrong. Text
+ * over `maxLength` stays, with words about it: the browser itself would cut what is pasted in silence.
+ */
 export function TextArea({
   label,
   hint,
   errors,
+  maxLength = Infinity,
   className = 'min-h-32',
   ...area
 }: ComponentProps<'textarea'> & {
@@ -13,12 +18,16 @@ export function TextArea({
   hint?: React.ReactNode
   errors?: readonly string[]
 }) {
+  const [length, setLength] = useState(0)
+  const tooLong = `At most ${formatCount(maxLength)} characters; you have ${formatCount(length)}.`
   return (
-    <Labelled label={label} hint={hint} errors={errors}>
+    <Labelled label={label} hint={hint} errors={length > maxLength ? [tooLong] : errors}>
       {(joined) => (
         <KeptArea
           {...area}
           {...joined}
+          onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+          onBlur={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
           className={`block w-full rounded-control border border-control bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-quiet aria-invalid:border-wrong ${className}`}
         />
       )}

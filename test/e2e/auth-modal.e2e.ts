@@ -122,6 +122,24 @@ test.describe('its timing', () => {
   })
 })
 
+test('closed by accident, it has the name and the email again, and no password', async ({
+  page,
+  authDialog,
+  visitor,
+}) => {
+  await authDialog.open('Sign up')
+  await authDialog.name.fill(visitor.name)
+  await authDialog.email.fill(visitor.email)
+  await authDialog.password.fill(visitor.password)
+  await page.mouse.click(2, 2)
+  await expect(authDialog.window).toBeHidden()
+
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(authDialog.name).toHaveValue(visitor.name)
+  await expect(authDialog.email).toHaveValue(visitor.email)
+  await expect(authDialog.password).toHaveValue('')
+})
+
 test('what was typed is there in the other mode, and back', async ({ authDialog, visitor }) => {
   await authDialog.open('Sign up')
   await authDialog.name.fill(visitor.name)

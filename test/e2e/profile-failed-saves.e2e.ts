@@ -51,6 +51,25 @@ test.describe('when a save fails', () => {
         await expect(field(page, 'Picture address')).toHaveAccessibleDescription(new RegExp(words))
       })
 
+      test('because a text was pasted that is too long, all of it stays with its length', async ({
+        page,
+        signedUpStudent: _,
+      }) => {
+        await page.goto(profilePage)
+        await edit(page, 'Professional Summary')
+        const summary = field(page, 'Summary')
+        await summary.focus()
+        await page.keyboard.insertText('x'.repeat(6192))
+        await expect(summary).toHaveAccessibleDescription(
+          'At most 4,000 characters; you have 6,192.',
+        )
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('alert')).toHaveText(
+          'Update failed: A summary can have at most 4000 characters.',
+        )
+        await expect(summary).toHaveValue('x'.repeat(6192))
+      })
+
       test('because another tab saved first, both texts are there to choose from', async ({
         page,
         context,

@@ -40,6 +40,12 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText('No courses available.')).toBeVisible()
     })
 
+    test('nothing offers to show a password', async ({ page }) => {
+      await page.goto('/log-in')
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /show/i })).toHaveCount(0)
+    })
+
     test('a lesson is read from end to end', async ({ page }) => {
       await page.goto('/course/react-basics')
       await page.getByRole('main').getByRole('link', { name: 'Start' }).click()

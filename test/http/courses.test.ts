@@ -21,6 +21,9 @@ test('the catalogue shows each person their own state', async ({ site }) => {
   expect(visitors).not.toContain('Continue 50%')
   expect(own).toContain('Continue 50%')
   expect(own).toContain('Unlock ₹499')
+  // The footer's invitation.
+  expect(visitors).toContain('Your first lesson is free.')
+  expect(own).not.toContain('Your first lesson is free.')
 })
 
 describe('a lesson', () => {

@@ -25,7 +25,7 @@ export async function sendVerificationMail(
       'please confirm that this address is yours: open this link and press the button there.',
       `${site.appUrl}/verify-email?token=${token}`,
       '',
-      'The link works for three days. You can learn without it, but you need it to win prizes.',
+      'The link works for three days. You can learn without it, but you need it for certificates and prizes.',
       `If you did not sign up at ${site.name}, ignore this email: we will not write again.`,
     ].join('\n'),
   })

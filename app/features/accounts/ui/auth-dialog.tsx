@@ -12,6 +12,9 @@ import './auth-dialog.css'
 const closeMs = 800
 const switchMs = 500
 
+/** Name and email of a form that was closed unsent, for the next opening on this page; never passwords. */
+let unsent: Typed = {}
+
 /**
  * The authentication modal: opens over any page in either mode, switches between them, and closes
  * by its button, Escape or a click beside it.
@@ -31,10 +34,16 @@ export default function AuthDialog({
 }) {
   const title = useId()
   const dialog = useShownModal(onClosed)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState(unsent)
+  const isSignedIn = useRef(false)
+  const leave = () => {
+    const { name, email } = { ...typed, ...readTyped(dialog) }
+    unsent = isSignedIn.current ? {} : { name, email }
+    onClosed()
+  }
   const { phase, mode, close, switchMode } = usePhases(firstMode, {
     onSwitch: () => setTyped((before) => ({ ...before, ...readTyped(dialog) })),
-    onClosed,
+    onClosed: leave,
   })
 
   return (
@@ -68,6 +77,7 @@ export default function AuthDialog({
             message={mode === firstMode ? message : null}
             typed={typed}
             onSignedIn={async (answer) => {
+              isSignedIn.current = true
               await onSignedIn(answer)
               close()
             }}

@@ -17,7 +17,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
           aria-pressed={isShown}
           aria-label={`Show ${props.label.toLowerCase()}`}
           onClick={() => setIsShown((shown) => !shown)}
-          className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-small font-bold text-brand"
+          className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-small font-bold text-brand noscript:hidden"
         >
           {isShown ? 'Hide' : 'Show'}
         </button>

@@ -32,7 +32,7 @@ export default function SiteLayout({
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         <Outlet />
       </main>
-      <SiteFooter site={site} links={footerLinks} />
+      <SiteFooter site={site} links={footerLinks} isVisitor={viewer === null} />
     </>
   )
 }

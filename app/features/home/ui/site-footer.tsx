@@ -8,14 +8,16 @@ const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink h
 export function SiteFooter({
   site,
   links,
+  isVisitor,
 }: {
   site: Pick<SiteWords, 'name' | 'email' | 'phone' | 'office' | 'social'>
   links: readonly { to: string; label: string }[]
+  isVisitor: boolean
 }) {
   return (
     <footer className="border-t border-line bg-sunk">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 min-[600px]:grid-cols-3 desk:grid-flow-col desk:grid-cols-[minmax(0,1fr)] desk:auto-cols-[minmax(9rem,max-content)] desk:gap-x-14">
-        <Invitation />
+        <Invitation isVisitor={isVisitor} />
         <FooterList title="The site">
           {links.map(({ to, label }) => (
             <li key={to}>
@@ -44,15 +46,15 @@ export function SiteFooter({
   )
 }
 
-function Invitation() {
+function Invitation({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <div className="col-span-full desk:col-span-1">
-      <p className="max-w-[14ch] text-balance font-heading text-heading tracking-[-0.02em]">
-        Your first lesson is free.
-      </p>
-      <ButtonLink to="/courses" className="mt-6">
-        Explore Courses
-      </ButtonLink>
+    <div className="col-span-full grid content-start justify-items-start gap-6 desk:col-span-1">
+      {isVisitor && (
+        <p className="max-w-[14ch] text-balance font-heading text-heading tracking-[-0.02em]">
+          Your first lesson is free.
+        </p>
+      )}
+      <ButtonLink to="/courses">Explore Courses</ButtonLink>
     </div>
   )
 }

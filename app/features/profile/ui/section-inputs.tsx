@@ -55,12 +55,18 @@ export function SectionInput({
   errors?: string[]
 }) {
   const { isLong, ...look } = inputs[field]
-  const given = { name, maxLength: longest[field], defaultValue: value, errors }
+  const given = { name, defaultValue: value, errors }
   if (!isLong) return <Field {...look} {...given} />
   const { label, hint } = look
   return (
     <div className="phone:col-span-full">
-      <TextArea label={label} hint={hint} className="field-sizing-content min-h-40" {...given} />
+      <TextArea
+        label={label}
+        hint={hint}
+        maxLength={longest[field]}
+        className="field-sizing-content min-h-40"
+        {...given}
+      />
     </div>
   )
 }
