@@ -157,7 +157,7 @@ test('a refund in two pieces locks the course with the second, once', async ({ d
     'Your receipt',
     'Your refund',
   ])
-  expect(mails[1]?.text).toContain('We have sent back ₹499 for')
+  expect(mails[1]?.text).toContain('We have refunded ₹499 for')
   expect(mails[1]?.links?.map(({ path }) => path)).toEqual([
     `/payment#order-${sale.order.id}`,
     `/payment/${sale.courseId}`,
