@@ -119,7 +119,7 @@ function Controls({
   position: string
 }) {
   return (
-    <div className="flex items-center gap-2 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       <p aria-live={isMoving ? 'off' : 'polite'} className="mr-2 font-mono text-small text-quiet">
         <span className="sr-only">Slide </span>
         {position}

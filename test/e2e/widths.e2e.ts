@@ -1,4 +1,4 @@
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectFits } from './page-checks.ts'
 import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
@@ -13,6 +13,19 @@ test('no public page scrolls sideways, and each has one main part and one title'
 }) => {
   for (const path of [...publicPages, ...coursePages, lessonOfLongLines])
     await expectFits(page, path)
+})
+
+test('at twice the text size no public page scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    const widths = await page.evaluate(() => {
+      const root = document.documentElement
+      root.style.fontSize = '200%'
+      return [root.scrollWidth, root.clientWidth]
+    })
+    expect([path, widths[0]]).toEqual([path, widths[1]])
+  }
 })
 
 test.describe('a CV and a profile full of long words', () => {

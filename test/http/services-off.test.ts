@@ -60,6 +60,6 @@ test('the rest of the site knows of it: admin pages open, the note names mail al
 
   expect((await admin.open('/admin/payments')).status).toBe(200)
   expect(await (await admin.open('/')).text()).toMatch(
-    /stand-ins answer for (<!-- -->)?mail(<!-- -->)?\./,
+    /Simulated here: (<!-- -->)?mail(<!-- -->)?\./,
   )
 })

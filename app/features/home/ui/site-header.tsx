@@ -18,12 +18,12 @@ const links = [
 export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: HeaderViewer }) {
   return (
     <header className="relative z-20">
-      <div className="shell flex min-h-20 items-center gap-x-3 tablet:gap-x-1.5 desk:gap-x-3 wide:gap-x-5">
+      <div className="shell flex min-h-20 items-center justify-end gap-x-3 max-tablet:flex-wrap tablet:gap-x-1.5 desk:gap-x-3 wide:gap-x-5">
         <Link
           to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-title tracking-[-0.02em] tablet:mr-1 desk:mr-3 wide:mr-6"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-[min(1.5rem,8vw)] leading-[1.15] tracking-[-0.02em] tablet:mr-1 desk:mr-3 wide:mr-6"
         >
-          <LineMark className="w-8 shrink-0" />
+          <LineMark className="w-[min(2rem,10vw)] shrink-0" />
           <span className="truncate">{siteName}</span>
         </Link>
         <nav aria-label="Main" className="mr-auto hidden tablet:block">

@@ -11,12 +11,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       <h2 id="voices-title" className="text-heading">
         Real Voices. Real Impact.
       </h2>
-      <ul className="mt-10 grid gap-px bg-line min-[640px]:grid-cols-2">
+      <ul className="mt-10 grid grid-cols-1 gap-px bg-line min-[640px]:grid-cols-2">
         {testimonials.map(({ name, role, city, quote, sample }) => (
           <li key={name} className="group bg-paper">
             <figure className="flex h-full flex-col justify-between gap-6 py-9 min-[640px]:group-odd:pr-10 min-[640px]:group-even:pl-10 desk:group-even:pl-14">
               <blockquote className="max-w-[34rem] text-lead">{quote}</blockquote>
-              <figcaption className="flex items-center gap-4">
+              <figcaption className="flex flex-wrap items-center gap-4">
                 <Avatar name={name} id={name} />
                 <span className="leading-snug">
                   <span lang={languageOfName(name)} className="block font-bold">
