@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { loadServer, onProjectNode } from './on-project-node.mjs'
 import { projectDir } from './set-up.mjs'
@@ -13,8 +13,8 @@ const usage = `Usage:
 await runEntry(async () => {
   const options = readOptions()
   if (!(await onProjectNode('tools/backup.mjs'))) return
-  // The site's pages go first.
-  setPriority(10)
+  // The site's pages go first. Only root may raise the priority of what was started with `nice`.
+  if (getPriority() < 10) setPriority(10)
   const { loadBackup } = await loadServer()
   const { makeBackup } = await loadBackup()
   await makeBackup({ rootDir: projectDir, ...options }, new Date(), console.log)
