@@ -31,6 +31,8 @@ for (const screen of screens) {
       await keyboard.tabTo(page.getByRole('button', { name: 'Submit test' }))
       await keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+      // The verdict arrives by itself and moves what is below it.
+      await expect(page.getByText('Your code, test by test')).toBeVisible()
       await keyboard.tabTo(page.getByRole('link', { name: 'Your team' }))
     })
 
