@@ -56,11 +56,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asked) return null
   const { db, now, ask, about, events, event, test, after } = asked
   const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = event
-  const [results, projects, blocked] = await Promise.all([
+  const [results, projects] = await Promise.all([
     listResults(db, id, { after: asked.results }),
     listProjects(db, id, { after: asked.projects }),
-    listBlockedMembers(db, id),
   ])
+  const shown = [...results.rows, ...projects.rows, { teamId: asked.team }]
+  const teamIds = shown.flatMap(({ teamId }) => teamId ?? [])
+  const blocked = await listBlockedMembers(db, id, teamIds)
   return {
     events,
     event: {

@@ -1,13 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { registrations } from '../tables.server/edition'
 import { teamMembers } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 
-/** The blocked members of the teams of an event: the names they registered by, by the team's id. */
+/**
+ * The blocked members of the teams of an event: the names they registered by, by the team's id.
+ *
+ * @param teamIds of which teams; of all unless given
+ */
 export async function listBlockedMembers(
   db: Database,
   hackathonId: string,
+  teamIds?: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ teamId: teamMembers.teamId, name: registrations.name })
@@ -16,6 +21,7 @@ export async function listBlockedMembers(
     .where(
       and(
         eq(teamMembers.hackathonId, hackathonId),
+        teamIds && inArray(teamMembers.teamId, [...teamIds]),
         sql`exists (select from users
           where users.id = ${teamMembers.studentId} and users.blocked_at is not null)`,
       ),
