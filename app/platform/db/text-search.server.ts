@@ -28,9 +28,8 @@ export function searchableText(...columns: (AnyColumn | SQL)[]): SQL {
 }
 
 /**
- * The search for what somebody typed in a text of `searchableText`, without regard to case: any part
- * of it, but one or two Latin letters or digits only at the beginning of a word, as no index finds
- * them elsewhere.
+ * Matches the typed words anywhere in a `searchableText`, ignoring case. One or two Latin letters or
+ * digits match only the beginning of a word: the trigram index needs three characters.
  */
 export function searchFor(text: SQL, typed: string): TextSearch {
   const part = asStored(typed)
