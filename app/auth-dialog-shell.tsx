@@ -24,6 +24,8 @@ export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: 
       ref={dialog}
       aria-labelledby={title}
       aria-busy="true"
+      // Escape, at once: the browser's `close` comes later, when the real dialog may have replaced this one.
+      onCancel={onClosed}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClosed()
       }}

@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { statusWords, wordsOfAnswer } from './platform/http/answer-words'
 import { isUnanswered, UnexpectedAnswer } from './platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from './ui/button'
 import { LineMark } from './ui/rising-line'
+import { useFreshData } from './ui/use-fresh-data'
+
+const loadAgainMs = 2000
 
 /** The words of a failure where there is no frame to say them in. */
 export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
@@ -30,6 +34,7 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
         <h1 className="text-display">{title}</h1>
         <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
         {isOurFault && <RequestNumber />}
+        {isUnanswered(error) && <LoadWhenReached error={error} />}
         <div className="flex flex-wrap gap-3">
           {mayPass && (
             // The whole page: it may be the scripts that did not come.
@@ -50,6 +55,16 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
   )
 }
 
+/** Brings the page back by itself once the server answers: nobody has to keep pressing. */
+function LoadWhenReached({ error }: { error: unknown }) {
+  const refresh = useFreshData()
+  useEffect(() => {
+    const timer = setTimeout(refresh, loadAgainMs)
+    return () => clearTimeout(timer)
+  }, [error, refresh])
+  return null
+}
+
 type Words = {
   title: string
   advice: string
@@ -63,7 +78,7 @@ function wordsFor(error: unknown): Words {
     return {
       title: 'No connection.',
       advice:
-        'The server did not answer. Check your connection and try again; nothing you saved is lost.',
+        'The server did not answer. The page loads again as soon as you are back online; nothing you saved is lost.',
       isOurFault: false,
       mayPass: true,
     }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openMenu } from './menus.ts'
 
 export type Person = { name: string; email: string; password: string }
@@ -23,12 +23,23 @@ export class AuthDialog {
     this.confirmPassword = this.window.getByLabel('Confirm Password', { exact: true })
   }
 
-  /** Opens it on the landing page, by the button that visitors use for this mode. */
+  /** Opens it on the landing page and waits for its form. */
   async open(mode: 'Sign up' | 'Log in'): Promise<void> {
+    await this.press(mode)
+    await this.isLoaded()
+  }
+
+  /** Presses the button that visitors use for this mode, on the landing page. */
+  async press(mode: 'Sign up' | 'Log in'): Promise<void> {
     await this.#page.goto('/')
     if (mode === 'Log in') await openMenu(this.#page)
     const opener = mode === 'Sign up' ? 'Get Started' : 'Log in'
     await this.#page.getByRole('link', { name: opener }).click()
+  }
+
+  /** The panel that is shown while it loads has the same heading, and goes away at its own time. */
+  async isLoaded(): Promise<void> {
+    await expect(this.window).toHaveAttribute('data-phase', 'open')
   }
 
   heading(words: 'Create Your Account' | 'Welcome Back'): Locator {

@@ -170,7 +170,7 @@ test('a press is answered at once while the code of the dialog is still on its w
     await held.promise
     await route.continue()
   })
-  await authDialog.open('Log in')
+  await authDialog.press('Log in')
 
   await expect(authDialog.heading('Welcome Back')).toBeVisible()
   await expect(authDialog.window.getByRole('status')).toHaveText('Loading…')
@@ -188,7 +188,7 @@ test.describe('on a lost connection', () => {
     authDialog,
   }) => {
     await page.route('**/assets/auth-dialog-*.js', (route) => route.abort())
-    await authDialog.open('Log in')
+    await authDialog.press('Log in')
 
     await expect(page).toHaveURL('/log-in')
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()

@@ -101,6 +101,17 @@ for (const screen of screens) {
         await expect(page).toHaveURL('/courses')
         await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
       })
+
+      test('the page loads by itself once the server answers again', async ({ page }) => {
+        await page.goto('/')
+        await page.route('**/courses.data*', (route) => route.abort('internetdisconnected'), {
+          times: 1,
+        })
+        await openMenu(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection.')
+        await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+      })
     })
 
     test.describe('without a connection', () => {
