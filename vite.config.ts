@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === 'build' ? usedInPart : [] },
       build: {
         rolldownOptions: {
-          input: './app/start.server.ts',
+          input: './app/boot/start.server.ts',
           output: { entryFileNames: 'server.js' },
         },
       },

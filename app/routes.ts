@@ -5,7 +5,7 @@ export default [
   layout('features/home/routes/site.tsx', [
     // Without the layout of the others, so that it loads no script for it.
     index('features/home/routes/landing.tsx'),
-    layout('framed-page.tsx', [
+    layout('frame/framed-page.tsx', [
       route('features', 'features/home/routes/features.tsx'),
       route('privacy', 'features/home/routes/privacy.tsx'),
       route('hackathons', 'features/hackathons/routes/hackathons.tsx'),
@@ -44,7 +44,7 @@ export default [
   route('auth/:provider/result', 'features/accounts/routes/social-result.tsx'),
 
   route('dashboard', 'features/dashboard/routes/shell.tsx', [
-    layout('framed-section.tsx', { id: 'dashboard-section' }, [
+    layout('frame/framed-section.tsx', { id: 'dashboard-section' }, [
       index('features/dashboard/routes/home.tsx'),
       route('courses', 'features/dashboard/routes/courses.tsx'),
       route('profile', 'features/profile/routes/profile.tsx'),
@@ -65,7 +65,7 @@ export default [
   route('cv/:slug/pdf', 'features/profile/routes/cv-pdf.ts'),
 
   route('admin', 'features/admin/routes/shell.tsx', [
-    layout('framed-section.tsx', { id: 'admin-section' }, [
+    layout('frame/framed-section.tsx', { id: 'admin-section' }, [
       index('features/admin/routes/home.tsx'),
       route('users/:list', 'features/admin/routes/users.tsx'),
       route('hackathons', 'features/admin/routes/hackathons.tsx', { id: 'admin-hackathons' }),

@@ -23,7 +23,7 @@ await runEntry(async () => {
   })
   // The router's own compiler would end the process before the site has stopped its database.
   process.removeAllListeners('SIGTERM')
-  const { start } = await vite.ssrLoadModule('/app/start.server.ts')
+  const { start } = await vite.ssrLoadModule('/app/boot/start.server.ts')
   const wrap = (listener) => (request, response) =>
     vite.middlewares(request, response, () => listener(request, response))
   await start({ rootDir: projectDir, front: { server, wrap } })

@@ -62,7 +62,8 @@ const checkLayers: Check = (from, to, path) => {
   if (to.zone === 'sandbox') {
     return {
       rule: 'layers',
-      advice: 'only the assembly (app/*.ts, app/api/) may import the sandbox',
+      advice:
+        'only the assembly (app/*.ts, app/api/, app/boot/, app/frame/) may import the sandbox',
     }
   }
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './client.server'
 
 export type NewJob = {
-  /** A name of the task list in `app/jobs.server.ts`. */
+  /** A name of the task list in `app/boot/jobs.server.ts`. */
   task: string
   payload: Record<string, unknown>
   /** Of jobs with the same key that have not begun, the last one replaces the others. */

@@ -1,4 +1,4 @@
-import type { Log } from './platform/log.server'
+import type { Log } from '../platform/log.server'
 
 /** Runs `stop` once at SIGTERM or SIGINT, and ends the process after it with 0. */
 export function stopOnSignal(stop: () => Promise<void>): void {

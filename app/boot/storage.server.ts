@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Env } from './platform/env.server'
-import { createDiskStorage } from './platform/storage/disk-storage.server'
-import { createS3Storage } from './platform/storage/s3-storage.server'
-import type { Storage } from './platform/storage/storage.server'
+import type { Env } from '../platform/env.server'
+import { createDiskStorage } from '../platform/storage/disk-storage.server'
+import { createS3Storage } from '../platform/storage/s3-storage.server'
+import type { Storage } from '../platform/storage/storage.server'
 
 /** Where images and films of paid courses are kept for their buyers. */
 export const keptDirOf = (env: Env) => join(env.DATA_DIR, 'kept')

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/framed-section'
-import { wordsOfAnswer } from './platform/http/answer-words'
+import { wordsOfAnswer } from '../platform/http/answer-words'
 import { RequestNumber, useRequestNumber } from './request-number'
-import { buttonClass } from './ui/button'
-import { Notice } from './ui/notice'
+import { buttonClass } from '../ui/button'
+import { Notice } from '../ui/notice'
 
 /**
  * A section of the dashboard or of the admin area. One that fails says so in its place, and the

@@ -9,13 +9,17 @@ import {
 } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AuthDialogShell } from './auth-dialog-shell'
-import type { SocialProvider } from './features/accounts/refusals'
-import type { AuthMode } from './features/accounts/ui/auth-form'
-import type { SignedIn } from './features/accounts/ui/auth-reply'
-import { forgetAccount, isMirroring, type MirroredUser } from './features/courses/ui/local-progress'
-import { moveVisitorDrafts } from './ui/kept-drafts'
+import type { SocialProvider } from '../features/accounts/refusals'
+import type { AuthMode } from '../features/accounts/ui/auth-form'
+import type { SignedIn } from '../features/accounts/ui/auth-reply'
+import {
+  forgetAccount,
+  isMirroring,
+  type MirroredUser,
+} from '../features/courses/ui/local-progress'
+import { moveVisitorDrafts } from '../ui/kept-drafts'
 
-const loadDialog = () => import('./features/accounts/ui/auth-dialog')
+const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
 
 /** What somebody pressed to open the dialog. */
@@ -130,7 +134,7 @@ function mirror(user: MirroredUser): Promise<boolean> {
     // What somebody left here who did not log out.
     forgetAccount()
     moveVisitorDrafts(user.id)
-    const { mirrorAccount } = await import('./features/courses/ui/mirror-account')
+    const { mirrorAccount } = await import('../features/courses/ui/mirror-account')
     return mirrorAccount(user)
   }
   mirroring = mirroring.then(run, run)

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { AwardsSoon } from './features/achievements/jobs.server'
-import { findViewer } from './features/accounts/gates.server'
+import type { AwardsSoon } from '../features/achievements/jobs.server'
+import { findViewer } from '../features/accounts/gates.server'
 
 export const awardsContext = createContext<AwardsSoon>()
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { test } from '../test/fixtures'
+import { test } from '../../test/fixtures'
 import {
   checkServices,
   describeServices,
   findMissingServices,
   openServices,
 } from './outside-services.server'
-import { parseEnv } from './platform/env.server'
+import { parseEnv } from '../platform/env.server'
 
 const keys = {
   SMTP_URL: 'smtps://user:password@mail.example.org:465',

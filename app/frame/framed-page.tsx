@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/framed-page'
 import { ErrorWords } from './error-page'
-import type { loader } from './root'
+import type { loader } from '../root'
 
 /**
  * A page of the public site. What is not there or cannot be drawn is said in its place, and the

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { startSandbox, type Sandbox } from '../sandbox/sandbox'
-import { isLoopback } from '../sandbox/this-machine'
-import { type Env, findHalfSet, type Given } from './platform/env.server'
+import { startSandbox, type Sandbox } from '../../sandbox/sandbox'
+import { isLoopback } from '../../sandbox/this-machine'
+import { type Env, findHalfSet, type Given } from '../platform/env.server'
 import {
   type OutsideServices,
   type ServiceName,
   serviceNames,
-} from './platform/outside-services.server'
+} from '../platform/outside-services.server'
 
 /** The variables that each service needs, all of them or none. */
 const keysOf = {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { knownAddresses } from './known-addresses'
-import routes from './routes'
+import routes from '../routes'
 
 function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap((entry) => {

@@ -1,11 +1,11 @@
-import { type DatabaseAddress, openDatabase } from './platform/db/client.server'
-import { explainDatabaseFailure } from './platform/db/explain-failure.server'
-import { migrateDatabase } from './platform/db/migrate.server'
-import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach.server'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/server.server'
-import type { Env } from './platform/env.server'
-import type { Log } from './platform/log.server'
-import { StartError } from './platform/start-error.server'
+import { type DatabaseAddress, openDatabase } from '../platform/db/client.server'
+import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
+import { migrateDatabase } from '../platform/db/migrate.server'
+import { reachEmbeddedPostgres } from '../platform/embedded-postgres/reach.server'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/server.server'
+import type { Env } from '../platform/env.server'
+import type { Log } from '../platform/log.server'
+import { StartError } from '../platform/start-error.server'
 
 /**
  * The database, migrated: PostgreSQL by address, or the one that comes with the project, on which no

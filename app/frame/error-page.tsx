@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { statusWords, wordsOfAnswer } from './platform/http/answer-words'
-import { isUnanswered, UnexpectedAnswer } from './platform/http/failed-request'
+import { statusWords, wordsOfAnswer } from '../platform/http/answer-words'
+import { isUnanswered, UnexpectedAnswer } from '../platform/http/failed-request'
 import { RequestNumber } from './request-number'
-import { buttonClass } from './ui/button'
-import { LineMark } from './ui/rising-line'
-import { useFreshData } from './ui/use-fresh-data'
+import { buttonClass } from '../ui/button'
+import { LineMark } from '../ui/rising-line'
+import { useFreshData } from '../ui/use-fresh-data'
 
-const loadAgainMs = 2000
+const loadAgainMs = 4000
 
 /** The words of a failure where there is no frame to say them in. */
 export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
@@ -34,7 +34,7 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
         <h1 className="text-display">{title}</h1>
         <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
         {isOurFault && <RequestNumber />}
-        {isUnanswered(error) && <LoadWhenReached error={error} />}
+        {isUnanswered(error) && <LoadWhenReached />}
         <div className="flex flex-wrap gap-3">
           {mayPass && (
             // The whole page: it may be the scripts that did not come.
@@ -56,12 +56,12 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
 }
 
 /** Brings the page back by itself once the server answers: nobody has to keep pressing. */
-function LoadWhenReached({ error }: { error: unknown }) {
+function LoadWhenReached() {
   const refresh = useFreshData()
   useEffect(() => {
-    const timer = setTimeout(refresh, loadAgainMs)
-    return () => clearTimeout(timer)
-  }, [error, refresh])
+    const timer = setInterval(refresh, loadAgainMs)
+    return () => clearInterval(timer)
+  }, [refresh])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { failedRequestId } from './platform/http/failed-request'
-import { PageMark } from './platform/http/page-mark'
+import { failedRequestId } from '../platform/http/failed-request'
+import { PageMark } from '../platform/http/page-mark'
 
 /** The number that finds the failed request in the log; nothing where no answer of the site bore one. */
 export function RequestNumber() {
