@@ -61,6 +61,18 @@ test('a database that does not answer in time counts as out of reach', async ({
   await close()
 })
 
+test('in a crowd a transaction waits for its turn longer than a database that is away', async ({
+  databaseAddress,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 600 })
+  const sleep = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.25)`))
+
+  const waited = await Promise.allSettled(Array.from({ length: 4 }, sleep))
+  await close()
+
+  expect(waited.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+})
+
 test('a statement that hangs takes its connection along, and the next transaction is stored', async ({
   databaseAddress,
   db: elsewhere,
