@@ -17,7 +17,9 @@ test('who guesses is told when to try again, and the device of the owner is not 
   const refused = await guess()
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.text()).toMatch(/Too many tries\. Please try again in \d+ seconds?\./)
+  expect(await refused.text()).toMatch(
+    /Too many tries\. Please try again in \d+ seconds?\. To log in at once, press “Forgot your password\?”/,
+  )
 
   const response = await owner.send('/log-in', { email: owner.email, password })
   expect(response.headers.get('location')).toBe('/dashboard')

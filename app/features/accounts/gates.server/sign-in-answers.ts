@@ -24,12 +24,17 @@ export function answerRefused(
   refused: { reason: Refusal; waitS?: number },
   status: 401 | 403 | 409,
   { name, email }: { name?: string; email: string },
+  /** What whoever has to wait can do instead. */
+  meanwhile = '',
 ) {
   const { reason, waitS } = refused
   const kept = { success: false, typed: { name, email } } as const
   if (waitS === undefined) return data<AuthReply>({ ...kept, message: refusals[reason] }, status)
   const headers = { 'retry-after': String(waitS) }
-  return data<AuthReply>({ ...kept, message: waitWords(waitS) }, { status: 429, headers })
+  return data<AuthReply>(
+    { ...kept, message: `${waitWords(waitS)}${meanwhile}` },
+    { status: 429, headers },
+  )
 }
 
 /**

@@ -12,6 +12,10 @@ import { AuthPage } from '../ui/auth-page'
 import { askFromPage, type AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/log-in'
 
+/** Others of the same network may be the ones who guess; a link by email is not kept waiting by them. */
+const resetMeanwhile =
+  ' To log in at once, press “Forgot your password?” and use the link in the email.'
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Log in' },
   { name: 'robots', content: 'noindex' },
@@ -48,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!result.ok) {
     const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
-    return answerRefused(result, isKeptOut ? 403 : 401, form.value)
+    return answerRefused(result, isKeptOut ? 403 : 401, form.value, resetMeanwhile)
   }
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
