@@ -27,7 +27,6 @@ export default [
       route('log-in', 'features/accounts/routes/log-in.tsx'),
       route('sign-up', 'features/accounts/routes/sign-up.tsx'),
       route('log-out', 'features/accounts/routes/log-out.tsx'),
-      route('send-again', 'features/accounts/routes/send-again.tsx'),
       route('forgot-password', 'features/accounts/routes/forgot-password.tsx'),
       route('reset-password', 'features/accounts/routes/reset-password.tsx'),
       route('verify-email', 'features/accounts/routes/verify-email.tsx'),

@@ -20,7 +20,6 @@ export const knownAddresses = [
   '/log-in',
   '/sign-up',
   '/log-out',
-  '/send-again',
   '/auth/session',
   '/auth/:provider',
   '/auth/:provider/callback',

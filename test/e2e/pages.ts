@@ -12,7 +12,6 @@ export const publicPages = [
   '/payment/web-development-bootcamp',
   '/log-in',
   '/sign-up',
-  '/send-again',
   '/auth/google/result?popup=somewhere&refused=sign-in-failed',
   '/forgot-password',
   '/reset-password',

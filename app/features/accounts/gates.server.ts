@@ -3,7 +3,6 @@ import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
 import { renewSession } from './commands.server/renew-session'
 import { readSignedToken } from './gates.server/signed-token'
-import { unsentFormAddress } from './gates.server/unsent-form'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 import { pageOfRequest } from './rules/sign-in-page'
@@ -114,33 +113,22 @@ export async function requireSession(
   throw await sendToLogIn(request)
 }
 
-/**
- * An admin. Everybody else is sent to exactly `/admin-login` (ruling 3), but for whose log-in ended
- * while a form was filled in: without scripts that is handed back.
- */
+/** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
 export async function requireAdmin(
-  request: Request,
+  _request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer?.role === 'admin') return viewer
-  const unsent = viewer ? null : await unsentFormAddress(request)
-  throw unsent ? sendOnceMore(unsent) : redirect('/admin-login')
+  throw redirect('/admin-login')
 }
 
 async function sendToLogIn(request: Request, what?: string): Promise<Response> {
-  const unsent = await unsentFormAddress(request)
-  if (unsent) return sendOnceMore(unsent)
   const headers = new Headers()
   const notice = [refusals['must-log-in'], what].filter(Boolean).join(' ')
   headers.append('set-cookie', await noticeCookie.serialize(notice))
   headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
   return redirect('/', { headers })
-}
-
-/** With this status the browser sends the form to there. */
-function sendOnceMore(address: string): Response {
-  return redirect(address, 307)
 }
 
 /** What a gate left for the person to read, and the header that takes it away. */

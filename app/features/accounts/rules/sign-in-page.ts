@@ -50,7 +50,7 @@ function isSignInPage(url: string): boolean {
 }
 
 /** Whether an address leads to a page of ours, and to nobody else's. */
-export function isOwnPage(address: string): boolean {
+function isOwnPage(address: string): boolean {
   return ownPage.test(address)
 }
 
