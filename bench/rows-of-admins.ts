@@ -1,5 +1,5 @@
 import type { LoadRequest } from './load-job.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 import { addStudents } from './students.ts'
 import type { World } from './world.ts'
 

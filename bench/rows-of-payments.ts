@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadRequest } from './load-job.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 import { addStudents } from './students.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
-import type { CatalogueFilters, CourseLevel, Question } from './schema'
-
 /** Here and not in the schema, so that the catalogue's page does not bring the validator to the browser. */
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
+
+export type CourseLevel = (typeof courseLevels)[number]
 
 /** Percent complete, 0-100, rounded down so that 100 means every module (spec section 4). */
 export function progressPercent(completed: number, total: number): number {
@@ -26,6 +26,13 @@ export function courseState(course: {
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }
 
+/** A question as an author wrote it, as far as marking needs it. */
+type MarkableQuestion = {
+  id: string
+  options: readonly { correct: boolean }[]
+  explanation: string
+}
+
 /** Option indexes chosen for each question id. */
 export type QuizAnswers = Record<string, number[]>
 
@@ -42,7 +49,10 @@ export function chosenFor(questionId: string, answers: QuizAnswers): readonly nu
 }
 
 /** Marks answers: a question counts when exactly its correct options were chosen. */
-export function markQuiz(quiz: readonly Question[], answers: QuizAnswers): MarkedQuestion[] {
+export function markQuiz(
+  quiz: readonly MarkableQuestion[],
+  answers: QuizAnswers,
+): MarkedQuestion[] {
   return quiz.map((question) => {
     const correct = question.options.flatMap((option, index) => (option.correct ? [index] : []))
     const chosen = new Set(chosenFor(question.id, answers))
@@ -53,6 +63,13 @@ export function markQuiz(quiz: readonly Question[], answers: QuizAnswers): Marke
 
 /** Hours that the words of the catalogue's duration filter stand for, both ends included. */
 const durationHours = { short: [0, 5], medium: [6, 8], long: [9, Infinity] } as const
+
+type CatalogueFilters = {
+  search: string
+  level?: CourseLevel | undefined
+  duration?: keyof typeof durationHours | undefined
+  price?: 'free' | 'paid' | undefined
+}
 
 type Filtered = {
   title: string

@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { parseJson } from '~/platform/parse-json'
 import { courseLevels } from './rules'
 
-export type CourseLevel = (typeof courseLevels)[number]
-
 /** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */
 export const slug = z
   .string()

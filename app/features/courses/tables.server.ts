@@ -11,7 +11,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
-import type { CourseLevel, Question } from './schema'
+import type { CourseLevel } from './rules'
+import type { Question } from './schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

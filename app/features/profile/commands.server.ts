@@ -7,7 +7,8 @@ import { changeAccount, lockAccount } from '../accounts/commands.server/change-a
 import { refuse } from './refusals'
 import { uploadedKey } from './rules/cv'
 import { findCvSettings } from './queries.server'
-import type { CvSettings, ProfileFields } from './schema'
+import type { ProfileFields } from './rules/sections'
+import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
 
 export type SaveProfile = {

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { findAccount } from '../accounts/queries.server'
 import { uploadedKey } from './rules/cv'
-import type { CvSettings, ProfileFields } from './schema'
+import type { ProfileFields } from './rules/sections'
+import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
 
 /** A person's profile as stored; version 0 has never been saved. */

@@ -97,7 +97,6 @@ export const profileFields = z.object({
     .default([]),
 })
 
-export type ProfileFields = z.infer<typeof profileFields>
 export type Job = z.infer<typeof job>
 export type Degree = z.infer<typeof degree>
 

@@ -1,5 +1,6 @@
 import { copyUsed, fill, type Stretch } from '../memory-stretches.ts'
-import type { CappedMemory } from './machine.ts'
+
+type HasMemory = { memory: WebAssembly.Memory }
 
 /** A call of the engine from outside, and what came back. */
 type Call = { name: string; values: unknown[]; result: unknown }
@@ -41,7 +42,7 @@ export class Recorder extends Intermediary {
     return result
   }
 
-  finish({ memory }: CappedMemory): Recording {
+  finish({ memory }: HasMemory): Recording {
     return { calls: this.calls, stretches: copyUsed(memory), randomAddress: findRandom(memory) }
   }
 }
@@ -71,7 +72,7 @@ export class Replay extends Intermediary {
   }
 
   /** From here on the instance answers itself. Its random numbers are those of the job's start. */
-  finish({ memory }: CappedMemory, startedAtMs: number) {
+  finish({ memory }: HasMemory, startedAtMs: number) {
     const { calls, stretches, randomAddress } = this.recording
     if (this.answered !== calls.length) throw new Error('the engine was asked for more before')
     fill(memory, stretches)

@@ -1,16 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
-import type { Auth } from '../better-auth.server'
 import { findPasswordHash } from '../queries.server/find-account'
 import { sessions } from '../tables.server'
 import { lockAccount } from './change-account'
-
-/** Ends the session of these headers; without one there is nothing to end. @returns cookies to send. */
-export async function logOut(auth: Auth, input: { headers: Headers }): Promise<string[]> {
-  const { headers } = await auth.api.signOut({ headers: input.headers, returnHeaders: true })
-  return headers.getSetCookie()
-}
 
 /** Ends one of a person's own sessions; that of another, or none, is left alone. */
 export async function endSession(

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { courseState, progressPercent, type CourseState } from '../rules'
-import type { CourseLevel } from '../schema'
+import type { CourseLevel } from '../rules'
 import { courseIsThereFor } from './course-is-there'
 
 /** A course as lists show it, with one person's own state in it. */

@@ -65,9 +65,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export type ResultRow = Route.ComponentProps['loaderData']['rows'][number]
-export type Winner = Route.ComponentProps['loaderData']['winners'][number]
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({

@@ -190,5 +190,3 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
     </div>
   )
 }
-
-export type TeamPageData = Route.ComponentProps['loaderData']

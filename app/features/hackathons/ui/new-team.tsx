@@ -4,7 +4,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { formFields } from '~/ui/form-fields'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
-import type { TeamPageData } from '../routes/team'
+import type { Route } from '../routes/+types/team'
 import { keptTeamForm, type TeamReply } from './team-reply'
 
 /** For somebody who is registered and in no team yet. */
@@ -14,7 +14,7 @@ export function NewTeam({
   reply: pageReply,
 }: {
   viewerId: string
-  event: TeamPageData['event']
+  event: Route.ComponentProps['loaderData']['event']
   reply: TeamReply | undefined
 }) {
   const fetcher = useFetcher<TeamReply>()

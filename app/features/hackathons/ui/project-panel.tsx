@@ -4,13 +4,13 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { MomentInWords } from './local-moment'
-import type { TeamPageData } from '../routes/team'
+import type { Route } from '../routes/+types/team'
 import { formFields } from '~/ui/form-fields'
 import { KeptNotice, useKeptForm } from '~/ui/kept-form'
 import { keptTeamForm, type TeamReply } from './team-reply'
 
-type Project = NonNullable<TeamPageData['team']>['project']
-type Event = TeamPageData['event']
+type Project = NonNullable<Route.ComponentProps['loaderData']['team']>['project']
+type Event = Route.ComponentProps['loaderData']['event']
 
 /** The team's project: its receipt, and the form while the window is open. */
 export function ProjectPanel({

@@ -1,7 +1,7 @@
-import type { ResultRow } from '../routes/results'
+import type { Route } from '../routes/+types/results'
 
 /** Every team's result; on a phone each row stands as lines of its own. */
-export function ResultsTable({ rows }: { rows: readonly ResultRow[] }) {
+export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) {
   return (
     <section aria-labelledby="results-title">
       <h2 id="results-title" className="text-heading">

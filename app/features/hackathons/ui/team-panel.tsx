@@ -3,14 +3,14 @@ import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
-import type { TeamPageData } from '../routes/team'
+import type { Route } from '../routes/+types/team'
 import { InviteLink } from './invite-link'
 import { LeaveTeam } from './leave-team'
 import type { TeamReply } from './team-reply'
 
 type Props = {
-  team: NonNullable<TeamPageData['team']>
-  event: TeamPageData['event']
+  team: NonNullable<Route.ComponentProps['loaderData']['team']>
+  event: Route.ComponentProps['loaderData']['event']
   reply: TeamReply | undefined
 }
 

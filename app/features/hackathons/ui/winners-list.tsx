@@ -1,8 +1,12 @@
-import type { Winner } from '../routes/results'
+import type { Route } from '../routes/+types/results'
 
 const places = ['First place', 'Second place', 'Third place']
 
-export function WinnersList({ winners }: { winners: readonly Winner[] }) {
+export function WinnersList({
+  winners,
+}: {
+  winners: Route.ComponentProps['loaderData']['winners']
+}) {
   if (winners.length === 0) return null
   return (
     <section aria-labelledby="winners-title">

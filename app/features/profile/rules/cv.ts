@@ -1,4 +1,5 @@
-import type { Degree, Job, ProfileFields } from '../schema'
+import type { Degree, Job } from '../schema'
+import type { ProfileFields } from './sections'
 
 /** An entry of a list as it is read: what it was, where and when, and what there is to say of it. */
 export type CvEntry = { title: string; where: string; text: string }

@@ -1,4 +1,5 @@
-import type { Job, JsonResume, ProfileFields } from '../schema'
+import type { Job, JsonResume } from '../schema'
+import type { ProfileFields } from './sections'
 import { uploadedKey } from './cv'
 import { distinctSkills } from './profile-form'
 

@@ -1,6 +1,11 @@
-import type { ProfileFields } from '../schema'
 import { toNfc } from '~/platform/typed-text'
-import { type EntrySection, longest, type SectionId, sections } from './sections'
+import {
+  type EntrySection,
+  longest,
+  type ProfileFields,
+  type SectionId,
+  sections,
+} from './sections'
 
 type Entry = Record<string, string>
 

@@ -1,5 +1,3 @@
-import type { ProfileFields } from '../schema'
-
 /**
  * The sections of a profile in their order, each with the fields that its form has. A section with a
  * list edits that list, each entry of it with those fields.
@@ -35,6 +33,17 @@ export const sectionIds: readonly SectionId[] = [
   'work',
   'education',
 ]
+
+type EntryOf<Section extends EntrySection> = Record<
+  (typeof sections)[Section]['fields'][number],
+  string
+>
+
+/** All that a person says about themselves. */
+export type ProfileFields = Record<
+  'name' | 'headline' | 'location' | 'phone' | 'avatarUrl' | 'summary',
+  string
+> & { skills: string[]; workExperience: EntryOf<'work'>[]; education: EntryOf<'education'>[] }
 
 /** How many characters a field can have at most. */
 export const longest: Record<FieldName, number> = {

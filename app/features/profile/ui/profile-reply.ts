@@ -1,7 +1,7 @@
 import type { Profile } from '../queries.server'
 import { readProfileForm } from '../rules/profile-form'
 import { type SectionId, sectionOf } from '../rules/sections'
-import type { ProfileFields } from '../schema'
+import type { ProfileFields } from '../rules/sections'
 
 /** What the profile page's action answers when it did not save. */
 export type ProfileReply = {

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { type EntrySection, type SectionId, sections } from '../rules/sections'
-import type { ProfileFields } from '../schema'
+import type { ProfileFields } from '../rules/sections'
 import { SectionInput } from './section-inputs'
 
 type Props = {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Profile } from '../queries.server'
 import { editDraft, profileFormPairs, readProfileForm } from '../rules/profile-form'
 import { type SectionId, sections } from '../rules/sections'
-import type { ProfileFields } from '../schema'
+import type { ProfileFields } from '../rules/sections'
 import { findKeptSection, forgetSection, type KeptDraft, keepSection } from './kept-draft'
 import type { ProfileReply } from './profile-reply'
 
