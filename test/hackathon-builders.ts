@@ -3,7 +3,7 @@ import { registerForHackathon } from '~/features/hackathons/commands.server/regi
 import { seedHackathons } from '~/features/hackathons/commands.server/seed-hackathons'
 import { findHackathon, type Hackathon } from '~/features/hackathons/queries.server/find-hackathon'
 import type { RegistrationForm } from '~/features/hackathons/schema'
-import { hackathons } from '~/features/hackathons/tables.server/edition'
+import { hackathons } from '~/features/hackathons/tables.server/hackathons'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from './builders'
 import { createJudgeTask } from './judging-builders'
@@ -18,7 +18,7 @@ export async function createHackathon(
 ): Promise<Hackathon> {
   await seedHackathons(db, { now })
   const startsAt = given.startsAt ?? new Date(now.getTime() - hourMs)
-  const id = `edition-${randomUUID()}`
+  const id = `hackathon-${randomUUID()}`
   await db.insert(hackathons).values({
     id,
     title: 'Third Surge',

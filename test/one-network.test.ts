@@ -7,7 +7,7 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { collectLog } from './collect-log'
 import { test } from './fixtures'
 import { createHackathon, registrationOf } from './hackathon-builders'
-import { registrations } from '~/features/hackathons/tables.server/edition'
+import { registrations } from '~/features/hackathons/tables.server/hackathons'
 import { registerForHackathon } from '~/features/hackathons/commands.server/register-for-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')

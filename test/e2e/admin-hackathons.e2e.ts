@@ -4,9 +4,9 @@ import { expect, screens } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
-/** An edition of the test's own, so long ago that it is in nobody's way. */
-async function addEdition(sql: Sql) {
-  const id = `edition-${crypto.randomUUID()}`
+/** A hackathon of the test's own, so long ago that it is in nobody's way. */
+async function addHackathon(sql: Sql) {
+  const id = `hackathon-${crypto.randomUUID()}`
   await sql(
     `insert into hackathons (id, title, summary, starts_at, submissions_close_at, time_zone,
        prize_minor, team_size_min, team_size_max)
@@ -37,28 +37,28 @@ for (const { name, viewport } of screens) {
       browser,
       baseURL,
     }) => {
-      const edition = await addEdition(sql)
+      const hackathon = await addHackathon(sql)
       const context = await browser.newContext({ baseURL, viewport })
       const visitor = await context.newPage()
-      const seeResults = () => visitor.goto(`/hackathons/${edition}/results`)
+      const seeResults = () => visitor.goto(`/hackathons/${hackathon}/results`)
       expect((await seeResults())?.status()).toBe(404)
 
-      await admin.goto(`/admin/hackathon-results?event=${edition}`)
+      await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
       await enterResult(admin, 'Knotted', '88')
       await enterResult(admin, 'Spliced', '91')
       await admin.getByRole('link', { name: 'Correct the result of Knotted' }).click()
       await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('Knotted')
       await enterResult(admin, 'Knotted', '90')
-      const table = admin.getByRole('table', { name: `Results of ${edition}` })
+      const table = admin.getByRole('table', { name: `Results of ${hackathon}` })
       await expect(table.locator('tbody tr')).toHaveCount(2)
       await expect(table).toContainText('90 of 100')
       await expectAccessible(admin, [viewport])
       await admin.getByRole('link', { name: 'Publish the results' }).click()
-      await sayYes(admin, edition, 'Published. Everybody can see the results.')
+      await sayYes(admin, hackathon, 'Published. Everybody can see the results.')
       await seeResults()
       await expect(visitor.getByText('The project of Spliced').first()).toBeVisible()
 
-      await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+      await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
       await admin.getByLabel('First place', { exact: true }).selectOption('Spliced (91 of 100)')
       await admin.getByLabel('Second place', { exact: true }).selectOption('Knotted (90 of 100)')
       await admin.getByLabel('Second place: prize in rupees').fill('10000')
@@ -87,13 +87,13 @@ for (const { name, viewport } of screens)
       browser,
       baseURL,
     }) => {
-      const edition = await addEdition(sql)
+      const hackathon = await addHackathon(sql)
       const context = await browser.newContext({ baseURL, viewport })
       const visitor = await context.newPage()
-      const seeResults = () => visitor.goto(`/hackathons/${edition}/results`)
-      await admin.goto(`/admin/hackathon-results?event=${edition}`)
+      const seeResults = () => visitor.goto(`/hackathons/${hackathon}/results`)
+      await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
       await enterResult(admin, 'Knotted', '88')
-      await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+      await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
       await admin.getByLabel('First place', { exact: true }).selectOption({ index: 1 })
       await admin.getByRole('button', { name: 'Publish the winners' }).click()
       await sayYes(admin, 'Knotted', 'Published. Everybody can see the winners.')
@@ -101,17 +101,17 @@ for (const { name, viewport } of screens)
       await expect(visitor.getByText('₹50,000').first()).toBeVisible()
 
       await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
-      await sayYes(admin, edition, 'Withdrawn. The results stay published, without winners.')
+      await sayYes(admin, hackathon, 'Withdrawn. The results stay published, without winners.')
       await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
       await expect(admin.getByLabel('First place', { exact: true })).toHaveValue('')
       await seeResults()
       await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
       await expect(visitor.getByText('₹50,000')).toBeHidden()
 
-      await admin.goto(`/admin/hackathon-results?event=${edition}`)
+      await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
       await admin.getByRole('link', { name: 'Withdraw the results' }).click()
       await expectAccessible(admin, [viewport])
-      await sayYes(admin, edition, 'Withdrawn. Only admins see the results now.')
+      await sayYes(admin, hackathon, 'Withdrawn. Only admins see the results now.')
       await expect(admin.getByRole('link', { name: 'Publish the results' })).toBeVisible()
       expect((await seeResults())?.status()).toBe(404)
       await expect(visitor.getByText('The results are not published yet.')).toBeVisible()
@@ -120,8 +120,8 @@ for (const { name, viewport } of screens)
   })
 
 test('a result that is being entered stays with its hackathon', async ({ admin, sql }) => {
-  const edition = await addEdition(sql)
-  await admin.goto(`/admin/hackathon-results?event=${edition}`)
+  const hackathon = await addHackathon(sql)
+  await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
   await admin.getByLabel('Team', { exact: true }).fill('Knotted')
   await admin.getByRole('link', { name: 'First Surge' }).click()
   await expect(admin).toHaveURL(/event=first-surge/)
@@ -132,20 +132,20 @@ test('the jury reads a project, and enters its result with the team’s words', 
   admin,
   sql,
 }) => {
-  const edition = await addEdition(sql)
+  const hackathon = await addHackathon(sql)
   const id = crypto.randomUUID()
   await sql(
     `insert into hackathon_teams (id, hackathon_id, name, invite_token, created_at)
      values ($1, $2, 'रात की बस', $1, '2019-03-01T05:00:00Z')`,
-    [id, edition],
+    [id, hackathon],
   )
   await sql(
     `insert into hackathon_project_submissions (team_id, repository_url, demo_url, summary, submitted_at)
      values ($1, 'https://git.example/bus', 'https://bus.example', 'Which bus still runs.', '2019-03-01T20:00:00Z')`,
     [id],
   )
-  await admin.goto(`/admin/hackathon-results?event=${edition}`)
-  const projects = admin.getByRole('table', { name: `Projects of ${edition}` })
+  await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
+  const projects = admin.getByRole('table', { name: `Projects of ${hackathon}` })
   await expect(projects).toContainText('Which bus still runs.')
   const repository = projects.getByRole('link', { name: 'https://git.example/bus' })
   await expect(repository).toHaveAttribute('href', 'https://git.example/bus')
@@ -163,10 +163,10 @@ test.describe('one team in two places', () => {
   test.use({ expectedFailures: [409] })
 
   test('is refused, and No publishes nothing', async ({ admin, sql }) => {
-    const edition = await addEdition(sql)
-    await admin.goto(`/admin/hackathon-results?event=${edition}`)
+    const hackathon = await addHackathon(sql)
+    await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
     await enterResult(admin, 'Knotted', '88')
-    await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+    await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
     await admin.getByLabel('First place', { exact: true }).selectOption({ index: 1 })
     await admin.getByLabel('Second place', { exact: true }).selectOption({ index: 1 })
     await admin.getByRole('button', { name: 'Publish the winners' }).click()
@@ -185,8 +185,8 @@ test('results and winners are entered and published with the keyboard alone', as
   sql,
   keyboard,
 }) => {
-  const edition = await addEdition(sql)
-  await admin.goto(`/admin/hackathon-results?event=${edition}`)
+  const hackathon = await addHackathon(sql)
+  await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
   for (const [label, text] of [
     ['Team', 'Knotted'],
     ['Members', 'Asha Verma'],
@@ -204,7 +204,7 @@ test('results and winners are entered and published with the keyboard alone', as
   await keyboard.tabTo(admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }))
   await keyboard.press('Enter')
   await expect(admin.getByText('Published. Everybody can see the results.')).toBeVisible()
-  await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+  await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
   await keyboard.tabTo(admin.getByLabel('First place', { exact: true }))
   await keyboard.type('Knotted')
   await keyboard.tabTo(admin.getByLabel('Second place: prize in rupees'))
@@ -216,7 +216,7 @@ test('results and winners are entered and published with the keyboard alone', as
   await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
   await keyboard.press('Enter')
   await expect(admin.getByText('Published. Everybody can see the winners.')).toBeVisible()
-  await admin.goto(`/hackathons/${edition}/results`)
+  await admin.goto(`/hackathons/${hackathon}/results`)
   await expect(admin.getByText('₹50,000').first()).toBeVisible()
 })
 
@@ -227,8 +227,8 @@ test.describe('without scripts, what is refused', () => {
     admin,
     sql,
   }) => {
-    const edition = await addEdition(sql)
-    await admin.goto(`/admin/hackathon-results?event=${edition}`)
+    const hackathon = await addHackathon(sql)
+    await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
     for (const [team, score] of [
       ['Knotted', '88'],
       ['Spliced', '91'],
@@ -245,7 +245,7 @@ test.describe('without scripts, what is refused', () => {
     await expect(admin.getByLabel('Project', { exact: true })).toHaveValue('A quay')
     await expect(admin.getByLabel('Score out of 100')).toHaveValue('77')
 
-    await admin.goto(`/admin/hackathon-winners?event=${edition}`)
+    await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
     const first = admin.getByLabel('First place', { exact: true })
     const second = admin.getByLabel('Second place', { exact: true })
     const prize = admin.getByLabel('Second place: prize in rupees')

@@ -73,7 +73,7 @@ for (const screen of screens) {
       expect(sent).toEqual([])
     })
 
-    test('the edition stands there with its terms, its rules and those before it', async ({
+    test('the hackathon stands there with its terms, its rules and those before it', async ({
       page,
     }) => {
       await page.goto('/hackathons')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '~/features/admin/tables.server'
 import { findHackathon } from '~/features/hackathons/queries.server/find-hackathon'
-import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
+import { hackathons, registrations } from '~/features/hackathons/tables.server/hackathons'
 import { createAdmin, createVisitor } from './person'
 import { test as siteTest } from './site'
 
@@ -31,7 +31,7 @@ test('who registered is listed, found and exported without formulas', async ({ s
   expect(csv).not.toMatch(/(^|,)"?[=+@-]/m)
 })
 
-const edition = {
+const terms = {
   title: 'Monsoon Hack',
   summary: 'A weekend for the campus.',
   timeZone: 'Asia/Kolkata',
@@ -47,7 +47,7 @@ test('a hackathon is announced by its local time, changed, and written down', as
   site,
   admin,
 }) => {
-  expect((await admin.send('/admin/hackathons', edition)).status).toBe(200)
+  expect((await admin.send('/admin/hackathons', terms)).status).toBe(200)
   const announced = await findHackathon(site.db, 'monsoon-hack')
   expect(announced).toMatchObject({
     title: 'Monsoon Hack',
@@ -57,7 +57,7 @@ test('a hackathon is announced by its local time, changed, and written down', as
     teamSizeMax: 3,
   })
 
-  const moved = { ...edition, timeZone: 'Asia/Dubai' }
+  const moved = { ...terms, timeZone: 'Asia/Dubai' }
   expect((await admin.send('/admin/hackathons?event=monsoon-hack', moved)).status).toBe(200)
   expect(await findHackathon(site.db, 'monsoon-hack')).toMatchObject({
     startsAt: new Date('2099-08-01T06:00:00Z'),
@@ -67,7 +67,7 @@ test('a hackathon is announced by its local time, changed, and written down', as
   const acts = await site.db.select().from(auditLog).where(eq(auditLog.subject, 'monsoon-hack'))
   expect(acts.map(({ action }) => action)).toEqual(['hackathon-save', 'hackathon-save'])
   expect((await admin.open('/admin/hackathons?event=nowhere')).status).toBe(404)
-  expect((await admin.send('/admin/hackathons?event=nowhere', edition)).status).toBe(409)
+  expect((await admin.send('/admin/hackathons?event=nowhere', terms)).status).toBe(409)
 })
 
 test('an admin who changes what another one changed meanwhile is told, and keeps what they typed', async ({
@@ -75,14 +75,14 @@ test('an admin who changes what another one changed meanwhile is told, and keeps
   admin,
 }) => {
   const path = '/admin/hackathons?event=shared-hack'
-  await admin.send('/admin/hackathons', { ...edition, title: 'Shared Hack' })
+  await admin.send('/admin/hackathons', { ...terms, title: 'Shared Hack' })
   const page = await (await admin.open(path)).text()
   const seenOn = (html: string) =>
     (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
   const seen = seenOn(page)
-  await admin.send(path, { ...edition, title: 'Shared Hack', prize: '1', seen })
+  await admin.send(path, { ...terms, title: 'Shared Hack', prize: '1', seen })
 
-  const mine = { ...edition, title: 'Shared Hack', prize: '2', seen }
+  const mine = { ...terms, title: 'Shared Hack', prize: '2', seen }
   const wrong = await (await admin.send(path, { ...mine, title: '' })).text()
   expect(seenOn(wrong)).toBe(seen)
   const refused = await admin.send(path, mine)
@@ -101,7 +101,7 @@ test('a hackathon is deleted while nobody is registered, and written down with w
   site,
   admin,
 }) => {
-  await admin.send('/admin/hackathons', { ...edition, title: 'Mistaken Hack' })
+  await admin.send('/admin/hackathons', { ...terms, title: 'Mistaken Hack' })
   const asked = '/admin/hackathons?event=mistaken-hack&ask=delete&about=mistaken-hack'
   expect(await (await admin.open(asked)).text()).toContain('Delete Mistaken Hack for good?')
   const student = await createVisitor(site).send('/admin/hackathons', { delete: 'mistaken-hack' })
@@ -142,7 +142,7 @@ test('a hackathon with registrations says why it stays, and is not deleted', asy
   expect(await findHackathon(site.db, event)).not.toBeNull()
 })
 
-const wrongEditions: [string, Partial<typeof edition>, number, string][] = [
+const wrongHackathons: [string, Partial<typeof terms>, number, string][] = [
   ['no name', { title: ' ' }, 400, 'Please give it a name.'],
   ['a name of 100 kB', { title: 'x'.repeat(100_000) }, 400, 'at most 80 characters'],
   ['controls in the name', { title: 'a\u0007b' }, 400, 'cannot be shown'],
@@ -170,12 +170,12 @@ const wrongEditions: [string, Partial<typeof edition>, number, string][] = [
   ['a test without end', { testMinutes: '1e9' }, 400, '5 to 300 minutes'],
 ]
 
-test.for(wrongEditions)(
+test.for(wrongHackathons)(
   'a hackathon with %s is refused in words, and not stored',
   async ([, changes, status, words], { site, admin }) => {
     const before = await site.db.$count(hackathons)
 
-    const answer = await admin.send('/admin/hackathons', { ...edition, ...changes })
+    const answer = await admin.send('/admin/hackathons', { ...terms, ...changes })
 
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain(words)

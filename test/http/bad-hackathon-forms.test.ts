@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { testAnswers, testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
-import { registrations } from '~/features/hackathons/tables.server/edition'
+import { registrations } from '~/features/hackathons/tables.server/hackathons'
 import { projectSubmissions, teams } from '~/features/hackathons/tables.server/teams'
 import { events } from '~/platform/db/tables.server'
 import { createHackathon } from '../hackathon-builders'

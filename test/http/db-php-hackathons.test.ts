@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
-import { registrations } from '~/features/hackathons/tables.server/edition'
+import { registrations } from '~/features/hackathons/tables.server/hackathons'
 import { call } from './calls'
 import { createSignedUp, createVisitor } from './person'
 import { test } from './site'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
-import { registrations } from '~/features/hackathons/tables.server/edition'
+import { registrations } from '~/features/hackathons/tables.server/hackathons'
 import { listQueuedMails } from '../mail'
 import { answers, details, outcomeOf, submit, test as entrantsTest } from './entrants'
 import { createSignedUp, createVisitor, type Person } from './person'

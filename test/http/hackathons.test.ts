@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { hackathons, registrations } from '~/features/hackathons/tables.server/edition'
+import { hackathons, registrations } from '~/features/hackathons/tables.server/hackathons'
 import { projectSubmissions } from '~/features/hackathons/tables.server/teams'
 import { listQueuedMails } from '../mail'
 import { createHackathon } from '../hackathon-builders'
@@ -80,7 +80,10 @@ test('two hackathons are listed and take registrations, and the test leads to on
   expect((await enter('first-surge')).status).toBe(409)
 })
 
-test('when the edition is over, the page tells the marks of its test', async ({ site, event }) => {
+test('when the hackathon is over, the page tells the marks of its test', async ({
+  site,
+  event,
+}) => {
   const visitor = createVisitor(site)
   await submit(visitor)
   const { submissionsCloseAt } = event

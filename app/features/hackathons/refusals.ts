@@ -1,12 +1,12 @@
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
-  'no-edition': 'No hackathon is open for registration. The next date will appear on this page.',
+  'no-hackathon': 'No hackathon is open for registration. The next date will appear on this page.',
   'already-registered': 'This email is already registered for this hackathon.',
   'others-email':
     'This email belongs to an account. Log in to that account to register, or use another email.',
   'account-registered': 'You are already registered for this hackathon. Next: take the test.',
   'not-registered': 'Register for this hackathon first, then come back here.',
-  'edition-over': 'This hackathon is over, so its teams can no longer change.',
+  'hackathon-over': 'This hackathon is over, so its teams can no longer change.',
   'already-in-team': 'You are already in a team for this hackathon. Leave it first.',
   'team-full': 'This team is full. Join another team, or create your own.',
   'invite-not-valid': 'This invite link no longer works. Ask your team for a new one.',
@@ -40,7 +40,7 @@ export const refusals = {
   'not-over':
     'This hackathon is not over: teams can still submit. Confirm that you want to publish before it ends.',
   'not-published': 'This is not published, so there is nothing to withdraw.',
-  'no-such-edition': 'This hackathon no longer exists.',
+  'no-such-hackathon': 'This hackathon no longer exists.',
   'start-in-the-past': 'The start is in the past. Choose a time in the future.',
   'close-in-the-past':
     'The close is in the past, which would end this hackathon. Choose a time in the future.',

@@ -4,7 +4,7 @@ import {
   eventAtWork,
   eventMinutes,
   hackathonStatus,
-  nextEditionStart,
+  nextHackathonStart,
   nextStepWords,
   ordinal,
   teamMembersWords,
@@ -62,10 +62,10 @@ test('an event has a length and a team size that reads as words', () => {
   expect(teamSizeWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
 })
 
-test('a fresh installation gets an edition on a Sunday, 10 in the morning in India, in six weeks or more', () => {
+test('a fresh installation gets a hackathon on a Sunday, 10 in the morning in India, in six weeks or more', () => {
   const now = new Date('2026-01-07T23:00:00Z')
 
-  const start = nextEditionStart(now)
+  const start = nextHackathonStart(now)
 
   expect(start.toISOString()).toBe('2026-02-22T04:30:00.000Z')
 })

@@ -4,7 +4,7 @@ import { countOf, formatMoment } from '~/ui/format'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The first Sunday at least six weeks after `now`, 10:00 AM in India, which is 04:30 UTC all year. */
-export function nextEditionStart(now: Date): Date {
+export function nextHackathonStart(now: Date): Date {
   const start = new Date(now.getTime() + 42 * dayMs)
   start.setUTCHours(4, 30, 0, 0)
   const daysToSunday = (7 - start.getUTCDay()) % 7

@@ -1,6 +1,9 @@
 import { judgeAgain } from '~/features/hackathons/commands.server/judge-answers'
-import { deleteEdition } from '~/features/hackathons/commands.server/delete-edition'
-import { type Edition, saveEdition } from '~/features/hackathons/commands.server/save-edition'
+import { deleteHackathon } from '~/features/hackathons/commands.server/delete-hackathon'
+import {
+  type HackathonTerms,
+  saveHackathon,
+} from '~/features/hackathons/commands.server/save-hackathon'
 import {
   publishResults,
   publishWinners,
@@ -18,40 +21,40 @@ type OnEvent = { adminId: string; hackathonId: string; now: Date }
 
 /**
  * Announces a hackathon, or changes the one of this id, with its line in the audit log. Refuses as
- * `saveEdition` does, and then nothing is written.
+ * `saveHackathon` does, and then nothing is written.
  */
 export async function saveEvent(
   db: Database,
   input: {
     adminId: string
     id: string | null
-    edition: Edition
+    terms: HackathonTerms
     siteName: string
     seen?: string | undefined
     isSure?: boolean | undefined
     now: Date
   },
 ) {
-  const { adminId, edition, now } = input
+  const { adminId, terms, now } = input
   return db.transaction(async (tx) => {
-    const result = await saveEdition(tx, input)
+    const result = await saveHackathon(tx, input)
     if (!result.ok) return result
     const act = { adminId, action: 'hackathon-save', subject: result.id, now }
-    await recordAct(tx, { ...act, before: { ...result.before }, after: edition })
+    await recordAct(tx, { ...act, before: { ...result.before }, after: terms })
     return result
   })
 }
 
 /**
  * Deletes a hackathon that nobody has registered for, with its line in the audit log, which keeps
- * what it was. Refuses as `deleteEdition` does, and then nothing is written.
+ * what it was. Refuses as `deleteHackathon` does, and then nothing is written.
  */
 export async function deleteEvent(db: Database, input: { adminId: string; id: string; now: Date }) {
   const { adminId, id, now } = input
   return db.transaction(async (tx) => {
-    const result = await deleteEdition(tx, id)
+    const result = await deleteHackathon(tx, id)
     if (!result.ok) return result
-    const before = { ...result.edition, results: result.results }
+    const before = { ...result.hackathon, results: result.results }
     await recordAct(tx, {
       adminId,
       action: 'hackathon-delete',
@@ -60,7 +63,7 @@ export async function deleteEvent(db: Database, input: { adminId: string; id: st
       after: {},
       now,
     })
-    return { ok: true, title: result.edition.title } as const
+    return { ok: true, title: result.hackathon.title } as const
   })
 }
 

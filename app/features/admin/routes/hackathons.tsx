@@ -12,20 +12,20 @@ import { timeInZone } from '~/platform/time/zoned-time'
 import { ButtonLink } from '~/ui/button'
 import type { ReturnedForm } from '~/ui/form-fields'
 import { deleteEvent, saveEvent } from '../commands.server/hackathons'
-import { deleteEditionForm, editionAddress, editionForm } from '../schema/hackathons'
+import { deleteHackathonForm, hackathonFormAddress, hackathonForm } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { Asker } from '../ui/asker'
-import { deleteQuestion, EditionDeletion } from '../ui/edition-deletion'
-import { EditionForm, shortenQuestion } from '../ui/edition-form'
+import { deleteQuestion, HackathonDeletion } from '../ui/hackathon-deletion'
+import { HackathonForm, shortenQuestion } from '../ui/hackathon-form'
 import type { Route } from './+types/hackathons'
 
 /** Admins: every hackathon, and the date and terms of one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
-  const { event: chosen, ask } = readAddress(request.url, editionAddress)
+  const { event: chosen, ask } = readAddress(request.url, hackathonFormAddress)
   const events = await listHackathons(db)
   const event = chosen === null ? null : events.find(({ id }) => id === chosen)
   if (event === undefined) throw data('There is no such hackathon.', 404)
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type EditionAnswer = ActAnswer & {
+type HackathonAnswer = ActAnswer & {
   reply?: ReturnedForm
   /** What would be saved, before the admin is sure. */
   asks?: Record<string, string>
@@ -67,28 +67,28 @@ type EditionAnswer = ActAnswer & {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
-  const { event: id } = readAddress(request.url, editionAddress)
-  const deletion = await readForm(request.clone(), deleteEditionForm)
+  const { event: id } = readAddress(request.url, hackathonFormAddress)
+  const deletion = await readForm(request.clone(), deleteHackathonForm)
   if (deletion.ok) {
     const result = await deleteEvent(db, { adminId: admin.id, id: deletion.value.delete, now })
-    if (!result.ok) return data<EditionAnswer>({ ok: false, words: result.words }, 409)
+    if (!result.ok) return data<HackathonAnswer>({ ok: false, words: result.words }, 409)
     await context.get(siteContext).showChanges()
-    return data<EditionAnswer>({ ok: true, words: `${result.title} is deleted.` })
+    return data<HackathonAnswer>({ ok: true, words: `${result.title} is deleted.` })
   }
-  const form = await readForm(request.clone(), editionForm)
+  const form = await readForm(request.clone(), hackathonForm)
   if (!form.ok) {
     const words = 'Nothing is saved yet. Please correct the marked fields.'
-    return data<EditionAnswer>({ ok: false, words, reply: form.reply }, 400)
+    return data<HackathonAnswer>({ ok: false, words, reply: form.reply }, 400)
   }
-  const { seen, sure, ...edition } = form.value
+  const { seen, sure, ...terms } = form.value
   const typed = await typedInto(request)
   if (sure === 'no') {
     const words = 'Nothing was changed.'
-    return data<EditionAnswer>({ ok: true, words, reply: { initialValue: typed } })
+    return data<HackathonAnswer>({ ok: true, words, reply: { initialValue: typed } })
   }
   const siteName = context.get(siteContext).site.name
   const which = { adminId: admin.id, id, siteName, isSure: sure === 'yes' }
-  const result = await saveEvent(db, { ...which, edition, seen, now })
+  const result = await saveEvent(db, { ...which, terms, seen, now })
   if (!result.ok) {
     // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
     const isTold = result.reason === 'changed-meanwhile'
@@ -96,20 +96,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = { ...typed, ...(stored ? { seen: markOf(stored) } : {}) }
     const asks = result.reason === 'closes-earlier' ? sent : undefined
     const reply = { initialValue: sent }
-    return data<EditionAnswer>(
+    return data<HackathonAnswer>(
       { ok: false, words: result.words, reply, ...(asks && { asks }) },
       409,
     )
   }
   await context.get(siteContext).showChanges()
-  const { title } = edition
+  const { title } = terms
   const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
-  return data<EditionAnswer>({ ok: true, words })
+  return data<HackathonAnswer>({ ok: true, words })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const initialValue = await typedInto(request)
-  return askForAct<EditionAnswer>(serverAction, (answer) => ({
+  return askForAct<HackathonAnswer>(serverAction, (answer) => ({
     ...answer,
     reply: { initialValue },
   }))
@@ -138,7 +138,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         ))}
       </nav>
       <Answer answer={actionData} />
-      <EditionForm
+      <HackathonForm
         key={event?.id ?? 'new'}
         event={event}
         timeZones={timeZones}
@@ -146,7 +146,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         reply={actionData?.reply}
         saved={actionData?.ok && !actionData.reply ? actionData : undefined}
       />
-      {event && <EditionDeletion event={event} />}
+      {event && <HackathonDeletion event={event} />}
     </Asker>
   )
 }

@@ -87,13 +87,13 @@ export const winnersForm = z.object({
 export const findTeamsForm = z.object({ look: z.literal('teams'), find: search })
 
 /** Which hackathon is changed, none for one that is about to be announced; and what is asked there. */
-export const editionAddress = z.object({
+export const hackathonFormAddress = z.object({
   event: id('').nullable().catch(null),
   ask: z.literal('delete').nullable().catch(null),
 })
 
 /** Instead of a hackathon's date, terms and words: this one is to be deleted. */
-export const deleteEditionForm = z.object({ delete: id('') })
+export const deleteHackathonForm = z.object({ delete: id('') })
 
 const words = (empty: string, longest: number) =>
   typedText(empty, longest, `This can have at most ${longest} characters.`)
@@ -107,7 +107,7 @@ const teamSize = wholeNumber('A team has 1 to 10 people.', 1, 10)
 const longestDays = 60
 
 /** A hackathon's date, terms and words; its moments as clocks of its zone show them. */
-export const editionForm = z
+export const hackathonForm = z
   .object({
     title: words('Please give it a name.', 80),
     summary: words('Please say in a sentence what it is about.', 200),
@@ -125,20 +125,20 @@ export const editionForm = z
     /** What the form was made of, see `markOf`. */
     seen: z.string().max(2000).optional(),
   })
-  .transform(({ startsAt, submissionsCloseAt, prize, ...edition }, context) => {
-    const starts = momentInZone(startsAt, edition.timeZone)
-    const closes = momentInZone(submissionsCloseAt, edition.timeZone)
+  .transform(({ startsAt, submissionsCloseAt, prize, ...terms }, context) => {
+    const starts = momentInZone(startsAt, terms.timeZone)
+    const closes = momentInZone(submissionsCloseAt, terms.timeZone)
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], message })
     }
     if (!starts) refuse('startsAt', 'Please choose when it starts.')
     if (!closes) refuse('submissionsCloseAt', 'Please choose when submissions close.')
-    if (edition.teamSizeMax < edition.teamSizeMin)
+    if (terms.teamSizeMax < terms.teamSizeMin)
       refuse('teamSizeMax', 'The largest team cannot be smaller than the smallest.')
     if (!starts || !closes) return z.NEVER
     const days = (closes.getTime() - starts.getTime()) / (24 * 60 * 60 * 1000)
     if (days <= 0) refuse('submissionsCloseAt', 'Submissions close after the start.')
     if (days > longestDays)
       refuse('submissionsCloseAt', `A hackathon takes at most ${longestDays} days.`)
-    return { ...edition, startsAt: starts, submissionsCloseAt: closes, prizeMinor: prize }
+    return { ...terms, startsAt: starts, submissionsCloseAt: closes, prizeMinor: prize }
   })

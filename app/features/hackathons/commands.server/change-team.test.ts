@@ -151,7 +151,7 @@ test('when the event is over its teams stay as they are', async ({ db }) => {
   const friend = await createRegistered(db, now)
   const at = { now: hackathon.submissionsCloseAt }
 
-  const refused = { ok: false, reason: 'edition-over' }
+  const refused = { ok: false, reason: 'hackathon-over' }
   expect(await joinTeam(db, { hackathon, ...friend, inviteToken, ...at })).toEqual(refused)
   expect(await leaveTeam(db, { hackathon, student: maker.student, ...at })).toEqual(refused)
   expect(await findTeam(db, hackathon.id, maker.student.id)).not.toBe(null)

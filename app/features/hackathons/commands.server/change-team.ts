@@ -9,7 +9,7 @@ import type { Entrant } from '../queries.server/find-registration'
 import { findProject, findTeam, type Team } from '../queries.server/find-team'
 import { refuse } from '../refusals'
 import { mayBeId } from '../rules'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
 import { claimRegistration } from './register-for-hackathon'
 
@@ -27,7 +27,7 @@ type Member = {
  */
 export async function createTeam(db: Database, input: Member & { teamName: string }) {
   const { hackathon, student, now } = input
-  if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
   return db.transaction(async (tx) => {
     if (!(await lockRegistration(tx, input))) return refuse('not-registered')
     if (await findTeam(tx, hackathon.id, student.id)) return refuse('already-in-team')
@@ -50,7 +50,7 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
  */
 export async function joinTeam(db: Database, input: Member & { inviteToken: string }) {
   const { hackathon, student, now } = input
-  if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
   if (!mayBeId(input.inviteToken)) return refuse('invite-not-valid')
   return db.transaction(async (tx) => {
     if (!(await lockRegistration(tx, input))) return refuse('not-registered')
@@ -79,7 +79,7 @@ export async function leaveTeam(
   input: { hackathon: Hackathon; student: { id: string }; now: Date },
 ) {
   const { hackathon, student, now } = input
-  if (now >= hackathon.submissionsCloseAt) return refuse('edition-over')
+  if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
   return db.transaction(async (tx) => {
     const team = await lockOwnTeam(tx, hackathon.id, student.id)
     if (!team) return refuse('not-on-a-team')

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { hackathons } from '../tables.server/edition'
-import { deleteEdition } from './delete-edition'
+import { hackathons } from '../tables.server/hackathons'
+import { deleteHackathon } from './delete-hackathon'
 
 /**
  * Deletes the hackathons that a fresh installation invented, with their results and winners. One
@@ -19,8 +19,8 @@ export async function deleteSampleHackathons(tx: Transaction) {
   const deleted = []
   const kept: string[] = []
   for (const { id, title } of samples) {
-    const result = await deleteEdition(tx, id)
-    if (result.ok) deleted.push({ ...result.edition, results: result.results })
+    const result = await deleteHackathon(tx, id)
+    if (result.ok) deleted.push({ ...result.hackathon, results: result.results })
     else kept.push(title)
   }
   await tx.update(hackathons).set({ isSample: false }).where(eq(hackathons.isSample, true))

@@ -7,7 +7,7 @@ import { notify } from '~/platform/db/notify.server'
 import { isFault, isOver } from '../queries.server/list-tests'
 import { answerOfSubject, pointsForScore, subjectOfAnswer } from '../rules'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 
 const hourMs = 60 * 60 * 1000
 /** How many answers one round queues; the next round is a minute later. */

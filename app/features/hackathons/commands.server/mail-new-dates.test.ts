@@ -8,7 +8,7 @@ import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { mailNewDates } from './mail-new-dates'
 import { publishResults } from './publish-results'
-import { type Edition, saveEdition } from './save-edition'
+import { type HackathonTerms, saveHackathon } from './save-hackathon'
 import { saveResult } from './save-result'
 import { submitProject } from './submit-project'
 import { createTeam } from './change-team'
@@ -22,13 +22,13 @@ const siteName = 'SkillSurge'
 function save(
   db: Database,
   event: Hackathon,
-  changes: Partial<Edition>,
+  changes: Partial<HackathonTerms>,
   options: { now: Date; isSure?: boolean },
 ) {
   const { id, resultsPublishedAt: _r, winnersPublishedAt: _w, isSample: _s, ...rest } = event
-  const { extendedFrom: _e, ...edition } = rest
+  const { extendedFrom: _e, ...terms } = rest
   return db.transaction((tx) =>
-    saveEdition(tx, { id, edition: { ...edition, ...changes }, siteName, ...options }),
+    saveHackathon(tx, { id, terms: { ...terms, ...changes }, siteName, ...options }),
   )
 }
 

@@ -6,7 +6,7 @@ import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { momentInMail } from '../rules'
-import { hackathons, registrations } from '../tables.server/edition'
+import { hackathons, registrations } from '../tables.server/hackathons'
 
 const batchSize = 200
 

@@ -6,7 +6,7 @@ import { listTeamMembers } from '../queries.server/find-team'
 import { listWinners, markOfWinners } from '../queries.server/list-results'
 import { inWords } from '../refusals'
 import { ordinal } from '../rules'
-import { hackathons, registrations } from '../tables.server/edition'
+import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 /**
@@ -19,7 +19,7 @@ export async function publishResults(
 ) {
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, input.hackathonId)
-    if (!event) return inWords('no-such-edition')
+    if (!event) return inWords('no-such-hackathon')
     if (event.resultsPublishedAt) return { ok: true } as const
     if ((await tx.$count(results, eq(results.hackathonId, event.id))) === 0)
       return inWords('no-results')

@@ -6,7 +6,7 @@ import { listQueuedMails } from '../../../../test/mail'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { events } from '~/platform/db/tables.server'
 import { findRegistration } from '../queries.server/find-registration'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -111,7 +111,7 @@ test('without an open event nobody registers', async ({ db }) => {
     entrant: visitor,
   })
 
-  expect(result).toEqual({ ok: false, reason: 'no-edition' })
+  expect(result).toEqual({ ok: false, reason: 'no-hackathon' })
   expect(await listQueuedMails(db)).toEqual([])
 })
 

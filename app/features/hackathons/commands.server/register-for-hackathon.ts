@@ -19,8 +19,8 @@ import { refuse } from '../refusals'
 import { momentInMail } from '../rules'
 import type { RegistrationForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
-import { registrations } from '../tables.server/edition'
-import { holdEdition } from './delete-edition'
+import { registrations } from '../tables.server/hackathons'
+import { holdHackathon } from './delete-hackathon'
 
 /** The form of a key under which it is stored, so that the database opens nothing. */
 export function hashKey(key: string): string {
@@ -43,7 +43,7 @@ export async function registerForHackathon(db: Database, input: Registering) {
   const { hackathonId, now } = input
   const open = await listOpenHackathons(db, now)
   const hackathon = hackathonId ? open.find(({ id }) => id === hackathonId) : open[0]
-  if (!hackathon) return refuse('no-edition')
+  if (!hackathon) return refuse('no-hackathon')
   return register(db, hackathon, input)
 }
 
@@ -63,7 +63,7 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
   const { form, entrant, now } = input
   const key = entrant.student ? null : ((await findOwnKey(db, form.email, entrant)) ?? newKey())
   return db.transaction(async (tx) => {
-    if (!(await holdEdition(tx, hackathon.id))) return refuse('no-edition')
+    if (!(await holdHackathon(tx, hackathon.id))) return refuse('no-hackathon')
     const { email } = form
     if (await isOthersAddress(tx, hackathon.id, { email, entrant })) return refuse('others-email')
     // One made before the account, with an address that is theirs, is theirs as well.

@@ -7,14 +7,14 @@ import { createJudgeTask } from '../../../../test/judging-builders'
 import { seedHackathons } from './seed-hackathons'
 import { findUpcomingHackathon, listPastHackathons } from '../queries.server/find-hackathon'
 import { testQuestions } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-test('a fresh installation has the past edition of the spec and an upcoming one', async ({
+test('a fresh installation has the past hackathon of the spec and an upcoming one', async ({
   db,
 }) => {
   await seedHackathons(db, { now })
@@ -50,7 +50,7 @@ test('a later start changes neither the date of the first nor what an operator w
   expect(await db.select().from(hackathons)).toEqual(before)
 })
 
-test('winners, results and editions that an operator took away do not come back', async ({
+test('winners, results and hackathons that an operator took away do not come back', async ({
   db,
 }) => {
   await seedHackathons(db, { now })
@@ -65,7 +65,7 @@ test('winners, results and editions that an operator took away do not come back'
   expect(await db.$count(hackathons)).toBe(1)
 })
 
-test('several processes that start at once make one past edition with its results', async ({
+test('several processes that start at once make one past hackathon with its results', async ({
   db,
 }) => {
   await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now })))
@@ -75,7 +75,7 @@ test('several processes that start at once make one past edition with its result
   expect(await db.$count(winners)).toBe(3)
 })
 
-test('an edition is upcoming until its submissions close, then past', async ({ db }) => {
+test('a hackathon is upcoming until its submissions close, then past', async ({ db }) => {
   await seedHackathons(db, { now })
   const close = new Date('2026-04-27T10:00:00+05:30')
   const justBefore = new Date(close.getTime() - 1)

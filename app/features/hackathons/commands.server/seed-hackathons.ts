@@ -1,34 +1,34 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { findTask } from '~/features/judging/queries.server/find-task'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { nextEditionStart } from '../rules'
+import { nextHackathonStart } from '../rules'
 import { testQuestions } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The terms of every edition of the spec (section 9). */
+/** The terms of every hackathon of the spec (section 9). */
 const terms = { timeZone: 'Asia/Kolkata', prizeMinor: 5_000_000, teamSizeMin: 1, teamSizeMax: 4 }
 
 /**
- * Gives a fresh installation its past edition and an upcoming one (ruling 20), and every start the
+ * Gives a fresh installation its past hackathon and an upcoming one (ruling 20), and every start the
  * questions it lacks. What is there stays as it is, and what an operator took away stays away.
  */
 export async function seedHackathons(db: Database, input: { now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     // Questions are never taken away, so without one there was no start before this.
-    if ((await tx.$count(testQuestions)) === 0) await seedEditions(tx, input.now)
+    if ((await tx.$count(testQuestions)) === 0) await seedFirstHackathons(tx, input.now)
     await tx.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
   })
   await giveFirstCodeItsTask(db)
   await publishCodingTask(db, input.now)
 }
 
-async function seedEditions(tx: Transaction, now: Date): Promise<void> {
+async function seedFirstHackathons(tx: Transaction, now: Date): Promise<void> {
   const pastStart = new Date('2025-09-14T04:30:00Z')
   const published = new Date('2025-09-21T12:30:00Z')
-  const nextStart = nextEditionStart(now)
+  const nextStart = nextHackathonStart(now)
   const past = {
     ...terms,
     id: 'first-surge',
@@ -54,7 +54,7 @@ async function seedEditions(tx: Transaction, now: Date): Promise<void> {
     .values([past, upcoming])
     .onConflictDoNothing()
     .returning({ id: hackathons.id })
-  // Of several processes that start at once, the one whose editions these are adds their results.
+  // Of several processes that start at once, the one whose hackathons these are adds their results.
   if (added.length === 0) return
   await tx
     .insert(results)
@@ -154,7 +154,7 @@ const firstQuestions: (typeof testQuestions.$inferInsert)[] = [
   firstCoding,
 ]
 
-/** Invented people; the edition of the spec has a date and a prize only. */
+/** Invented people; the hackathon of the spec has a date and a prize only. */
 const firstResults = [
   {
     id: 'first-surge-1',

@@ -12,7 +12,7 @@ import { refuse } from '../refusals'
 import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
-import { holdEdition } from './delete-edition'
+import { holdHackathon } from './delete-hackathon'
 import { queueAnswers } from './judge-answers'
 import { hashKey, newKey, releaseOthersAttempt } from './register-for-hackathon'
 import {
@@ -112,7 +112,7 @@ async function openAttempt(
   const registrationId = registration?.id ?? null
   const find = () => findTestAttempt(tx, hackathon.id, entrant, registration, now)
   const found = await find()
-  if (!found && !(await holdEdition(tx, hackathon.id))) return refuse('no-test')
+  if (!found && !(await holdHackathon(tx, hackathon.id))) return refuse('no-test')
   if (!found && !entrant.student && !registration) {
     const allowed = await countBegun(tx, clientAddress, now)
     if (!allowed.ok) return allowed

@@ -2,7 +2,7 @@ import { desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { mayBeId } from '../rules'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 
 export type Hackathon = typeof hackathons.$inferSelect
 

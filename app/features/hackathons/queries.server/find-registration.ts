@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 
 export type Registration = typeof registrations.$inferSelect
 

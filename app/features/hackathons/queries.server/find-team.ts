@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { mayBeId } from '../rules'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 
 export type Team = typeof teams.$inferSelect

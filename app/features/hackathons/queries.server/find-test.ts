@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 import { type Entrant, findRegistration, isOwnMaking, type Registration } from './find-registration'
 
 export type TestQuestion = typeof testQuestions.$inferSelect

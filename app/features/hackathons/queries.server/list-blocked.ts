@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 import { teamMembers } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 

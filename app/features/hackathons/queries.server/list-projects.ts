@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 import { results } from '../tables.server/results'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 import { asRegistered } from './find-team'

@@ -8,7 +8,7 @@ import {
   searchFor,
 } from '~/platform/db/text-search.server'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
-import { hackathons, registrations } from '../tables.server/edition'
+import { hackathons, registrations } from '../tables.server/hackathons'
 import { teams } from '../tables.server/teams'
 
 const columns = {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { patternContaining } from '~/platform/db/like-pattern.server'
 import { markOf } from '~/platform/mark'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 const columns = {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import { findJudging } from '~/features/judging/queries.server/find-judging'
 import type { Database } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
-import { registrations } from '../tables.server/edition'
+import { registrations } from '../tables.server/hackathons'
 
 const pageSize = 50
 

@@ -26,8 +26,8 @@ import {
   untilStart,
 } from '../rules'
 import { chosenRegistration, type RegistrationForm as FormFields } from '../schema'
-import { NextEdition } from '../ui/next-edition'
-import { PastEditions } from '../ui/past-editions'
+import { NextHackathon } from '../ui/next-hackathon'
+import { PastHackathons } from '../ui/past-hackathons'
 import { Registered, RegistrationForm } from '../ui/registration-form'
 import { askForRegistration, type RegistrationReply } from '../ui/registration-reply'
 import { RulesList } from '../ui/rules-list'
@@ -135,7 +135,7 @@ function describeNext(event: Hackathon, reader: Reader, now: Date) {
   }
 }
 
-/** Before the first edition is announced, those of spec section 9. */
+/** Before the first hackathon is announced, those of spec section 9. */
 function describeTerms(event: Hackathon | undefined) {
   const minutes = event ? eventMinutes(event) : 24 * 60
   const teamSize = event ? teamSizeWords(event) : '1 to 4'
@@ -176,8 +176,8 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
         <p className="mt-5 max-w-[36rem] text-lead text-quiet">{words.intro}</p>
       </div>
-      {open.map((edition) => (
-        <NextEdition key={edition.id} edition={edition} />
+      {open.map((hackathon) => (
+        <NextHackathon key={hackathon.id} hackathon={hackathon} />
       ))}
       {open.length === 0 && (
         <p className="shell mt-12 text-lead">
@@ -205,7 +205,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
           />
         )}
         <RulesList duration={terms.duration} teamSize={terms.teamSize} words={words} />
-        <PastEditions editions={past} />
+        <PastHackathons hackathons={past} />
       </div>
     </div>
   )

@@ -48,7 +48,7 @@ function obstacleTo(
   { submissionsCloseAt }: Hackathon,
   found: { now: Date; isInTeam: boolean; isFull: boolean; isRegistered: boolean },
 ): Refusal | null {
-  if (found.now >= submissionsCloseAt) return 'edition-over'
+  if (found.now >= submissionsCloseAt) return 'hackathon-over'
   if (found.isInTeam) return 'already-in-team'
   if (found.isFull) return 'team-full'
   return found.isRegistered ? null : 'not-registered'

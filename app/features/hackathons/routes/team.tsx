@@ -174,7 +174,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         {team && (
           <ProjectPanel {...{ viewerId, event }} project={team.project} reply={replyTo('submit')} />
         )}
-        {!team && event.status === 'past' && <p>{refusals['edition-over']}</p>}
+        {!team && event.status === 'past' && <p>{refusals['hackathon-over']}</p>}
         {!team && event.status !== 'past' && !isRegistered && (
           <div className="grid gap-5 justify-items-start">
             <Notice look="info">{`Register for ${event.title} first; then create your team here.`}</Notice>

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { judgeTasks } from '~/features/judging/tables.server/tasks'
-import { hackathonId, moment, registrations, studentId } from './edition'
+import { hackathonId, moment, registrations, studentId } from './hackathons'
 
 /** A question as it was asked: a change is a new version, so that attempts keep what they saw. */
 export const testQuestions = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { hackathonId, moment } from './edition'
+import { hackathonId, moment } from './hackathons'
 import { teams } from './teams'
 
 /**

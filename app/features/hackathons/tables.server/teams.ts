@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.server'
-import { hackathonId, moment } from './edition'
+import { hackathonId, moment } from './hackathons'
 
 export const teams = pgTable(
   'hackathon_teams',

@@ -50,7 +50,7 @@ export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftNam
   )
 }
 
-/** The test of the edition before, with its marks. */
+/** The test of the hackathon before, with its marks. */
 export function PastOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <section aria-labelledby="past-title" className="grid gap-6">

@@ -7,14 +7,14 @@ import { findHackathon, findUpcomingHackathon } from '../queries.server/find-hac
 import { createTeam, joinTeam } from './change-team'
 import { findTeam } from '../queries.server/find-team'
 import { markOf } from '~/platform/mark'
-import { deleteEdition } from './delete-edition'
-import { type Edition, saveEdition } from './save-edition'
+import { deleteHackathon } from './delete-hackathon'
+import { type HackathonTerms, saveHackathon } from './save-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const hourMs = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs)
 
-function edition(changes: Partial<Edition> = {}): Edition {
+function termsWith(changes: Partial<HackathonTerms> = {}): HackathonTerms {
   return {
     title: 'Monsoon Hack',
     summary: 'A weekend for the campus.',
@@ -29,9 +29,14 @@ function edition(changes: Partial<Edition> = {}): Edition {
   }
 }
 
-function save(db: Database, id: string | null, changes: Partial<Edition> = {}, seen?: string) {
+function save(
+  db: Database,
+  id: string | null,
+  changes: Partial<HackathonTerms> = {},
+  seen?: string,
+) {
   return db.transaction((tx) =>
-    saveEdition(tx, { id, edition: edition(changes), siteName: 'SkillSurge', seen, now }),
+    saveHackathon(tx, { id, terms: termsWith(changes), siteName: 'SkillSurge', seen, now }),
   )
 }
 
@@ -40,7 +45,7 @@ test('a hackathon that is announced is the next one, under an address of its nam
 }) => {
   expect(await save(db, null)).toEqual({ ok: true, id: 'monsoon-hack', before: null })
 
-  expect(await findUpcomingHackathon(db, now)).toMatchObject({ id: 'monsoon-hack', ...edition() })
+  expect(await findUpcomingHackathon(db, now)).toMatchObject({ id: 'monsoon-hack', ...termsWith() })
 })
 
 test('what is announced, changed or deleted shows on every process', async ({ db }) => {
@@ -53,7 +58,7 @@ test('what is announced, changed or deleted shows on every process', async ({ db
   await expect.poll(() => told).toBe(1)
   await save(db, 'monsoon-hack', { title: 'Ours' })
   await expect.poll(() => told).toBe(2)
-  await db.transaction((tx) => deleteEdition(tx, 'monsoon-hack'))
+  await db.transaction((tx) => deleteHackathon(tx, 'monsoon-hack'))
   await expect.poll(() => told).toBe(3)
   listener.release(true)
 })
@@ -112,17 +117,17 @@ test('one that is still to come can be moved, and keeps its address', async ({ d
   const { id: other } = await createHackathon(db, now)
   const moved = { title: 'Winter Hack', startsAt: inHours(72), submissionsCloseAt: inHours(96) }
 
-  expect(await save(db, 'monsoon-hack', moved)).toMatchObject({ ok: true, before: edition() })
+  expect(await save(db, 'monsoon-hack', moved)).toMatchObject({ ok: true, before: termsWith() })
 
   expect(await findHackathon(db, 'monsoon-hack')).toMatchObject(moved)
   expect(await findHackathon(db, other)).toMatchObject({ title: 'Third Surge' })
 })
 
-test.for<[string, string, Partial<Edition>]>([
+test.for<[string, string, Partial<HackathonTerms>]>([
   ['a start that is past', 'start-in-the-past', { startsAt: now }],
-  ['an unknown hackathon', 'no-such-edition', {}],
+  ['an unknown hackathon', 'no-such-hackathon', {}],
 ])('%s is refused in words', async ([, reason, changes], { db }) => {
-  const id = reason === 'no-such-edition' ? 'nowhere' : null
+  const id = reason === 'no-such-hackathon' ? 'nowhere' : null
 
   expect(await save(db, id, changes)).toEqual({ ok: false, reason, words: expect.any(String) })
 

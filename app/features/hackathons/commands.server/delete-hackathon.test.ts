@@ -11,7 +11,7 @@ import {
 } from '../../../../test/hackathon-builders'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { teams } from '../tables.server/teams'
-import { deleteEdition } from './delete-edition'
+import { deleteHackathon } from './delete-hackathon'
 import { publishWinners } from './publish-results'
 import { registerForHackathon } from './register-for-hackathon'
 import { saveResult } from './save-result'
@@ -22,7 +22,7 @@ import { listResults } from '../queries.server/list-results'
 const now = new Date('2026-03-09T10:00:00Z')
 const answers = { mcq: '4' }
 
-const remove = (db: Database, id: string) => db.transaction((tx) => deleteEdition(tx, id))
+const remove = (db: Database, id: string) => db.transaction((tx) => deleteHackathon(tx, id))
 
 test('a hackathon that nobody registered for goes with its results and the tests that count for nobody', async ({
   db,
@@ -35,10 +35,10 @@ test('a hackathon that nobody registered for goes with its results and the tests
   await publishWinners(db, { hackathonId: id, winners, isSure: true, now })
   await saveTestAnswers(db, { entrant: { student: null, keyHash: null }, answers, now })
 
-  expect(await remove(db, id)).toMatchObject({ ok: true, edition: { id }, results: [result] })
+  expect(await remove(db, id)).toMatchObject({ ok: true, hackathon: { id }, results: [result] })
 
   expect(await findHackathon(db, id)).toBeNull()
-  expect(await remove(db, id)).toMatchObject({ reason: 'no-such-edition' })
+  expect(await remove(db, id)).toMatchObject({ reason: 'no-such-hackathon' })
 })
 
 test('others keep their results and tests', async ({ db }) => {
@@ -128,7 +128,7 @@ test.for(Object.entries(late))(
     const { id } = await createHackathon(db, now)
     const act = await prepare(db)
     const waiting = await db.transaction(async (tx) => {
-      await deleteEdition(tx, id)
+      await deleteHackathon(tx, id)
       const answer = act()
       await untilSomebodyWaits(db)
       // In an object, as a promise would be waited for before the end of the transaction.
@@ -137,7 +137,7 @@ test.for(Object.entries(late))(
 
     expect(await waiting.answer).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/^no-(edition|test)$/),
+      reason: expect.stringMatching(/^no-(hackathon|test)$/),
     })
   },
 )

@@ -4,7 +4,7 @@ import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { countEntered } from '../queries.server/list-registrations'
 import { inWords } from '../refusals'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 /**
@@ -14,10 +14,10 @@ import { results, winners } from '../tables.server/results'
  *
  * @returns all that is known of it, as nothing of it is kept.
  */
-export async function deleteEdition(tx: Transaction, id: string) {
+export async function deleteHackathon(tx: Transaction, id: string) {
   // Who registers, or begins a test, meanwhile waits for this and then finds it gone.
-  const [edition] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
-  if (!edition) return inWords('no-such-edition')
+  const [hackathon] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
+  if (!hackathon) return inWords('no-such-hackathon')
   if ((await countEntered(tx, id)) > 0) return inWords('has-registrations')
 
   const had = await tx.select().from(results).where(eq(results.hackathonId, id))
@@ -38,7 +38,7 @@ export async function deleteEdition(tx: Transaction, id: string) {
   await tx.delete(testAttempts).where(eq(testAttempts.hackathonId, id))
   await tx.delete(hackathons).where(eq(hackathons.id, id))
   await tellPagesChanged(tx)
-  return { ok: true, edition, results: had } as const
+  return { ok: true, hackathon, results: had } as const
 }
 
 /**
@@ -46,7 +46,7 @@ export async function deleteEdition(tx: Transaction, id: string) {
  *
  * @returns false where it is gone already
  */
-export async function holdEdition(tx: Transaction, id: string): Promise<boolean> {
+export async function holdHackathon(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: hackathons.id })
     .from(hackathons)

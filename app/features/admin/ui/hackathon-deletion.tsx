@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
 import { AskLink, type Question } from './asker'
 
-type Edition = { id: string; title: string; enteredCount: number; resultCount: number }
+type Hackathon = { id: string; title: string; enteredCount: number; resultCount: number }
 
-export function deleteQuestion({ id, title, resultCount }: Edition): Question {
+export function deleteQuestion({ id, title, resultCount }: Hackathon): Question {
   const results =
     resultCount === 0 ? '' : ` Its ${countOf(resultCount, 'result')} will be deleted too.`
   return {
@@ -18,7 +18,7 @@ export function deleteQuestion({ id, title, resultCount }: Edition): Question {
 }
 
 /** The way to delete a hackathon announced by mistake, or why it stays and what to do instead. */
-export function EditionDeletion({ event }: { event: Edition }) {
+export function HackathonDeletion({ event }: { event: Hackathon }) {
   const { id, title, enteredCount } = event
   return (
     <section aria-labelledby="deletion-title" className="mt-8 max-w-3xl">

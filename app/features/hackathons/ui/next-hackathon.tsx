@@ -5,12 +5,12 @@ import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
 import { MomentInWords, MomentWithLocal } from './local-moment'
 
-type Edition = Route.ComponentProps['loaderData']['open'][number]
+type Hackathon = Route.ComponentProps['loaderData']['open'][number]
 
 /** A hackathon that can be entered, with the way to its registration. */
-export function NextEdition({ edition }: { edition: Edition }) {
-  const isRegistered = edition.registeredEmail !== null
-  const { id, isChosen, isNearest } = edition
+export function NextHackathon({ hackathon }: { hackathon: Hackathon }) {
+  const isRegistered = hackathon.registeredEmail !== null
+  const { id, isChosen, isNearest } = hackathon
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -19,18 +19,18 @@ export function NextEdition({ edition }: { edition: Edition }) {
       <div className="shell grid gap-x-16 gap-y-10 py-14 tablet:py-20 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <p className="font-mono text-small text-quiet">
-            {edition.isRunning
+            {hackathon.isRunning
               ? 'Running now'
-              : `${isNearest ? 'The next hackathon' : 'Upcoming'}, ${edition.until}`}{' '}
-            {edition.isSample && <SampleBadge />}
+              : `${isNearest ? 'The next hackathon' : 'Upcoming'}, ${hackathon.until}`}{' '}
+            {hackathon.isSample && <SampleBadge />}
           </p>
           <h2 id={`${id}-title`} className="mt-2 text-heading">
-            {edition.title}
+            {hackathon.title}
           </h2>
-          <p className="mt-3 max-w-[30rem] text-lead">{edition.summary}</p>
+          <p className="mt-3 max-w-[30rem] text-lead">{hackathon.summary}</p>
           <p className="mt-6 max-w-[30rem]">
             {isRegistered
-              ? `You are registered. ${edition.nextStep}`
+              ? `You are registered. ${hackathon.nextStep}`
               : 'Register with your email. You need an account only to form a team.'}
           </p>
           <Link
@@ -38,36 +38,37 @@ export function NextEdition({ edition }: { edition: Edition }) {
             className={buttonClass('primary', 'mt-5')}
           >
             {isRegistered ? 'What comes next' : 'Register'}
-            {!isNearest && <span className="sr-only">{`: ${edition.title}`}</span>}
+            {!isNearest && <span className="sr-only">{`: ${hackathon.title}`}</span>}
           </Link>
         </div>
         <div>
-          <HoursLine minutes={edition.minutes} />
-          <Facts edition={edition} />
+          <HoursLine minutes={hackathon.minutes} />
+          <Facts hackathon={hackathon} />
         </div>
       </div>
     </section>
   )
 }
 
-function Facts({ edition }: { edition: Edition }) {
+function Facts({ hackathon }: { hackathon: Hackathon }) {
   return (
     <dl className="mt-8 grid gap-px overflow-hidden rounded-surface border border-line bg-line phone:grid-cols-2">
       <Fact term="Starts">
-        <MomentWithLocal moment={edition.starts} />
+        <MomentWithLocal moment={hackathon.starts} />
       </Fact>
       <Fact term="Submissions close">
-        <MomentWithLocal moment={edition.closes} />
-        {edition.extendedFrom && (
+        <MomentWithLocal moment={hackathon.closes} />
+        {hackathon.extendedFrom && (
           <span className="block text-small font-normal text-quiet">
-            Extended: submissions were to close on <MomentInWords moment={edition.extendedFrom} />.
+            Extended: submissions were to close on <MomentInWords moment={hackathon.extendedFrom} />
+            .
           </span>
         )}
       </Fact>
       <Fact term="Team">
-        {edition.teamSize === '1' ? '1 person' : `${edition.teamSize} people`}
+        {hackathon.teamSize === '1' ? '1 person' : `${hackathon.teamSize} people`}
       </Fact>
-      <Fact term="Prize">{edition.prize}</Fact>
+      <Fact term="Prize">{hackathon.prize}</Fact>
     </dl>
   )
 }

@@ -62,7 +62,7 @@ test.describe('changed by two at once', () => {
     sql,
   }) => {
     const id = `gone-${crypto.randomUUID().slice(0, 8)}`
-    await addEdition(sql, id)
+    await addHackathon(sql, id)
     await admin.goto('/admin/hackathons')
     await expect(admin.getByRole('link', { name: id })).toBeVisible()
     const title = `Follows ${id}`
@@ -81,7 +81,7 @@ test.describe('changed by two at once', () => {
 
   test('a hackathon is saved by who was told of the other’s change', async ({ admin, sql }) => {
     const id = `twice-${crypto.randomUUID().slice(0, 8)}`
-    await addEdition(sql, id)
+    await addHackathon(sql, id)
     await admin.goto(`/admin/hackathons?event=${id}`)
     await sql(`update hackathons set summary = 'Theirs.' where id = $1`, [id])
     await admin.getByLabel('Description in one sentence').fill('Ours.')
@@ -97,7 +97,7 @@ test.describe('changed by two at once', () => {
 })
 
 /** A hackathon after every other, of this id and name. */
-async function addEdition(sql: Sql, id: string) {
+async function addHackathon(sql: Sql, id: string) {
   await sql(
     `insert into hackathons (id, title, summary, time_zone, starts_at, submissions_close_at,
       prize_minor, team_size_min, team_size_max, test_minutes)

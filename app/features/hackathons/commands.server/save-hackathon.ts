@@ -8,14 +8,14 @@ import { countEntered } from '../queries.server/list-registrations'
 import { inWords, type Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/edition'
+import { hackathons } from '../tables.server/hackathons'
 import { projectSubmissions, teamMembers } from '../tables.server/teams'
 import { queueNewDates } from './mail-new-dates'
 
 type Stored = typeof hackathons.$inferSelect
 
 /** What whoever holds a hackathon decides about it. */
-export type Edition = Omit<
+export type HackathonTerms = Omit<
   Stored,
   'id' | 'resultsPublishedAt' | 'winnersPublishedAt' | 'isSample' | 'extendedFrom'
 >
@@ -28,59 +28,57 @@ export type Edition = Omit<
  * is a sample no longer. Refuses to change what says something else since it was `seen` (`markOf`),
  * and to close submissions earlier on people who are registered unless the organiser is sure.
  */
-export async function saveEdition(
+export async function saveHackathon(
   tx: Transaction,
   input: {
     id: string | null
-    edition: Edition
+    terms: HackathonTerms
     siteName: string
     seen?: string | undefined
     isSure?: boolean | undefined
     now: Date
   },
 ) {
-  const { edition, seen, siteName, now } = input
+  const { terms, seen, siteName, now } = input
   const before = input.id === null ? null : await findForUpdate(tx, input.id)
-  if (before === undefined) return inWords('no-such-edition')
+  if (before === undefined) return inWords('no-such-hackathon')
   const isOlder = before && seen !== undefined && seen !== markOf(before)
-  if (isOlder && !isDeepStrictEqual(onlyEdition(before), edition))
-    return inWords('changed-meanwhile')
+  if (isOlder && !isDeepStrictEqual(onlyTerms(before), terms)) return inWords('changed-meanwhile')
   const problem = before
-    ? (findProblem(before, edition, now) ??
-      (await findTeamProblem(tx, before.id, edition)) ??
+    ? (findProblem(before, terms, now) ??
+      (await findTeamProblem(tx, before.id, terms)) ??
       (await findShortening(tx, before, input)))
-    : startProblem(edition, now)
+    : startProblem(terms, now)
   if (problem) return inWords(problem)
-  const id = before?.id ?? (await announce(tx, edition))
-  if (before) await change(tx, before, edition, { siteName, now })
+  const id = before?.id ?? (await announce(tx, terms))
+  if (before) await change(tx, before, terms, { siteName, now })
   await tellPagesChanged(tx)
-  return { ok: true, id, before: before ? onlyEdition(before) : null } as const
+  return { ok: true, id, before: before ? onlyTerms(before) : null } as const
 }
 
 async function change(
   tx: Transaction,
   before: Stored,
-  edition: Edition,
+  terms: HackathonTerms,
   { siteName, now }: { siteName: string; now: Date },
 ): Promise<void> {
-  const extendedFrom = extensionOf(before, edition, now)
+  const extendedFrom = extensionOf(before, terms, now)
   await tx
     .update(hackathons)
-    .set({ ...edition, extendedFrom, isSample: false })
+    .set({ ...terms, extendedFrom, isSample: false })
     .where(eq(hackathons.id, before.id))
-  const isMoved = before.startsAt.getTime() !== edition.startsAt.getTime()
-  const closesOtherwise =
-    before.submissionsCloseAt.getTime() !== edition.submissionsCloseAt.getTime()
-  if (closesOtherwise) await moveTestEnds(tx, before.id, edition, now)
+  const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
+  const closesOtherwise = before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
+  if (closesOtherwise) await moveTestEnds(tx, before.id, terms, now)
   if (isMoved || closesOtherwise)
     await queueNewDates(tx, { hackathonId: before.id, siteName, before })
 }
 
 /** The close that was announced first, where submissions of an event that has begun stay open longer. */
-function extensionOf(before: Stored, edition: Edition, now: Date): Date | null {
+function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | null {
   if (now < before.startsAt) return null
   const first = before.extendedFrom ?? before.submissionsCloseAt
-  return edition.submissionsCloseAt > first ? first : null
+  return terms.submissionsCloseAt > first ? first : null
 }
 
 /**
@@ -90,7 +88,7 @@ function extensionOf(before: Stored, edition: Edition, now: Date): Date | null {
 async function moveTestEnds(
   tx: Transaction,
   hackathonId: string,
-  { submissionsCloseAt, testMinutes }: Edition,
+  { submissionsCloseAt, testMinutes }: HackathonTerms,
   now: Date,
 ): Promise<void> {
   const byTime = sql`${testAttempts.startedAt} + make_interval(mins => ${testMinutes})`
@@ -112,24 +110,24 @@ async function findForUpdate(tx: Transaction, id: string): Promise<Stored | unde
   return row
 }
 
-function findProblem(before: Stored, edition: Edition, now: Date): Refusal | null {
+function findProblem(before: Stored, terms: HackathonTerms, now: Date): Refusal | null {
   const status = hackathonStatus(before, now)
-  if (status === 'upcoming') return startProblem(edition, now)
-  const isMoved = before.startsAt.getTime() !== edition.startsAt.getTime()
+  if (status === 'upcoming') return startProblem(terms, now)
+  const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
   if (status === 'running') {
     if (isMoved) return 'has-begun'
-    return edition.submissionsCloseAt <= now ? 'close-in-the-past' : null
+    return terms.submissionsCloseAt <= now ? 'close-in-the-past' : null
   }
-  if (edition.submissionsCloseAt > now && edition.submissionsCloseAt > before.submissionsCloseAt) {
+  if (terms.submissionsCloseAt > now && terms.submissionsCloseAt > before.submissionsCloseAt) {
     if (isMoved) return 'has-begun'
     return before.resultsPublishedAt ? 'results-are-out' : null
   }
   const isSame =
     !isMoved &&
-    before.submissionsCloseAt.getTime() === edition.submissionsCloseAt.getTime() &&
-    before.testMinutes === edition.testMinutes &&
-    before.teamSizeMin === edition.teamSizeMin &&
-    before.teamSizeMax === edition.teamSizeMax
+    before.submissionsCloseAt.getTime() === terms.submissionsCloseAt.getTime() &&
+    before.testMinutes === terms.testMinutes &&
+    before.teamSizeMin === terms.teamSizeMin &&
+    before.teamSizeMax === terms.teamSizeMax
   return isSame ? null : 'is-over'
 }
 
@@ -137,20 +135,20 @@ function findProblem(before: Stored, edition: Edition, now: Date): Refusal | nul
 async function findShortening(
   tx: Transaction,
   before: Stored,
-  { edition, isSure }: { edition: Edition; isSure?: boolean | undefined },
+  { terms, isSure }: { terms: HackathonTerms; isSure?: boolean | undefined },
 ): Promise<Refusal | null> {
-  if (isSure || edition.submissionsCloseAt >= before.submissionsCloseAt) return null
+  if (isSure || terms.submissionsCloseAt >= before.submissionsCloseAt) return null
   return (await countEntered(tx, before.id)) > 0 ? 'closes-earlier' : null
 }
 
-function startProblem(edition: Edition, now: Date): Refusal | null {
-  return edition.startsAt <= now ? 'start-in-the-past' : null
+function startProblem(terms: HackathonTerms, now: Date): Refusal | null {
+  return terms.startsAt <= now ? 'start-in-the-past' : null
 }
 
 async function findTeamProblem(
   tx: Transaction,
   hackathonId: string,
-  edition: Edition,
+  terms: HackathonTerms,
 ): Promise<Refusal | null> {
   const ofEvent = eq(teamMembers.hackathonId, hackathonId)
   const [largest] = await tx
@@ -160,7 +158,7 @@ async function findTeamProblem(
     .groupBy(teamMembers.teamId)
     .orderBy(desc(count()))
     .limit(1)
-  if (largest && largest.size > edition.teamSizeMax) return 'larger-teams'
+  if (largest && largest.size > terms.teamSizeMax) return 'larger-teams'
   const [smallest] = await tx
     .select({ size: count() })
     .from(teamMembers)
@@ -173,12 +171,12 @@ async function findTeamProblem(
     .groupBy(teamMembers.teamId)
     .orderBy(asc(count()))
     .limit(1)
-  return smallest && smallest.size < edition.teamSizeMin ? 'smaller-teams' : null
+  return smallest && smallest.size < terms.teamSizeMin ? 'smaller-teams' : null
 }
 
 /** @returns its id, of the title's Latin letters and digits, as it stands in addresses. */
-async function announce(tx: Transaction, edition: Edition): Promise<string> {
-  const words = edition.title
+async function announce(tx: Transaction, terms: HackathonTerms): Promise<string> {
+  const words = terms.title
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}+/gu, '')
@@ -189,7 +187,7 @@ async function announce(tx: Transaction, edition: Edition): Promise<string> {
   const store = (id: string) =>
     tx
       .insert(hackathons)
-      .values({ ...edition, id })
+      .values({ ...terms, id })
       .onConflictDoNothing()
       .returning({ id: hackathons.id })
   // The name may be taken, also by somebody who announces one of that name at this moment.
@@ -199,13 +197,13 @@ async function announce(tx: Transaction, edition: Edition): Promise<string> {
   return own
 }
 
-function onlyEdition({
+function onlyTerms({
   id: _id,
   resultsPublishedAt: _at,
   winnersPublishedAt: _won,
   isSample: _sample,
   extendedFrom: _extended,
-  ...edition
+  ...terms
 }: Stored) {
-  return edition
+  return terms
 }

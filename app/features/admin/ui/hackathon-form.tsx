@@ -22,7 +22,7 @@ export function shortenQuestion(fields: Record<string, string>): Question {
  * The date, terms and words of a hackathon, or of one that is about to be announced: then it is
  * empty again once it is. A saved one keeps its fields.
  */
-export function EditionForm({
+export function HackathonForm({
   event,
   timeZones,
   ownTimeZone,
@@ -60,10 +60,10 @@ export function EditionForm({
 
   return (
     <section
-      aria-labelledby="edition-title"
+      aria-labelledby="hackathon-form-title"
       className="max-w-3xl rounded-surface border border-line bg-raised p-5 phone:p-6"
     >
-      <h2 id="edition-title" className="text-title">
+      <h2 id="hackathon-form-title" className="text-title">
         {event ? event.title : 'Announce a hackathon'}
       </h2>
       <p className="mt-1 mb-5 text-small text-quiet">
@@ -136,7 +136,7 @@ const teamSize = { type: 'number', min: 1, max: 10, required: true } as const
 const prize = { type: 'number', min: 0 } as const
 const testMinutes = { type: 'number', min: 5, max: 300, required: true } as const
 
-/** What the first editions had; all of it can be changed. */
+/** What the first hackathons had; all of it can be changed. */
 const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }
 
 const statusWords = {
