@@ -10,7 +10,7 @@ import { createJudgeTask } from './judging-builders'
 
 const hourMs = 60 * 60 * 1000
 
-/** An event of 24 hours that is the next one at `now`, running since an hour unless told otherwise; the test's questions are there as well. */
+/** A hackathon of 24 hours that is the next one at `now`, running since an hour unless told otherwise; the test's questions are there as well. */
 export async function createHackathon(
   db: Database,
   now: Date,
@@ -32,7 +32,7 @@ export async function createHackathon(
     ...given,
   })
   const hackathon = await findHackathon(db, id)
-  if (!hackathon) throw new Error('The event was not stored')
+  if (!hackathon) throw new Error('The hackathon was not stored')
   return hackathon
 }
 
@@ -59,7 +59,7 @@ export function registrationOf(changes: Partial<RegistrationForm> = {}): Registr
   }
 }
 
-/** A student who is registered for the event that is next at `now`. */
+/** A student who is registered for the hackathon that is next at `now`. */
 export async function createRegistered(db: Database, now: Date) {
   const entrant = await createEntrant(db)
   const result = await registerForHackathon(db, {

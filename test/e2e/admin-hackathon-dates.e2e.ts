@@ -13,7 +13,7 @@ for (const { name, viewport } of screens) {
       await admin.goto('/admin/hackathons')
       await field('Name').fill(title)
       await field('Description in one sentence').fill('A night for the campus.')
-      // After every other event of these tests, so that it is the next one for nobody.
+      // After every other hackathon of these tests, so that it is the next one for nobody.
       await field('Starts').fill('2098-03-01T18:00')
       await field('Submissions close').fill('2098-03-01T06:00')
       await field('Time zone').selectOption('Asia/Kolkata')

@@ -47,7 +47,7 @@ const programs = [
 ] as const
 
 type Fixtures = {
-  /** Registered for the event, with an address that is verified, so that marks are told at once. */
+  /** Registered for the hackathon, with an address that is verified, so that marks are told at once. */
   entrant: { email: string }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
 import { expectAccessible, expectAccessiblePage, expectFits } from './page-checks.ts'
-import { test } from './running-event.ts'
+import { test } from './running-hackathon.ts'
 
 const longName = 'Venkatanarasimharajuvaripeta Ramachandran'
 const results = '/hackathons/first-surge/results'
@@ -20,7 +20,7 @@ test.describe('with much data and long names', () => {
     baseURL,
     signedUpStudent,
     signUpElsewhere,
-    eventSite,
+    hackathonSite,
   }) => {
     await expectGood(page, teamPage)
     await registerQuietly(context, baseURL, signedUpStudent)
@@ -40,7 +40,7 @@ test.describe('with much data and long names', () => {
     const friend = await signUpElsewhere('प्रियंका चतुर्वेदी')
     await registerQuietly(friend.page.context(), baseURL, friend)
     await expectGood(friend.page, new URL(link).pathname)
-    await eventSite.closeIn(0)
+    await hackathonSite.closeIn(0)
     await expectGood(page, teamPage)
     await friend.page.getByRole('button', { name: 'Join this team' }).click()
     await expect(friend.page.getByRole('alert')).toContainText('This hackathon is over')
@@ -53,7 +53,7 @@ test('the test fits and breaks no rule, whatever has happened to it', async ({
   context,
   baseURL,
   signedUpStudent,
-  eventSite,
+  hackathonSite,
 }) => {
   await registerQuietly(context, baseURL, signedUpStudent)
   await page.goto('/hackathon-test')
@@ -74,7 +74,7 @@ test('the test fits and breaks no rule, whatever has happened to it', async ({
   await expectAccessible(page)
   await expectFits(page, '/hackathon-test')
 
-  await eventSite.closeIn(0)
+  await hackathonSite.closeIn(0)
   await expectGood(page, '/hackathon-test')
   await expect(page.getByRole('heading', { name: 'Your test at Second Surge' })).toBeVisible()
   await expect(page.getByText('25 of 25')).toHaveCount(2)
@@ -83,9 +83,9 @@ test('the test fits and breaks no rule, whatever has happened to it', async ({
 
 test('results fit and break no rule, with sixty teams and with none', async ({
   page,
-  eventSite,
+  hackathonSite,
 }) => {
-  await eventSite.sql(
+  await hackathonSite.sql(
     `insert into hackathon_results
        (id, hackathon_id, team_name, members, project_title, score, updated_at)
      select 'more-' || n, 'first-surge', 'हॉस्टल की आख़िरी रात वाली बस ' || n, array[$1, $2],
@@ -98,8 +98,8 @@ test('results fit and break no rule, with sixty teams and with none', async ({
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByRole('row')).toHaveCount(16)
 
-  await eventSite.sql(`delete from hackathon_winners`)
-  await eventSite.sql(`delete from hackathon_results`)
+  await hackathonSite.sql(`delete from hackathon_winners`)
+  await hackathonSite.sql(`delete from hackathon_results`)
   // The address differs, as visitors may be shown the page of half a minute ago.
   await expectGood(page, `${results}?none`)
   await expect(page.getByText('No result is entered yet.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, screens } from './fixtures.ts'
 import { makeTeamQuietly, openOwnTeam, registerQuietly, teamPage } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
-import { test } from './running-event.ts'
+import { test } from './running-hackathon.ts'
 
 // One site for all of them, as starting one takes seconds.
 test.describe.configure({ mode: 'default' })
@@ -19,7 +19,7 @@ for (const screen of screens) {
     test('a team submits its project, replaces it, and each member reads the receipt', async ({
       page,
       baseURL,
-      eventSite,
+      hackathonSite,
       signedUpStudent,
       signUpElsewhere,
     }) => {
@@ -40,7 +40,7 @@ for (const screen of screens) {
       await friend.page.goto(link.pathname)
       await friend.page.getByRole('button', { name: 'Join this team' }).click()
       // Receipts go to verified addresses alone.
-      await eventSite.sql(`update users set email_verified = true`)
+      await hackathonSite.sql(`update users set email_verified = true`)
       await friend.page.getByLabel('Summary').fill('Which hostel bus still runs, by text message.')
       await friend.page.getByRole('button', { name: 'Replace project' }).click()
       await expect(friend.page.getByRole('definition').last()).toHaveText(/by text message/)
@@ -57,7 +57,7 @@ for (const screen of screens) {
 
     test('from the deadline on, by our clock and not the browser’s, nothing is taken', async ({
       page,
-      eventSite,
+      hackathonSite,
     }) => {
       const yesterday = new Date(Date.now() - 86_400_000)
       await page.clock.setFixedTime(yesterday)
@@ -67,7 +67,7 @@ for (const screen of screens) {
       const receipt = await readReceipt(page)
 
       await page.getByLabel('Summary').fill('A minute too late')
-      await eventSite.closeIn(0)
+      await hackathonSite.closeIn(0)
       await page.getByRole('button', { name: 'Replace project' }).click()
       await expect(page.getByRole('alert')).toHaveText(
         'Submissions are closed. What your team submitted before the deadline counts.',

@@ -4,7 +4,7 @@ import { expect, sendForm, signUp } from './fixtures.ts'
 import { admin } from './global-setup.ts'
 import type { MadePage } from './pages.ts'
 
-const event = '/hackathons/second-surge'
+const hackathon = '/hackathons/second-surge'
 
 /**
  * Makes what the addresses of these pages lead to: somebody publishes a CV, invites to a team and
@@ -24,8 +24,8 @@ export async function makePages(
   const slug = randomUUID()
   await send('/dashboard/profile/cv', { slug, isPublic: 'on', showsContact: 'on' }, 200)
   await send('/hackathons', { name, email, Mobile: '+91 98765 43210', College_Name: 'IIT Madras' })
-  await send(`${event}/team`, { intent: 'create', teamName: 'रात की बस' })
-  const [join = ''] = await findIn(context, `${event}/team`, /\/hackathons\/[\w-]+\/join\/\w+/)
+  await send(`${hackathon}/team`, { intent: 'create', teamName: 'रात की बस' })
+  const [join = ''] = await findIn(context, `${hackathon}/team`, /\/hackathons\/[\w-]+\/join\/\w+/)
   const subject = `A question ${randomUUID()}`
   await send('/contact', { name, email, subject, message: 'Where is the second module?' })
 

@@ -8,7 +8,7 @@ import { test as siteTest } from './site'
 
 const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
 
-const event = 'second-surge'
+const hackathon = 'second-surge'
 
 test('who registered is listed, found and exported without formulas', async ({ site, admin }) => {
   await createVisitor(site).send('/hackathons', {
@@ -129,17 +129,17 @@ test('a hackathon with registrations says why it stays, and is not deleted', asy
   site,
   admin,
 }) => {
-  const count = await site.db.$count(registrations, eq(registrations.hackathonId, event))
+  const count = await site.db.$count(registrations, eq(registrations.hackathonId, hackathon))
   expect(count).toBeGreaterThan(0)
 
-  const page = await (await admin.open(`/admin/hackathons?event=${event}&ask=delete`)).text()
+  const page = await (await admin.open(`/admin/hackathons?event=${hackathon}&ask=delete`)).text()
   expect(page).toContain('It cannot be deleted')
   expect(page).not.toContain('for good?')
-  const refused = await admin.send('/admin/hackathons', { delete: event })
+  const refused = await admin.send('/admin/hackathons', { delete: hackathon })
 
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('People are registered for this hackathon')
-  expect(await findHackathon(site.db, event)).not.toBeNull()
+  expect(await findHackathon(site.db, hackathon)).not.toBeNull()
 })
 
 const wrongHackathons: [string, Partial<typeof terms>, number, string][] = [

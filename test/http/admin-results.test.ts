@@ -7,8 +7,8 @@ import { type Site, test as siteTest } from './site'
 
 const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
 
-const event = 'second-surge'
-const resultsPath = `/admin/hackathon-results?event=${event}`
+const hackathon = 'second-surge'
+const resultsPath = `/admin/hackathon-results?event=${hackathon}`
 const entry = {
   teamName: 'Knotted',
   members: 'Asha Verma\nRavi Kumar',
@@ -17,14 +17,14 @@ const entry = {
 }
 
 async function resultIds(site: Site): Promise<string[]> {
-  return (await listResults(site.db, event)).rows.map(({ id }) => id)
+  return (await listResults(site.db, hackathon)).rows.map(({ id }) => id)
 }
 
 test('results and winners are entered and shown to everybody once published', async ({
   site,
   admin,
 }) => {
-  const page = async () => createVisitor(site).open(`/hackathons/${event}/results`)
+  const page = async () => createVisitor(site).open(`/hackathons/${hackathon}/results`)
   expect((await page()).status).toBe(404)
 
   expect((await admin.send(resultsPath, { publish: 'yes' })).status).toBe(409)
@@ -40,7 +40,11 @@ test('results and winners are entered and shown to everybody once published', as
 
   const [first = '', second = ''] = await resultIds(site)
   const crown = (fields: Record<string, string>) =>
-    admin.send(`/admin/hackathon-winners?event=${event}`, { sure: 'yes', early: 'yes', ...fields })
+    admin.send(`/admin/hackathon-winners?event=${hackathon}`, {
+      sure: 'yes',
+      early: 'yes',
+      ...fields,
+    })
   expect((await crown({ first, second: first })).status).toBe(409)
   expect((await crown({ first: 'nobody' })).status).toBe(409)
   expect((await crown({ first, third: second })).status).toBe(400)
@@ -49,7 +53,7 @@ test('results and winners are entered and shown to everybody once published', as
   expect(await (await page()).text()).toContain('₹50,000')
 
   const withdraw = (of: 'results' | 'winners') =>
-    admin.send(`/admin/hackathon-${of}?event=${event}`, { withdraw: 'yes' })
+    admin.send(`/admin/hackathon-${of}?event=${hackathon}`, { withdraw: 'yes' })
   expect((await withdraw('winners')).status).toBe(200)
   expect((await withdraw('winners')).status).toBe(409)
   const withoutWinners = await (await page()).text()
@@ -68,7 +72,9 @@ test('a result is corrected and deleted by id, and nobody undoes what another ad
 }) => {
   const send = (fields: Record<string, string>) => admin.send(resultsPath, fields)
   const named = async () =>
-    (await listResults(site.db, event)).rows.filter(({ teamName }) => teamName.startsWith('Twin'))
+    (await listResults(site.db, hackathon)).rows.filter(({ teamName }) =>
+      teamName.startsWith('Twin'),
+    )
   const twin = { ...entry, teamName: 'Twin' }
   expect((await send(twin)).status).toBe(200)
 

@@ -10,7 +10,7 @@ import { badEmails, badNames, changed, long, missing } from './bad-values'
 import { createSignedUp, createVisitor } from './person'
 import { test as siteTest } from './site'
 
-/** An event that runs now, and a registered student with a team: what is turned away stores nothing. */
+/** A hackathon that runs now, and a registered student with a team: what is turned away stores nothing. */
 const test = siteTest
   .extend('person', { scope: 'file' }, ({ site }) => createSignedUp(site))
   .extend('team', { scope: 'file' }, async ({ site, person }) => {

@@ -61,12 +61,15 @@ test('an admin who has added too many photos is told how long to wait', async ({
   expect(await site.db.$count(photos)).toBe(1)
 })
 
-test('wrong invite links and new ones are limited for each student', async ({ site, event }) => {
+test('wrong invite links and new ones are limited for each student', async ({
+  site,
+  hackathon,
+}) => {
   const [maker, guesser] = [await createSignedUp(site), await createSignedUp(site)]
   for (const student of [maker, guesser]) await register(student)
-  const team = `/hackathons/${event.id}/team`
+  const team = `/hackathons/${hackathon.id}/team`
   await maker.send(team, { intent: 'create', teamName: 'Night Bus' })
-  const guess = () => guesser.send(`/hackathons/${event.id}/join/${'0'.repeat(32)}`)
+  const guess = () => guesser.send(`/hackathons/${hackathon.id}/join/${'0'.repeat(32)}`)
   expect((await guess()).status).not.toBe(429)
   expect((await maker.send(team, { intent: 'renew' })).status).toBe(302)
   const [before] = await site.db.select().from(teams)

@@ -5,8 +5,8 @@ import { createHackathon } from '../hackathon-builders'
 import { createSignedUp, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 
-/** The site with an event that runs now. */
-export const test = siteTest.extend('event', { scope: 'file' }, ({ site }) =>
+/** The site with a hackathon that runs now. */
+export const test = siteTest.extend('hackathon', { scope: 'file' }, ({ site }) =>
   createHackathon(site.db, new Date()),
 )
 

@@ -7,7 +7,7 @@ import { origin } from './site'
 
 test('a call that meets a full disk is answered 503 and is not logged as our fault', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   await site.db.execute(sql`create function fail_for_space() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`)

@@ -9,7 +9,7 @@ import type { Site } from './site'
 
 // Registering with an address that belongs to somebody else: nothing of theirs is shown or changed.
 
-const test = entrantsTest.extend('student', ({ site, event: _ }) => createSignedUp(site))
+const test = entrantsTest.extend('student', ({ site, hackathon: _ }) => createSignedUp(site))
 
 const verify = (site: Site, { email }: Person) =>
   site.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
@@ -61,14 +61,14 @@ test('the address of a verified account is refused to others, whether it is regi
 
 test('a browser that registered an address sees nothing once a verified account owns it', async ({
   site,
-  event,
+  hackathon,
   student,
 }) => {
   const stranger = createVisitor(site)
   expect((await registerAs(stranger, student.email, { name: 'Stranger' })).status).toBe(302)
   expect(await isRegisteredOn(stranger)).toBe(true)
   await verify(site, student)
-  const team = `/hackathons/${event.id}/team`
+  const team = `/hackathons/${hackathon.id}/team`
 
   await student.send('/hackathon-test', { intent: 'save', aptitude: 'my own 5' })
   expect((await student.send(team, { intent: 'create', teamName: 'Ours' })).status).toBe(302)
@@ -132,7 +132,7 @@ test('an account that typed the address before does not keep its owner out', asy
 
 test('whoever registered, took the test and then made the account keeps all of it', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const visitor = createVisitor(site)
   await registerAs(visitor, visitor.email)

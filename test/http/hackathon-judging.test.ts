@@ -10,7 +10,7 @@ import { createAdmin, createVisitor } from './person'
 
 test('after Submit the place in the queue stands there, then the verdict with its marks', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const student = await createVerified(site)
   await submit(student)
@@ -33,7 +33,7 @@ test('after Submit the place in the queue stands there, then the verdict with it
   )
 })
 
-test('a visitor reads the verdict on their own code at once', async ({ site, event }) => {
+test('a visitor reads the verdict on their own code at once', async ({ site, hackathon }) => {
   const visitor = createVisitor(site)
   await register(visitor)
   await submit(visitor)
@@ -46,9 +46,12 @@ test('a visitor reads the verdict on their own code at once', async ({ site, eve
   expect(atOnce).not.toContain(hidden)
 
   // When the hackathon is over, all that the program said is shown.
-  const { submissionsCloseAt } = event
+  const { submissionsCloseAt } = hackathon
   const close = (at: Date) =>
-    site.db.update(hackathons).set({ submissionsCloseAt: at }).where(eq(hackathons.id, event.id))
+    site.db
+      .update(hackathons)
+      .set({ submissionsCloseAt: at })
+      .where(eq(hackathons.id, hackathon.id))
   await close(new Date())
   const over = await outcomeOf(visitor)
   await close(submissionsCloseAt)
@@ -58,7 +61,7 @@ test('a visitor reads the verdict on their own code at once', async ({ site, eve
 
 test('a program that is none is told so in the words of its language', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const student = await createVerified(site)
   await submit(student, { language: 'C++' })
@@ -75,7 +78,7 @@ test('a program that is none is told so in the words of its language', async ({
 
 test('a fault of ours counts against nobody, and admins have it judged again', async ({
   site,
-  event,
+  hackathon,
 }) => {
   const student = await createVerified(site)
   await submit(student)
@@ -86,7 +89,7 @@ test('a fault of ours counts against nobody, and admins have it judged again', a
   expect(html).toContain('Not graded yet, of 50')
 
   const admin = await createAdmin(site)
-  const page = `/admin/hackathon-results?event=${event.id}`
+  const page = `/admin/hackathon-results?event=${hackathon.id}`
   const [answer] = await site.db.select().from(testAnswers).where(eq(testAnswers.judgeJobId, id))
   const attemptId = answer?.attemptId ?? ''
   const shown = await (await admin.open(`${page}&test=${attemptId}`)).text()
@@ -109,7 +112,7 @@ test('a fault of ours counts against nobody, and admins have it judged again', a
 
 test('admins see verdict, points and code of each test, and export them', async ({
   site,
-  event,
+  hackathon,
 }) => {
   const student = await createVerified(site)
   await submit(student)
@@ -121,11 +124,13 @@ test('admins see verdict, points and code of each test, and export them', async 
   expect(await lineOf()).toMatch(/,50,Not judged yet$/)
   await judge(site, (await newestJob(site)).id)
 
-  const html = await (await admin.open(`/admin/hackathon-results?event=${event.id}`)).text()
+  const html = await (await admin.open(`/admin/hackathon-results?event=${hackathon.id}`)).text()
   expect(html).toContain(student.email)
   expect(html).toContain('Wrong answer, 13 of 50')
   for (const odd of ['test=1', 'test=%00', 'after=0', 'after=x', 'after=9999'])
-    expect((await admin.open(`/admin/hackathon-results?event=${event.id}&${odd}`)).status).toBe(200)
+    expect((await admin.open(`/admin/hackathon-results?event=${hackathon.id}&${odd}`)).status).toBe(
+      200,
+    )
 
   const csv = await (await admin.open('/admin/hackathon-users.csv')).text()
   expect(csv).toContain('Registered at,Test points,Code')
@@ -134,7 +139,7 @@ test('admins see verdict, points and code of each test, and export them', async 
   )
 })
 
-test('what was saved when the time ran out is judged as well', async ({ site, event: _ }) => {
+test('what was saved when the time ran out is judged as well', async ({ site, hackathon: _ }) => {
   const visitor = createVisitor(site)
   await visitor.send('/hackathon-test', { intent: 'save', coding: 'print(7)', language: 'Python' })
   const [newest] = (await site.db.select().from(testAttempts)).toSorted(

@@ -18,7 +18,7 @@ async function run(person: Person, fields: Record<string, string> = {}) {
 
 test('a run on the samples is told to who sent it, and is there for nobody else', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const before = await site.db.$count(testAttempts)
   const visitor = createVisitor(site)
@@ -44,7 +44,7 @@ test('a run on the samples is told to who sent it, and is there for nobody else'
 
 test('a visitor whose first answer is saved while their code is tried has both', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const visitor = createVisitor(site)
   await visitor.open('/hackathon-test')
@@ -60,7 +60,7 @@ test('a visitor whose first answer is saved while their code is tried has both',
   expect(/<input[^>]*name="aptitude"[^>]*>/.exec(page)?.[0]).toContain('value="x = 5"')
 })
 
-test('who has handed in runs nothing more', async ({ site, event: _ }) => {
+test('who has handed in runs nothing more', async ({ site, hackathon: _ }) => {
   const student = await createSignedUp(site)
   await submit(student)
 
@@ -70,7 +70,7 @@ test('who has handed in runs nothing more', async ({ site, event: _ }) => {
   expect(text).toContain('You have submitted this test already.')
 })
 
-test('who runs without end waits, and is told how long', async ({ site, event: _ }) => {
+test('who runs without end waits, and is told how long', async ({ site, hackathon: _ }) => {
   const student = await createSignedUp(site)
   for (let count = 0; count < 20; count++) expect((await run(student)).status).toBe(200)
 

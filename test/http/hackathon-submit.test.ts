@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { testAttempts } from '~/features/hackathons/tables.server/attempts'
-import { answers, register, test as eventTest } from './entrants'
+import { answers, register, test as hackathonTest } from './entrants'
 import { answerSchema, type Description } from './openapi-rules'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { origin, type Site } from './site'
@@ -9,7 +9,7 @@ import { origin, type Site } from './site'
 const address = '/api/hackathon/submit'
 
 /** The same, with what the site says of its calls. */
-const test = eventTest.extend('description', { scope: 'file' }, async ({ site }) => {
+const test = hackathonTest.extend('description', { scope: 'file' }, async ({ site }) => {
   const response = await createVisitor(site).open('/api/openapi.json')
   return (await response.json()) as Description
 })
@@ -41,7 +41,7 @@ async function submit(
 
 test('it succeeds for who is registered, and the second time is refused', async ({
   site,
-  event: _,
+  hackathon: _,
   description,
 }) => {
   const person = await createRegistered(site)
@@ -62,7 +62,7 @@ test('it succeeds for who is registered, and the second time is refused', async 
 
 test('without a session, and as another student, it counts for nobody', async ({
   site,
-  event: _,
+  hackathon: _,
   description,
 }) => {
   const owner = await createRegistered(site)
@@ -90,7 +90,7 @@ test.for([
   ['200 kB of code', { ...answers, coding: 'a'.repeat(200_000) }, 400],
   ['half a character', { ...answers, coding: 'let a = "\ud83d"' }, 400],
   ['1 MB', { ...answers, coding: 'a'.repeat(1_000_000) }, 413],
-] as const)('malformed: %s', async ([, body, status], { site, event: _, description }) => {
+] as const)('malformed: %s', async ([, body, status], { site, hackathon: _, description }) => {
   const before = await site.db.$count(testAttempts)
 
   const answer = await submit(createVisitor(site), description, body)
@@ -103,7 +103,7 @@ test.for([
 
 test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
   'sent as %s, as a page of another site could',
-  async (type, { site, event: _, description }) => {
+  async (type, { site, hackathon: _, description }) => {
     expect((await submit(createVisitor(site), description, answers, type)).status).toBe(415)
   },
 )

@@ -10,7 +10,7 @@ import { origin } from './site'
 
 test('a visitor registers, reads so once, takes the test, and is known there', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const visitor = createVisitor(site)
   await register(visitor)
@@ -28,7 +28,7 @@ test('a visitor registers, reads so once, takes the test, and is known there', a
   expect(outcome).toContain('25 of 25')
 })
 
-test('a verified account reads its marks at once', async ({ site, event: _ }) => {
+test('a verified account reads its marks at once', async ({ site, hackathon: _ }) => {
   const student = await createVerified(site)
   await submit(student)
 
@@ -39,7 +39,7 @@ test('a verified account reads its marks at once', async ({ site, event: _ }) =>
 
 test('an unverified account sees its result at once, and can have the link sent again there', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const student = await createSignedUp(site)
   await register(student)
@@ -53,15 +53,15 @@ test('an unverified account sees its result at once, and can have the link sent 
 
 test('two hackathons are listed and take registrations, and the test leads to one’s own', async ({
   site,
-  event,
+  hackathon,
 }) => {
   const later = 'second-surge'
   const student = await createSignedUp(site)
   const listed = await (await student.open('/hackathons')).text()
   expect(listed).toContain('Third Surge')
   expect(listed).toContain(`?event=${later}#register`)
-  const enter = (hackathon: string) =>
-    student.send('/hackathons', { ...details, email: student.email, hackathon })
+  const enter = (id: string) =>
+    student.send('/hackathons', { ...details, email: student.email, hackathon: id })
 
   const first = await enter(later)
   expect(first.headers.get('location')).toBe('/hackathon-test')
@@ -71,8 +71,8 @@ test('two hackathons are listed and take registrations, and the test leads to on
     student.send('/hackathon-test', { intent: 'save', ...fields })
   expect((await save({ event: later, mcq: '4' })).status).toBe(200)
 
-  const second = await enter(event.id)
-  expect(second.headers.get('location')).toBe(`/hackathon-test?event=${event.id}`)
+  const second = await enter(hackathon.id)
+  expect(second.headers.get('location')).toBe(`/hackathon-test?event=${hackathon.id}`)
   const choice = await (await student.open('/hackathon-test')).text()
   expect(choice).toContain('You are registered for 2 hackathons.')
   const kept = await (await student.open(`/hackathon-test?event=${later}`)).text()
@@ -82,13 +82,16 @@ test('two hackathons are listed and take registrations, and the test leads to on
 
 test('when the hackathon is over, the page tells the marks of its test', async ({
   site,
-  event,
+  hackathon,
 }) => {
   const visitor = createVisitor(site)
   await submit(visitor)
-  const { submissionsCloseAt } = event
+  const { submissionsCloseAt } = hackathon
   const close = (at: Date) =>
-    site.db.update(hackathons).set({ submissionsCloseAt: at }).where(eq(hackathons.id, event.id))
+    site.db
+      .update(hackathons)
+      .set({ submissionsCloseAt: at })
+      .where(eq(hackathons.id, hackathon.id))
   await close(new Date())
 
   const html = await (await visitor.open('/hackathon-test')).text()
@@ -99,7 +102,7 @@ test('when the hackathon is over, the page tells the marks of its test', async (
 
 test('after a later hackathon has ended too, one’s own test is found from its pages', async ({
   site,
-  event,
+  hackathon,
 }) => {
   const student = await createVerified(site)
   expect(await (await student.open('/hackathons')).text()).toContain('Next: take the test, then')
@@ -108,9 +111,9 @@ test('after a later hackathon has ended too, one’s own test is found from its 
   expect(open).toContain('You have taken the test. Next: form your team.')
   expect(open).not.toContain('Next: take the test')
   const now = Date.now()
-  const { submissionsCloseAt, resultsPublishedAt } = event
-  const set = (changes: Partial<typeof event>) =>
-    site.db.update(hackathons).set(changes).where(eq(hackathons.id, event.id))
+  const { submissionsCloseAt, resultsPublishedAt } = hackathon
+  const set = (changes: Partial<typeof hackathon>) =>
+    site.db.update(hackathons).set(changes).where(eq(hackathons.id, hackathon.id))
   await set({ submissionsCloseAt: new Date(now - 1000), resultsPublishedAt: new Date(now) })
   const later = await createHackathon(site.db, new Date(), {
     title: 'Fourth Surge',
@@ -118,12 +121,16 @@ test('after a later hackathon has ended too, one’s own test is found from its 
     submissionsCloseAt: new Date(now),
   })
 
-  const own = `/hackathon-test?event=${event.id}`
+  const own = `/hackathon-test?event=${hackathon.id}`
   const textOf = async (path: string, person = student) => (await person.open(path)).text()
   const html = await textOf(own)
   expect(html).toContain('Your test at Third Surge')
   expect(html).not.toContain('No test is open')
-  const pages = ['/hackathons', `/hackathons/${event.id}/results`, `/hackathons/${event.id}/team`]
+  const pages = [
+    '/hackathons',
+    `/hackathons/${hackathon.id}/results`,
+    `/hackathons/${hackathon.id}/team`,
+  ]
   for (const page of pages) expect(await textOf(page)).toContain(`href="${own}"`)
   expect(await textOf('/hackathons')).not.toContain(`event=${later.id}`)
   expect(await textOf('/hackathons', createVisitor(site))).not.toContain(own)
@@ -135,7 +142,7 @@ test('after a later hackathon has ended too, one’s own test is found from its 
 
 test('the same address twice is refused with words, and the form keeps what was typed', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const visitor = createVisitor(site)
   await register(visitor)
@@ -151,7 +158,7 @@ test('the same address twice is refused with words, and the form keeps what was 
 
 test('the link of the mail brings the registration to another device', async ({
   site,
-  event: _,
+  hackathon: _,
 }) => {
   const visitor = createVisitor(site)
   await register(visitor)
@@ -170,7 +177,10 @@ test('the link of the mail brings the registration to another device', async ({
   expect(guessed.headers.get('set-cookie')).toBe(null)
 })
 
-test('a link asks before it replaces the test that a browser has', async ({ site, event: _ }) => {
+test('a link asks before it replaces the test that a browser has', async ({
+  site,
+  hackathon: _,
+}) => {
   const sender = createVisitor(site)
   await register(sender)
   const mails = await listQueuedMails(site.db)
@@ -194,12 +204,12 @@ test('a link asks before it replaces the test that a browser has', async ({ site
 
 test('two students form a team, submit, replace, and read their receipt', async ({
   site,
-  event,
+  hackathon,
 }) => {
   const [maker, friend] = [await createSignedUp(site), await createSignedUp(site)]
   await register(maker)
   await register(friend)
-  const team = `/hackathons/${event.id}/team`
+  const team = `/hackathons/${hackathon.id}/team`
   await maker.send(team, { intent: 'create', teamName: 'रात की बस' })
   const own = await (await maker.open(team)).text()
   const link = /\/hackathons\/[^"]+\/join\/[0-9a-f]+/.exec(own)?.[0] ?? ''
@@ -226,7 +236,7 @@ test('two students form a team, submit, replace, and read their receipt', async 
   expect((await other.send(team, project)).status).toBe(409)
 })
 
-test('an account sees on its dashboard that it is registered', async ({ site, event: _ }) => {
+test('an account sees on its dashboard that it is registered', async ({ site, hackathon: _ }) => {
   const student = await createSignedUp(site)
   expect(await (await student.open('/dashboard')).text()).toContain('Join now')
   await register(student)
@@ -237,9 +247,9 @@ test('an account sees on its dashboard that it is registered', async ({ site, ev
 
 test('results are for everybody once they are published, and before for nobody', async ({
   site,
-  event,
+  hackathon,
 }) => {
-  const results = `/hackathons/${event.id}/results`
+  const results = `/hackathons/${hackathon.id}/results`
   const before = await createVisitor(site).open(results)
   expect(before.status).toBe(404)
   const words = await before.text()
@@ -249,7 +259,7 @@ test('results are for everybody once they are published, and before for nobody',
   await site.db
     .update(hackathons)
     .set({ resultsPublishedAt: new Date() })
-    .where(eq(hackathons.id, event.id))
+    .where(eq(hackathons.id, hackathon.id))
   const student = await createSignedUp(site)
   expect((await student.open(results)).status).toBe(200)
   const first = await createVisitor(site).open('/hackathons/first-surge/results')

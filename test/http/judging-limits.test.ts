@@ -16,7 +16,7 @@ import { type Site, test as siteTest } from './site'
 vi.setConfig({ testTimeout: 180_000 })
 const judged = { timeout: 150_000, interval: 250 }
 
-/** The site with an event that runs now, and the judge beside it. */
+/** The site with a hackathon that runs now, and the judge beside it. */
 const test = siteTest.extend('judging', { scope: 'file' }, async ({ site }, { onCleanup }) => {
   await createHackathon(site.db, new Date())
   const { log } = collectLog()

@@ -39,7 +39,7 @@ const test = databaseTest.extend(
   },
 )
 
-const event = 'second-surge'
+const hackathon = 'second-surge'
 /** Far below the half minute that a page is kept. */
 const soon = { timeout: 15_000 }
 
@@ -65,15 +65,15 @@ const cases: Record<string, Case> = {
     words: 'Knots &amp; Co',
   },
   'the winners': {
-    path: `/hackathons/${event}/results`,
+    path: `/hackathons/${hackathon}/results`,
     prepare: async (db) => {
       const now = new Date()
       const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'Ladder', score: 88 }
-      await saveResult(db, { hackathonId: event, result, now })
-      await publishResults(db, { hackathonId: event, isSure: true, now })
-      const [first] = (await listResults(db, event)).rows
+      await saveResult(db, { hackathonId: hackathon, result, now })
+      await publishResults(db, { hackathonId: hackathon, isSure: true, now })
+      const [first] = (await listResults(db, hackathon)).rows
       const form = { first: first?.id ?? '', firstPrize: '34567', sure: 'yes', early: 'yes' }
-      return [`/admin/hackathon-winners?event=${event}`, form]
+      return [`/admin/hackathon-winners?event=${hackathon}`, form]
     },
     words: '₹34,567',
   },

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
-import { findChosenEvent } from './queries.server/hackathon-events'
-import { eventAddress } from './schema/hackathons'
+import { findChosenHackathon } from './queries.server/find-chosen-hackathon'
+import { hackathonAddress } from './schema/hackathons'
 import { readAddress } from './schema/parts'
 
 /**
@@ -9,13 +9,22 @@ import { readAddress } from './schema/parts'
  *
  * @throws data(…, 404) where there is no hackathon of that name
  */
-export async function findEvent(request: Request, context: Readonly<RouterContextProvider>) {
+export async function findAskedHackathon(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const { db, now } = context.get(requestContext)
-  const { event: chosen, ...asked } = readAddress(request.url, eventAddress)
-  const { events, event } = await findChosenEvent(db, chosen, now)
-  if (!event && chosen === null) return null
-  if (!event) throw data('There is no such hackathon.', 404)
-  return { db, now, ...asked, event, events: events.map(({ id, title }) => ({ id, title })) }
+  const { event: chosen, ...asked } = readAddress(request.url, hackathonAddress)
+  const { hackathons, hackathon } = await findChosenHackathon(db, chosen, now)
+  if (!hackathon && chosen === null) return null
+  if (!hackathon) throw data('There is no such hackathon.', 404)
+  return {
+    db,
+    now,
+    ...asked,
+    hackathon,
+    hackathons: hackathons.map(({ id, title }) => ({ id, title })),
+  }
 }
 
 /**
@@ -23,8 +32,8 @@ export async function findEvent(request: Request, context: Readonly<RouterContex
  *
  * @throws data(…, 404) where there is no such hackathon
  */
-export async function requireEvent(request: Request, context: Readonly<RouterContextProvider>) {
-  const found = await findEvent(request, context)
+export async function requireHackathon(request: Request, context: Readonly<RouterContextProvider>) {
+  const found = await findAskedHackathon(request, context)
   if (!found) throw data('There is no such hackathon.', 404)
   return found
 }

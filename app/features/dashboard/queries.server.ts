@@ -73,12 +73,12 @@ export async function findOverview(db: Database, student: Student, now: Date) {
 async function findOwnHackathon(db: Database, student: Student, now: Date) {
   const open = await listOpenHackathons(db, now)
   const all = await Promise.all(
-    open.map(async (event) => ({
-      ...event,
-      isRegistered: await isRegistered(db, event.id, student),
+    open.map(async (hackathon) => ({
+      ...hackathon,
+      isRegistered: await isRegistered(db, hackathon.id, student),
     })),
   )
-  return all.find((event) => event.isRegistered) ?? all[0] ?? null
+  return all.find((hackathon) => hackathon.isRegistered) ?? all[0] ?? null
 }
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>
@@ -120,24 +120,24 @@ function paymentWords({ state, priceMinor }: CourseCard): string | null {
   return state === 'locked' ? formatMoney(priceMinor) : null
 }
 
-/** The event's moments as words: the viewer's zone first, the event's own beside it when it differs. */
-function hackathonCard(event: Hackathon, timeZone: string, now: Date) {
-  const isRunning = hackathonStatus(event, now) === 'running'
-  const moment = isRunning ? event.submissionsCloseAt : event.startsAt
+/** The hackathon's moments as words: the viewer's zone first, the hackathon's own beside it when it differs. */
+function hackathonCard(hackathon: Hackathon, timeZone: string, now: Date) {
+  const isRunning = hackathonStatus(hackathon, now) === 'running'
+  const moment = isRunning ? hackathon.submissionsCloseAt : hackathon.startsAt
   const here = formatMoment(moment, timeZone)
-  const there = formatMoment(moment, event.timeZone)
+  const there = formatMoment(moment, hackathon.timeZone)
   const daysAhead = daysBetween(localDay(now, timeZone), localDay(moment, timeZone))
   return {
-    id: event.id,
-    title: event.title,
-    summary: event.summary,
+    id: hackathon.id,
+    title: hackathon.title,
+    summary: hackathon.summary,
     isRunning,
     when: isRunning ? 'Running now' : daysAheadLabel(daysAhead),
     here,
     there: here === there ? null : there,
-    teamSize: teamMembersWords(event),
-    prize: formatMoney(event.prizeMinor),
-    isSample: event.isSample,
+    teamSize: teamMembersWords(hackathon),
+    prize: formatMoney(hackathon.prizeMinor),
+    isSample: hackathon.isSample,
   }
 }
 

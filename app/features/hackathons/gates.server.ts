@@ -59,11 +59,11 @@ export async function takeKey(
   const { db, now } = context.get(requestContext)
   const [over] = await listPastHackathons(db, now)
   const open = await listOpenHackathons(db, now)
-  const events = over ? [...open, over] : open
+  const hackathons = over ? [...open, over] : open
   const linked = { student: null, keyHash: hashKey(key) }
   const isOf = async (entrant: Entrant, hasAttempts: boolean) => {
     const found = await Promise.all(
-      events.map(
+      hackathons.map(
         async ({ id }) =>
           (await findRegistration(db, id, entrant)) ??
           (hasAttempts ? findTestAttempt(db, id, entrant, null, now) : null),

@@ -13,7 +13,7 @@ export const refusals = {
   'not-on-a-team': 'You are not in a team for this hackathon. Create one, or open an invite link.',
   'last-of-submitted':
     'Your team has submitted its project and you are its last member, so you cannot leave it.',
-  'not-started': 'Submissions open when the event starts.',
+  'not-started': 'Submissions open when the hackathon starts.',
   'submissions-closed':
     'Submissions are closed. What your team submitted before the deadline counts.',
   'no-test': 'No test is open. It opens with the registration for the next hackathon.',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   durationWords,
-  eventAtWork,
-  eventMinutes,
+  hackathonAtWork,
+  hackathonMinutes,
   hackathonStatus,
   nextHackathonStart,
   nextStepWords,
@@ -13,7 +13,7 @@ import {
   safeCell,
 } from './rules'
 
-const event = {
+const hackathon = {
   startsAt: new Date('2026-03-01T04:30:00Z'),
   submissionsCloseAt: new Date('2026-03-02T04:30:00Z'),
   timeZone: 'Asia/Kolkata',
@@ -28,8 +28,8 @@ test.each([
   ['2026-02-28T18:30:00Z', 'today'],
   ['2026-03-01T04:29:59Z', 'today'],
   ['2026-03-01T04:30:00Z', 'running now'],
-])('at %s the event is %s', (now, words) => {
-  expect(untilStart(event, new Date(now))).toBe(words)
+])('at %s the hackathon is %s', (now, words) => {
+  expect(untilStart(hackathon, new Date(now))).toBe(words)
 })
 
 test('days are counted across a change of the clocks', () => {
@@ -43,8 +43,8 @@ test.each([
   ['2026-03-01T04:30:00Z', 'running'],
   ['2026-03-02T04:29:59.999Z', 'running'],
   ['2026-03-02T04:30:00Z', 'past'],
-])('at %s the event is %s', (now, status) => {
-  expect(hackathonStatus(event, new Date(now))).toBe(status)
+])('at %s the hackathon is %s', (now, status) => {
+  expect(hackathonStatus(hackathon, new Date(now))).toBe(status)
 })
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   expect(durationWords(minutes)).toBe(words)
 })
 
-test('an event has a length and a team size that reads as words', () => {
-  expect(eventMinutes(event)).toBe(1440)
+test('a hackathon has a length and a team size that reads as words', () => {
+  expect(hackathonMinutes(hackathon)).toBe(1440)
   expect(teamSizeWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4')
   expect(teamSizeWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
 })
@@ -96,27 +96,27 @@ test('a team of one size says it once', () => {
   expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
 })
 
-describe('the event that an organiser works on', () => {
+describe('the hackathon that an organiser works on', () => {
   const now = new Date('2026-03-09T10:00:00Z')
-  const eventOf = (id: string, startsAt: string, submissionsCloseAt: string) => ({
+  const hackathonOf = (id: string, startsAt: string, submissionsCloseAt: string) => ({
     id,
     startsAt: new Date(startsAt),
     submissionsCloseAt: new Date(submissionsCloseAt),
   })
-  const far = eventOf('far', '2026-06-01', '2026-06-02')
-  const next = eventOf('next', '2026-04-01', '2026-04-02')
-  const week = eventOf('week', '2026-03-05', '2026-03-12')
-  const month = eventOf('month', '2026-03-06', '2026-04-05')
-  const long = eventOf('long', '2026-02-01', '2026-03-08')
-  const short = eventOf('short', '2026-03-01', '2026-03-02')
+  const far = hackathonOf('far', '2026-06-01', '2026-06-02')
+  const next = hackathonOf('next', '2026-04-01', '2026-04-02')
+  const week = hackathonOf('week', '2026-03-05', '2026-03-12')
+  const month = hackathonOf('month', '2026-03-06', '2026-04-05')
+  const long = hackathonOf('long', '2026-02-01', '2026-03-08')
+  const short = hackathonOf('short', '2026-03-01', '2026-03-02')
 
   test.each([
     ['the running one that closes first', [far, next, month, week, short, long], 'week'],
     ['the one that closed last', [far, next, short, long], 'long'],
     ['the next one', [far, next], 'next'],
     ['none', [], undefined],
-  ] as const)('is %s', (_, events, id) => {
-    expect(eventAtWork(events, now)?.id).toBe(id)
+  ] as const)('is %s', (_, hackathons, id) => {
+    expect(hackathonAtWork(hackathons, now)?.id).toBe(id)
   })
 })
 

@@ -13,56 +13,58 @@ export function nextHackathonStart(now: Date): Date {
 
 export type HackathonStatus = 'upcoming' | 'running' | 'past'
 
-/** Where an event stands at a moment; at its start it runs, at the close of submissions it is past. */
+/** Where a hackathon stands at a moment; at its start it runs, at the close of submissions it is past. */
 export function hackathonStatus(
-  event: { startsAt: Date; submissionsCloseAt: Date },
+  hackathon: { startsAt: Date; submissionsCloseAt: Date },
   now: Date,
 ): HackathonStatus {
-  if (now < event.startsAt) return 'upcoming'
-  return now < event.submissionsCloseAt ? 'running' : 'past'
+  if (now < hackathon.startsAt) return 'upcoming'
+  return now < hackathon.submissionsCloseAt ? 'running' : 'past'
 }
 
 /**
- * The event that an organiser most likely works on: of those that run the one that closes first, else
+ * The hackathon that an organiser most likely works on: of those that run the one that closes first, else
  * the one that closed last, else the one that starts first. Undefined without any.
  */
-export function eventAtWork<Event extends { startsAt: Date; submissionsCloseAt: Date }>(
-  events: readonly Event[],
+export function hackathonAtWork<Hackathon extends { startsAt: Date; submissionsCloseAt: Date }>(
+  hackathons: readonly Hackathon[],
   now: Date,
-): Event | undefined {
-  const byClose = events.toSorted((a, b) => +a.submissionsCloseAt - +b.submissionsCloseAt)
+): Hackathon | undefined {
+  const byClose = hackathons.toSorted((a, b) => +a.submissionsCloseAt - +b.submissionsCloseAt)
   const having = (status: HackathonStatus) =>
-    byClose.filter((event) => hackathonStatus(event, now) === status)
+    byClose.filter((hackathon) => hackathonStatus(hackathon, now) === status)
   const [next] = having('upcoming').toSorted((a, b) => +a.startsAt - +b.startsAt)
   return having('running')[0] ?? having('past').at(-1) ?? next
 }
 
 /**
- * How far away the start is, counted in days of the event's own calendar: 'in 12 days',
+ * How far away the start is, counted in days of the hackathon's own calendar: 'in 12 days',
  * 'tomorrow', 'today'; 'running now' from the start on.
  */
-export function untilStart(event: { startsAt: Date; timeZone: string }, now: Date): string {
-  if (now >= event.startsAt) return 'running now'
-  const dayOf = (moment: Date) => Date.parse(localDay(moment, event.timeZone))
-  const days = Math.round((dayOf(event.startsAt) - dayOf(now)) / dayMs)
+export function untilStart(hackathon: { startsAt: Date; timeZone: string }, now: Date): string {
+  if (now >= hackathon.startsAt) return 'running now'
+  const dayOf = (moment: Date) => Date.parse(localDay(moment, hackathon.timeZone))
+  const days = Math.round((dayOf(hackathon.startsAt) - dayOf(now)) / dayMs)
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
 /** '1 to 4', or '3' where every team is of one size. */
-export function teamSizeWords(event: { teamSizeMin: number; teamSizeMax: number }): string {
-  const { teamSizeMin, teamSizeMax } = event
+export function teamSizeWords(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
+  const { teamSizeMin, teamSizeMax } = hackathon
   return teamSizeMin === teamSizeMax ? `${teamSizeMin}` : `${teamSizeMin} to ${teamSizeMax}`
 }
 
 /** '1 to 4 members', '3 members', '1 member'. */
-export function teamMembersWords(event: { teamSizeMin: number; teamSizeMax: number }): string {
-  return `${teamSizeWords(event)} ${event.teamSizeMax === 1 ? 'member' : 'members'}`
+export function teamMembersWords(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
+  return `${teamSizeWords(hackathon)} ${hackathon.teamSizeMax === 1 ? 'member' : 'members'}`
 }
 
 /** Minutes from the start to the close of submissions. */
-export function eventMinutes(event: { startsAt: Date; submissionsCloseAt: Date }): number {
-  return Math.round((event.submissionsCloseAt.getTime() - event.startsAt.getTime()) / 60_000)
+export function hackathonMinutes(hackathon: { startsAt: Date; submissionsCloseAt: Date }): number {
+  return Math.round(
+    (hackathon.submissionsCloseAt.getTime() - hackathon.startsAt.getTime()) / 60_000,
+  )
 }
 
 /** '24 hours', '1 hour 30 minutes': to the minute, as a team counts on it. */
@@ -101,13 +103,13 @@ export const longestCodeKib = 64
 
 export const languages = ['JavaScript', 'Python', 'C++'] as const
 
-/** Moments of a test: it ends with its time or with the event, whichever is first. */
+/** Moments of a test: it ends with its time or with the hackathon, whichever is first. */
 export function testEndsAt(
-  event: { submissionsCloseAt: Date; testMinutes: number },
+  hackathon: { submissionsCloseAt: Date; testMinutes: number },
   startedAt: Date,
 ): Date {
-  const byTime = startedAt.getTime() + event.testMinutes * 60_000
-  return new Date(Math.min(byTime, event.submissionsCloseAt.getTime()))
+  const byTime = startedAt.getTime() + hackathon.testMinutes * 60_000
+  return new Date(Math.min(byTime, hackathon.submissionsCloseAt.getTime()))
 }
 
 /**
@@ -161,24 +163,24 @@ export function mayBeId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text)
 }
 
-export type EventMoment = ReturnType<typeof eventMoment>
+export type HackathonMoment = ReturnType<typeof hackathonMoment>
 
 /**
- * A moment for a page: in the event's own zone and, for somebody whose account names theirs, in that.
+ * A moment for a page: in the hackathon's own zone and, for somebody whose account names theirs, in that.
  * As words, written on the server so that the browser agrees on them.
  */
-export function eventMoment(at: Date, eventZone: string, viewerZone: string | null) {
+export function hackathonMoment(at: Date, hackathonZone: string, viewerZone: string | null) {
   return {
     at: at.toISOString(),
-    eventZone,
-    words: formatMoment(at, eventZone),
+    hackathonZone,
+    words: formatMoment(at, hackathonZone),
     localWords: viewerZone && formatMoment(at, viewerZone),
   }
 }
 
 /** The same for a mail. */
-export function momentInMail(at: Date, eventZone: string, readerZone: string | null): string {
-  const { words, localWords } = eventMoment(at, eventZone, readerZone)
+export function momentInMail(at: Date, hackathonZone: string, readerZone: string | null): string {
+  const { words, localWords } = hackathonMoment(at, hackathonZone, readerZone)
   // Zones of different names may show the same clock.
   return localWords && localWords !== words ? `${words} (${localWords} in your time zone)` : words
 }

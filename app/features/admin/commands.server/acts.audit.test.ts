@@ -17,13 +17,13 @@ import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
 import { adminActs, handleMessage, saveSettings } from './acts'
 import {
-  deleteEvent,
-  deleteEventResult,
-  publishEventResults,
-  publishEventWinners,
-  saveEventResult,
-  withdrawEventResults,
-  withdrawEventWinners,
+  deleteHackathonAsAdmin,
+  deleteResultAsAdmin,
+  publishResultsAsAdmin,
+  publishWinnersAsAdmin,
+  saveResultAsAdmin,
+  withdrawResultsAsAdmin,
+  withdrawWinnersAsAdmin,
 } from './hackathons'
 import { refundByAdmin, settleSurplusByAdmin } from './payments'
 import { deletePhoto, describePhoto, showPhoto } from './photos'
@@ -99,22 +99,22 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
   settings: async (db) => () => saveSettings(db, { ...by, section: 'site', value: { a: 1 } }),
   'a result': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
-    return () => saveEventResult(db, { ...by, hackathonId, result })
+    return () => saveResultAsAdmin(db, { ...by, hackathonId, result })
   },
   'a deleted result': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
     await saveResult(db, { hackathonId, result, now })
     const [first] = (await listResults(db, hackathonId)).rows
-    return () => deleteEventResult(db, { ...by, hackathonId, id: first?.id ?? '' })
+    return () => deleteResultAsAdmin(db, { ...by, hackathonId, id: first?.id ?? '' })
   },
   'a hackathon': async (db) => {
     const { id } = await createHackathon(db, now)
-    return () => deleteEvent(db, { ...by, id })
+    return () => deleteHackathonAsAdmin(db, { ...by, id })
   },
   'the results': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
     await saveResult(db, { hackathonId, result, now })
-    return () => publishEventResults(db, { ...by, hackathonId, isSure: true })
+    return () => publishResultsAsAdmin(db, { ...by, hackathonId, isSure: true })
   },
   'the winners': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
@@ -122,15 +122,15 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
     await publishResults(db, { hackathonId, isSure: true, now })
     const [first] = (await listResults(db, hackathonId)).rows
     const winners = [{ resultId: first?.id ?? '', prizeMinor: 100 }]
-    return () => publishEventWinners(db, { ...by, hackathonId, winners, isSure: true })
+    return () => publishWinnersAsAdmin(db, { ...by, hackathonId, winners, isSure: true })
   },
   'withdrawn results': async (db) => {
     const hackathonId = await createPublished(db)
-    return () => withdrawEventResults(db, { ...by, hackathonId })
+    return () => withdrawResultsAsAdmin(db, { ...by, hackathonId })
   },
   'withdrawn winners': async (db) => {
     const hackathonId = await createPublished(db)
-    return () => withdrawEventWinners(db, { ...by, hackathonId })
+    return () => withdrawWinnersAsAdmin(db, { ...by, hackathonId })
   },
   'a refund': async (db) => {
     const orderId = await createPaidOrder(db)

@@ -15,7 +15,7 @@ import { listLatestActs } from '../queries.server/latest-acts'
 import { listSettingMarks } from '../queries.server/setting-marks'
 import { auditLog, settings } from '../tables.server'
 import { saveResult } from '~/features/hackathons/commands.server/save-result'
-import { publishEventResults } from './hackathons'
+import { publishResultsAsAdmin } from './hackathons'
 import { refundByAdmin } from './payments'
 
 const now = new Date('2026-03-01T10:00:00Z')
@@ -137,7 +137,7 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
   await saveResult(db, { hackathonId: hackathon.id, result, now })
   const publication = { adminId: userId, hackathonId: hackathon.id, isSure: true, now }
-  await publishEventResults(db, publication)
+  await publishResultsAsAdmin(db, publication)
   await saveSettings(db, { adminId: userId, section: 'site', value: {}, now })
 
   const course = await findCourse(db, courseId, null)

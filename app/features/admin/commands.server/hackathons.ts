@@ -17,13 +17,13 @@ import type { ResultForm } from '~/features/hackathons/schema'
 import type { Database } from '~/platform/db/client.server'
 import { recordAct } from './acts'
 
-type OnEvent = { adminId: string; hackathonId: string; now: Date }
+type OnHackathon = { adminId: string; hackathonId: string; now: Date }
 
 /**
  * Announces a hackathon, or changes the one of this id, with its line in the audit log. Refuses as
  * `saveHackathon` does, and then nothing is written.
  */
-export async function saveEvent(
+export async function saveHackathonAsAdmin(
   db: Database,
   input: {
     adminId: string
@@ -49,7 +49,10 @@ export async function saveEvent(
  * Deletes a hackathon that nobody has registered for, with its line in the audit log, which keeps
  * what it was. Refuses as `deleteHackathon` does, and then nothing is written.
  */
-export async function deleteEvent(db: Database, input: { adminId: string; id: string; now: Date }) {
+export async function deleteHackathonAsAdmin(
+  db: Database,
+  input: { adminId: string; id: string; now: Date },
+) {
   const { adminId, id, now } = input
   return db.transaction(async (tx) => {
     const result = await deleteHackathon(tx, id)
@@ -71,9 +74,9 @@ export async function deleteEvent(db: Database, input: { adminId: string; id: st
  * Saves a team's result or corrects one, with its line in the audit log. Refuses as `saveResult` does,
  * and then nothing is written.
  */
-export async function saveEventResult(
+export async function saveResultAsAdmin(
   db: Database,
-  input: OnEvent & {
+  input: OnHackathon & {
     result: ResultForm
     teamId?: string | undefined
     resultId?: string | undefined
@@ -92,7 +95,7 @@ export async function saveEventResult(
 }
 
 /** Deletes a team's result, with its line in the audit log, which keeps what it was. */
-export async function deleteEventResult(db: Database, input: OnEvent & { id: string }) {
+export async function deleteResultAsAdmin(db: Database, input: OnHackathon & { id: string }) {
   const { adminId, hackathonId, now } = input
   return db.transaction(async (tx) => {
     const deleted = await deleteResult(tx, input)
@@ -104,9 +107,9 @@ export async function deleteEventResult(db: Database, input: OnEvent & { id: str
 }
 
 /** Shows the results to everybody, with its line in the audit log. Refuses as `publishResults` does. */
-export async function publishEventResults(
+export async function publishResultsAsAdmin(
   db: Database,
-  input: OnEvent & { isSure?: boolean | undefined },
+  input: OnHackathon & { isSure?: boolean | undefined },
 ) {
   const { adminId, hackathonId, now } = input
   return db.transaction(async (tx) => {
@@ -122,9 +125,9 @@ export async function publishEventResults(
  * Sets and shows the winners, first place first, with its line in the audit log. Refuses as
  * `publishWinners` does.
  */
-export async function publishEventWinners(
+export async function publishWinnersAsAdmin(
   db: Database,
-  input: OnEvent & {
+  input: OnHackathon & {
     winners: readonly { resultId: string; prizeMinor: number }[]
     seen?: string | undefined
     isSure?: boolean | undefined
@@ -141,18 +144,18 @@ export async function publishEventWinners(
 }
 
 /** Takes the results and winners back from everybody, with its line in the audit log, which keeps the winners. */
-export async function withdrawEventResults(db: Database, input: OnEvent) {
+export async function withdrawResultsAsAdmin(db: Database, input: OnHackathon) {
   return withdraw(db, { ...input, action: 'results-withdraw', act: withdrawResults })
 }
 
 /** Takes the winners alone back, in the same way. */
-export async function withdrawEventWinners(db: Database, input: OnEvent) {
+export async function withdrawWinnersAsAdmin(db: Database, input: OnHackathon) {
   return withdraw(db, { ...input, action: 'winners-withdraw', act: withdrawWinners })
 }
 
 async function withdraw(
   db: Database,
-  input: OnEvent & { action: string; act: typeof withdrawResults | typeof withdrawWinners },
+  input: OnHackathon & { action: string; act: typeof withdrawResults | typeof withdrawWinners },
 ) {
   const { adminId, hackathonId, action, act, now } = input
   return db.transaction(async (tx) => {
@@ -170,7 +173,7 @@ async function withdraw(
  */
 export async function judgeTestAgain(
   db: Database,
-  input: OnEvent & { attemptId: string },
+  input: OnHackathon & { attemptId: string },
 ): Promise<boolean> {
   const { adminId, hackathonId, attemptId, now } = input
   const code = await findTestCode(db, hackathonId, attemptId)

@@ -37,7 +37,7 @@ export function listRegistrationParts(db: Database, now: Date): AsyncGenerator<s
 }
 
 /** The teams, projects or results of one hackathon, part by part, their titles first. */
-export function listEventParts(
+export function listHackathonParts(
   db: Database,
   file: CsvFile,
   hackathonId: string,

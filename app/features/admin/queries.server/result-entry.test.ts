@@ -11,7 +11,7 @@ import {
   createTestTasks,
 } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
-import { listEventParts } from './csv-parts'
+import { listHackathonParts } from './csv-parts'
 import { findResultEntry } from './result-entry'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -26,7 +26,7 @@ test('blocked members are named beside their team, in the CSV and where a result
   const { teamId } = made
   const teams = async () => {
     const lines = []
-    for await (const part of listEventParts(db, 'teams', hackathon.id)) lines.push(...part)
+    for await (const part of listHackathonParts(db, 'teams', hackathon.id)) lines.push(...part)
     return lines.slice(1).map(([id, name, members]) => [id, name, members])
   }
   const enter = async () =>

@@ -12,22 +12,22 @@ import type { ResultEntry } from '../ui/result-entry-form'
  */
 export async function findResultEntry(
   db: Database,
-  event: { id: string; teamSizeMin: number },
+  hackathon: { id: string; teamSizeMin: number },
   asked: { result: string | null; team: string | null },
   blocked: ReadonlyMap<string, readonly string[]>,
 ): Promise<ResultEntry> {
-  const [result] = asked.result ? await findResults(db, event.id, [asked.result]) : []
+  const [result] = asked.result ? await findResults(db, hackathon.id, [asked.result]) : []
   if (result) {
     const { id, teamId, teamName, members, projectTitle, score } = result
     const known = { teamName, members: members.join('\n'), projectTitle, score: String(score) }
     const warning = blockedWords(blocked.get(teamId ?? ''))
     return { result: id, warning, known: { ...known, seen: markOfResult(result) } }
   }
-  const team = asked.team ? await findTeamToEnter(db, event.id, asked.team) : null
+  const team = asked.team ? await findTeamToEnter(db, hackathon.id, asked.team) : null
   if (!team) return { known: {} }
   const size = team.members.length
   const warnings = [
-    size < event.teamSizeMin ? tooSmallWords(size, event.teamSizeMin) : null,
+    size < hackathon.teamSizeMin ? tooSmallWords(size, hackathon.teamSizeMin) : null,
     blockedWords(blocked.get(team.teamId)),
   ]
   return {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { safeCell } from '~/features/hackathons/rules'
 import { streamCsv } from '~/platform/http/csv-stream.server'
-import { requireEvent } from '../gates.server'
-import { csvFiles, listEventParts } from '../queries.server/csv-parts'
+import { requireHackathon } from '../gates.server'
+import { csvFiles, listHackathonParts } from '../queries.server/csv-parts'
 import type { Route } from './+types/hackathon-file'
 
 /** Admins: the teams, projects or results of one hackathon as CSV, with no cell that a spreadsheet would run. */
@@ -11,6 +11,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(request, context)
   const file = csvFiles.find((name) => params.file === `${name}.csv`)
   if (!file) throw data('There is no such file.', 404)
-  const { db, event } = await requireEvent(request, context)
-  return streamCsv(`${event.id}-${file}.csv`, listEventParts(db, file, event.id), safeCell)
+  const { db, hackathon } = await requireHackathon(request, context)
+  return streamCsv(
+    `${hackathon.id}-${file}.csv`,
+    listHackathonParts(db, file, hackathon.id),
+    safeCell,
+  )
 }

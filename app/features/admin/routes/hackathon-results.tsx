@@ -19,13 +19,13 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
 import {
-  deleteEventResult,
+  deleteResultAsAdmin,
   judgeTestAgain,
-  publishEventResults,
-  saveEventResult,
-  withdrawEventResults,
+  publishResultsAsAdmin,
+  saveResultAsAdmin,
+  withdrawResultsAsAdmin,
 } from '../commands.server/hackathons'
-import { findEvent, requireEvent } from '../gates.server'
+import { findAskedHackathon, requireHackathon } from '../gates.server'
 import { findResultEntry } from '../queries.server/result-entry'
 import { markBlocked } from '../rules'
 import {
@@ -38,7 +38,7 @@ import {
 import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
-import { EventPage } from '../ui/event-page'
+import { HackathonPage } from '../ui/hackathon-page'
 import { NoHackathon } from '../ui/no-hackathon'
 import { ProjectTable } from '../ui/project-table'
 import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
@@ -52,10 +52,10 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 /** Admins: the results of one hackathon, its projects, and its tests with their code; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const asked = await findEvent(request, context)
+  const asked = await findAskedHackathon(request, context)
   if (!asked) return null
-  const { db, now, ask, about, events, event, test, after } = asked
-  const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = event
+  const { db, now, ask, about, hackathons, hackathon, test, after } = asked
+  const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = hackathon
   const [results, projects] = await Promise.all([
     listResults(db, id, { after: asked.results }),
     listProjects(db, id, { after: asked.projects }),
@@ -64,8 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const teamIds = shown.flatMap(({ teamId }) => teamId ?? [])
   const blocked = await listBlockedMembers(db, id, teamIds)
   return {
-    events,
-    event: {
+    hackathons,
+    hackathon: {
       id,
       title,
       publishedWords: at && formatMoment(at, admin.timeZone),
@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         submittedWords: formatMoment(submittedAt, admin.timeZone),
       })),
     },
-    entry: await findResultEntry(db, event, asked, blocked),
+    entry: await findResultEntry(db, hackathon, asked, blocked),
     tests: await listTests(db, { hackathonId: id, page: after, now }),
     faultCount: await countFaults(db, id),
     code: test ? await findTestCode(db, id, test) : null,
@@ -110,8 +110,8 @@ type ResultsAnswer = ActAnswer & {
 /** Admins: save, correct or delete one result, publish them all or take them back, or have code judged again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
-  const { db, now, event } = await requireEvent(request, context)
-  const acts = { adminId: admin.id, hackathonId: event.id, now }
+  const { db, now, hackathon } = await requireHackathon(request, context)
+  const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
   const done = async (result: { ok: true } | { ok: false; words: string }, words: string) => {
     if (!result.ok) return data<ResultsAnswer>({ ok: false, words: result.words }, 409)
     await context.get(siteContext).showChanges()
@@ -126,14 +126,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const publishing = await readForm(request.clone(), publishResultsForm)
   if (publishing.ok) {
-    const published = await publishEventResults(db, { ...acts, isSure: publishing.value.early })
+    const published = await publishResultsAsAdmin(db, { ...acts, isSure: publishing.value.early })
     return done(published, 'Published. Everybody can see the results.')
   }
   if ((await readForm(request.clone(), withdrawForm)).ok)
-    return done(await withdrawEventResults(db, acts), withdrawnWords)
+    return done(await withdrawResultsAsAdmin(db, acts), withdrawnWords)
   const deletion = await readForm(request.clone(), deleteResultForm)
   if (deletion.ok) {
-    const deleted = await deleteEventResult(db, { ...acts, id: deletion.value.delete })
+    const deleted = await deleteResultAsAdmin(db, { ...acts, id: deletion.value.delete })
     const name = deleted.ok ? deleted.before.teamName : ''
     return done(deleted, `The result of ${name} is deleted.`)
   }
@@ -160,7 +160,7 @@ async function saveEntry(
   }
   const { team: teamId, result: resultId, seen, another: isAnother } = entry.value
   const which = { teamId, resultId, seen, isAnother }
-  const saved = await saveEventResult(db, { ...acts, ...which, result: result.data })
+  const saved = await saveResultAsAdmin(db, { ...acts, ...which, result: result.data })
   if (!saved.ok) {
     const { words, reason } = saved
     // Who was told of another admin's change has seen it.
@@ -186,31 +186,41 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
-  const { events, event, results, asked, toDelete, projects, entry, tests, faultCount, code } =
-    loaderData
-  const act = event.publishedWords ? 'withdraw' : 'publish'
+  const {
+    hackathons,
+    hackathon,
+    results,
+    asked,
+    toDelete,
+    projects,
+    entry,
+    tests,
+    faultCount,
+    code,
+  } = loaderData
+  const act = hackathon.publishedWords ? 'withdraw' : 'publish'
   const question =
     act === 'publish'
-      ? publishQuestion(event.title, event.closes, event.unjudgedCount)
-      : withdrawQuestion(event.title)
+      ? publishQuestion(hackathon.title, hackathon.closes, hackathon.unjudgedCount)
+      : withdrawQuestion(hackathon.title)
   const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
-    <EventPage
-      events={events}
-      event={event}
+    <HackathonPage
+      hackathons={hackathons}
+      hackathon={hackathon}
       answer={actionData}
       asked={actionData ? null : onPage}
       standing={
-        event.publishedWords
-          ? `Published on ${event.publishedWords}. Changes show at once.`
+        hackathon.publishedWords
+          ? `Published on ${hackathon.publishedWords}. Changes show at once.`
           : 'Only admins see these so far.'
       }
       publish={
-        (event.publishedWords || results.rows.length > 0) && (
+        (hackathon.publishedWords || results.rows.length > 0) && (
           <AskLink
             act={act}
-            about={event.id}
-            name={event.title}
+            about={hackathon.id}
+            name={hackathon.title}
             question={question}
             isMain={act === 'publish'}
           />
@@ -221,7 +231,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         {['teams', 'projects', 'results'].map((file) => (
           <a
             key={file}
-            href={`/admin/hackathon-files/${file}.csv?event=${event.id}`}
+            href={`/admin/hackathon-files/${file}.csv?event=${hackathon.id}`}
             download
             className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
           >
@@ -229,19 +239,24 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
           </a>
         ))}
       </p>
-      <ResultTable event={event} results={results} />
-      <ProjectTable event={event} projects={projects} />
-      <TestTable event={event} tests={tests} faultCount={faultCount} page={loaderData.page} />
+      <ResultTable hackathon={hackathon} results={results} />
+      <ProjectTable hackathon={hackathon} projects={projects} />
+      <TestTable
+        hackathon={hackathon}
+        tests={tests}
+        faultCount={faultCount}
+        page={loaderData.page}
+      />
       <ResultEntryForm
-        key={`${event.id} ${entry.result ?? entry.team}`}
-        eventId={event.id}
+        key={`${hackathon.id} ${entry.result ?? entry.team}`}
+        hackathonId={hackathon.id}
         entry={entry}
         errors={actionData?.errors}
         typed={actionData?.typed}
         asksForAnother={actionData?.asksForAnother === true}
         saved={actionData?.isEntry && actionData}
       />
-      {code && <TestCode code={code} eventId={event.id} />}
-    </EventPage>
+      {code && <TestCode code={code} hackathonId={hackathon.id} />}
+    </HackathonPage>
   )
 }

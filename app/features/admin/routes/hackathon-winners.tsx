@@ -11,14 +11,14 @@ import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
-import { publishEventWinners, withdrawEventWinners } from '../commands.server/hackathons'
-import { findEvent, requireEvent } from '../gates.server'
+import { publishWinnersAsAdmin, withdrawWinnersAsAdmin } from '../commands.server/hackathons'
+import { findAskedHackathon, requireHackathon } from '../gates.server'
 import { labelResults } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
-import { EventPage } from '../ui/event-page'
+import { HackathonPage } from '../ui/hackathon-page'
 import { NoHackathon } from '../ui/no-hackathon'
 import {
   type WinnerOption,
@@ -33,21 +33,21 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 /** Admins: the winners of one hackathon; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const asked = await findEvent(request, context)
+  const asked = await findAskedHackathon(request, context)
   if (!asked) return null
-  const { db, now, ask, events, event } = asked
-  const { id, title, prizeMinor, winnersPublishedAt: at, submissionsCloseAt: closes } = event
+  const { db, now, ask, hackathons, hackathon } = asked
+  const { id, title, prizeMinor, winnersPublishedAt: at, submissionsCloseAt: closes } = hackathon
   const publishedWords = at && formatMoment(at, admin.timeZone)
-  const unpublishedWords = event.resultsPublishedAt
+  const unpublishedWords = hackathon.resultsPublishedAt
     ? 'Nobody sees the winners yet.'
     : 'Nobody sees the winners yet. Publishing them also publishes the results.'
   const winners = await listWinners(db, id)
   return {
-    events,
+    hackathons,
     isWithdrawalAsked: ask === 'withdraw' && at !== null,
-    event: { id, title, prizeMinor, publishedWords },
-    closes: now < closes ? formatMoment(closes, event.timeZone) : null,
-    unjudgedCount: event.resultsPublishedAt ? 0 : await countUnjudged(db, id, now),
+    hackathon: { id, title, prizeMinor, publishedWords },
+    closes: now < closes ? formatMoment(closes, hackathon.timeZone) : null,
+    unjudgedCount: hackathon.resultsPublishedAt ? 0 : await countUnjudged(db, id, now),
     standing: publishedWords ? `Published on ${publishedWords}.` : unpublishedWords,
     winners: winners.map((winner) => ({ id: winner.id, prizeMinor: winner.prizeMinor })),
     seen: markOfWinners(winners),
@@ -67,15 +67,15 @@ type WinnersAnswer = {
 /** Admins: publish the winners, in the place of earlier ones, take them back, or look for teams. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
-  const { db, now, event } = await requireEvent(request, context)
+  const { db, now, hackathon } = await requireHackathon(request, context)
   const chosen = await typedInto(request)
   const listOptions = async (search?: string) => {
     const teams = [chosen.first, chosen.second, chosen.third].filter((id) => id !== undefined)
     const lists = await Promise.all([
-      search ? listResults(db, event.id, { search }).then(({ rows }) => rows) : [],
-      listResults(db, event.id).then(({ rows }) => rows),
-      listWinners(db, event.id),
-      findResults(db, event.id, teams),
+      search ? listResults(db, hackathon.id, { search }).then(({ rows }) => rows) : [],
+      listResults(db, hackathon.id).then(({ rows }) => rows),
+      listWinners(db, hackathon.id),
+      findResults(db, hackathon.id, teams),
     ])
     return labelResults(lists.flat())
   }
@@ -83,9 +83,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<WinnersAnswer>({ ...answer, options: await listOptions() }, status)
   const refused = (words: string, status: number, seen = chosen.seen) =>
     reply({ act: { ok: false, words }, chosen: { ...chosen, ...(seen ? { seen } : {}) } }, status)
-  const acts = { adminId: admin.id, hackathonId: event.id, now }
+  const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
   if ((await readForm(request.clone(), withdrawForm)).ok) {
-    const withdrawn = await withdrawEventWinners(db, acts)
+    const withdrawn = await withdrawWinnersAsAdmin(db, acts)
     if (!withdrawn.ok) return refused(withdrawn.words, 409)
     await context.get(siteContext).showChanges()
     return data<WinnersAnswer>({ act: { ok: true, words: withdrawnWords } })
@@ -105,11 +105,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (new Set(winners.map(({ resultId }) => resultId)).size < winners.length)
     return refused('Choose a different team for each place.', 409)
   if (!sure) return reply({ asks: fieldsOf(places, seen) })
-  const result = await publishEventWinners(db, { ...acts, winners, seen, isSure })
+  const result = await publishWinnersAsAdmin(db, { ...acts, winners, seen, isSure })
   if (!result.ok) {
     // Who was told of other winners has seen them.
     const isTold = result.reason === 'winners-changed'
-    const newest = isTold ? markOfWinners(await listWinners(db, event.id)) : seen
+    const newest = isTold ? markOfWinners(await listWinners(db, hackathon.id)) : seen
     return refused(result.words, 409, newest)
   }
   await context.get(siteContext).showChanges()
@@ -147,23 +147,36 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
-  const { events, event, closes, unjudgedCount, standing, winners, seen, isWithdrawalAsked } =
-    loaderData
+  const {
+    hackathons,
+    hackathon,
+    closes,
+    unjudgedCount,
+    standing,
+    winners,
+    seen,
+    isWithdrawalAsked,
+  } = loaderData
   const options = actionData?.options ?? loaderData.options
-  const withdrawal = withdrawQuestion(event.title)
+  const withdrawal = withdrawQuestion(hackathon.title)
   const asked = isWithdrawalAsked && !actionData ? withdrawal : null
   return (
-    <EventPage
-      events={events}
-      event={event}
+    <HackathonPage
+      hackathons={hackathons}
+      hackathon={hackathon}
       answer={actionData?.act}
       asked={
         actionData?.asks ? winnersQuestion(actionData.asks, options, closes, unjudgedCount) : asked
       }
       standing={standing}
       publish={
-        event.publishedWords && (
-          <AskLink act="withdraw" about={event.id} name={event.title} question={withdrawal} />
+        hackathon.publishedWords && (
+          <AskLink
+            act="withdraw"
+            about={hackathon.id}
+            name={hackathon.title}
+            question={withdrawal}
+          />
         )
       }
     >
@@ -171,7 +184,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
         <p className="rounded-surface border border-line bg-raised px-5 py-8">
           There are no results to choose winners from.{' '}
           <Link
-            to={`/admin/hackathon-results?event=${event.id}`}
+            to={`/admin/hackathon-results?event=${hackathon.id}`}
             className="text-brand underline underline-offset-4"
           >
             Enter the results first.
@@ -180,14 +193,14 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       ) : (
         <WinnersForm
           // Withdrawn winners are no longer chosen.
-          key={`${event.id} ${event.publishedWords}`}
-          event={event}
+          key={`${hackathon.id} ${hackathon.publishedWords}`}
+          hackathon={hackathon}
           winners={winners}
           options={options}
           chosen={actionData?.asks ?? actionData?.chosen}
           seen={seen}
         />
       )}
-    </EventPage>
+    </HackathonPage>
   )
 }

@@ -11,7 +11,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { timeInZone } from '~/platform/time/zoned-time'
 import { ButtonLink } from '~/ui/button'
 import type { ReturnedForm } from '~/ui/form-fields'
-import { deleteEvent, saveEvent } from '../commands.server/hackathons'
+import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
 import { deleteHackathonForm, hackathonFormAddress, hackathonForm } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
@@ -26,33 +26,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const { event: chosen, ask } = readAddress(request.url, hackathonFormAddress)
-  const events = await listHackathons(db)
-  const event = chosen === null ? null : events.find(({ id }) => id === chosen)
-  if (event === undefined) throw data('There is no such hackathon.', 404)
-  const enteredCount = event ? await countEntered(db, event.id) : 0
+  const hackathons = await listHackathons(db)
+  const hackathon = chosen === null ? null : hackathons.find(({ id }) => id === chosen)
+  if (hackathon === undefined) throw data('There is no such hackathon.', 404)
+  const enteredCount = hackathon ? await countEntered(db, hackathon.id) : 0
   return {
-    events: events.map(({ id, title }) => ({ id, title })),
+    hackathons: hackathons.map(({ id, title }) => ({ id, title })),
     isAskedToDelete: ask === 'delete' && enteredCount === 0,
-    event: event && {
+    hackathon: hackathon && {
       enteredCount,
-      resultCount: await countResults(db, event.id),
-      id: event.id,
-      title: event.title,
-      status: hackathonStatus(event, now),
+      resultCount: await countResults(db, hackathon.id),
+      id: hackathon.id,
+      title: hackathon.title,
+      status: hackathonStatus(hackathon, now),
       known: {
-        seen: markOf(event),
-        title: event.title,
-        summary: event.summary,
-        timeZone: event.timeZone,
-        startsAt: timeInZone(event.startsAt, event.timeZone),
-        submissionsCloseAt: timeInZone(event.submissionsCloseAt, event.timeZone),
-        prize: String(event.prizeMinor / 100),
-        teamSizeMin: String(event.teamSizeMin),
-        teamSizeMax: String(event.teamSizeMax),
-        testMinutes: String(event.testMinutes),
+        seen: markOf(hackathon),
+        title: hackathon.title,
+        summary: hackathon.summary,
+        timeZone: hackathon.timeZone,
+        startsAt: timeInZone(hackathon.startsAt, hackathon.timeZone),
+        submissionsCloseAt: timeInZone(hackathon.submissionsCloseAt, hackathon.timeZone),
+        prize: String(hackathon.prizeMinor / 100),
+        teamSizeMin: String(hackathon.teamSizeMin),
+        teamSizeMax: String(hackathon.teamSizeMax),
+        testMinutes: String(hackathon.testMinutes),
       },
     },
-    timeZones: timeZonesWith(event?.timeZone ?? admin.timeZone),
+    timeZones: timeZonesWith(hackathon?.timeZone ?? admin.timeZone),
     ownTimeZone: admin.timeZone,
   }
 }
@@ -70,7 +70,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { event: id } = readAddress(request.url, hackathonFormAddress)
   const deletion = await readForm(request.clone(), deleteHackathonForm)
   if (deletion.ok) {
-    const result = await deleteEvent(db, { adminId: admin.id, id: deletion.value.delete, now })
+    const result = await deleteHackathonAsAdmin(db, {
+      adminId: admin.id,
+      id: deletion.value.delete,
+      now,
+    })
     if (!result.ok) return data<HackathonAnswer>({ ok: false, words: result.words }, 409)
     await context.get(siteContext).showChanges()
     return data<HackathonAnswer>({ ok: true, words: `${result.title} is deleted.` })
@@ -88,11 +92,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const siteName = context.get(siteContext).site.name
   const which = { adminId: admin.id, id, siteName, isSure: sure === 'yes' }
-  const result = await saveEvent(db, { ...which, terms, seen, now })
+  const result = await saveHackathonAsAdmin(db, { ...which, terms, seen, now })
   if (!result.ok) {
     // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
     const isTold = result.reason === 'changed-meanwhile'
-    const stored = isTold && (await listHackathons(db)).find((event) => event.id === id)
+    const stored = isTold && (await listHackathons(db)).find((hackathon) => hackathon.id === id)
     const sent = { ...typed, ...(stored ? { seen: markOf(stored) } : {}) }
     const asks = result.reason === 'closes-earlier' ? sent : undefined
     const reply = { initialValue: sent }
@@ -116,21 +120,21 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, event, isAskedToDelete, timeZones, ownTimeZone } = loaderData
-  const deletion = event && isAskedToDelete && !actionData ? deleteQuestion(event) : null
+  const { hackathons, hackathon, isAskedToDelete, timeZones, ownTimeZone } = loaderData
+  const deletion = hackathon && isAskedToDelete && !actionData ? deleteQuestion(hackathon) : null
   const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
   const look = 'wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
   return (
     <Asker asked={actionData?.asks ? shortenQuestion(actionData.asks) : deletion}>
       <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
-        <ButtonLink to="/admin/hackathons" aria-current={current(!event)} className={look}>
+        <ButtonLink to="/admin/hackathons" aria-current={current(!hackathon)} className={look}>
           New hackathon
         </ButtonLink>
-        {events.map(({ id, title }) => (
+        {hackathons.map(({ id, title }) => (
           <ButtonLink
             key={id}
             to={`?event=${id}`}
-            aria-current={current(id === event?.id)}
+            aria-current={current(id === hackathon?.id)}
             className={look}
           >
             {title}
@@ -139,14 +143,14 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       </nav>
       <Answer answer={actionData} />
       <HackathonForm
-        key={event?.id ?? 'new'}
-        event={event}
+        key={hackathon?.id ?? 'new'}
+        hackathon={hackathon}
         timeZones={timeZones}
         ownTimeZone={ownTimeZone}
         reply={actionData?.reply}
         saved={actionData?.ok && !actionData.reply ? actionData : undefined}
       />
-      {event && <HackathonDeletion event={event} />}
+      {hackathon && <HackathonDeletion hackathon={hackathon} />}
     </Asker>
   )
 }

@@ -17,7 +17,7 @@ const rupees = z.coerce
 export const registrationListAddress = z.object({ search, after: id('').nullable().catch(null) })
 
 /** Which hackathon an address is about, and what is asked there. */
-export const eventAddress = z.object({
+export const hackathonAddress = z.object({
   event: z.string().max(100).nullable().catch(null),
   ask: z.enum(['publish', 'withdraw', 'delete']).nullable().catch(null),
   /** The result that is asked about, or corrected. */

@@ -18,8 +18,8 @@ export function deleteQuestion({ id, title, resultCount }: Hackathon): Question 
 }
 
 /** The way to delete a hackathon announced by mistake, or why it stays and what to do instead. */
-export function HackathonDeletion({ event }: { event: Hackathon }) {
-  const { id, title, enteredCount } = event
+export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
+  const { id, title, enteredCount } = hackathon
   return (
     <section aria-labelledby="deletion-title" className="mt-8 max-w-3xl">
       <h2 id="deletion-title" className="text-title">
@@ -30,7 +30,7 @@ export function HackathonDeletion({ event }: { event: Hackathon }) {
           <p className="mt-1 mb-4 text-small text-quiet">
             Nobody is registered, so it can be deleted. It disappears from every page at once.
           </p>
-          <AskLink act="delete" about={id} name={title} question={deleteQuestion(event)} />
+          <AskLink act="delete" about={id} name={title} question={deleteQuestion(hackathon)} />
         </>
       ) : (
         <p className="mt-1 text-small text-quiet">

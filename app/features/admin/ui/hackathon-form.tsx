@@ -23,13 +23,13 @@ export function shortenQuestion(fields: Record<string, string>): Question {
  * empty again once it is. A saved one keeps its fields.
  */
 export function HackathonForm({
-  event,
+  hackathon,
   timeZones,
   ownTimeZone,
   reply,
   saved,
 }: {
-  event: {
+  hackathon: {
     id: string
     title: string
     status: 'upcoming' | 'running' | 'past'
@@ -45,9 +45,9 @@ export function HackathonForm({
   const isSaving = useNavigation().formData?.has('testMinutes') === true
   const { errors: _, ...timeZone } = field('timeZone')
   const { errors: _seen, ...seen } = field('seen')
-  const isOver = event?.status === 'past'
-  const hasBegun = isOver || event?.status === 'running'
-  const isNew = event === null
+  const isOver = hackathon?.status === 'past'
+  const hasBegun = isOver || hackathon?.status === 'running'
+  const isNew = hackathon === null
 
   // Before its words are shown: whoever reads them may be typing the next one already.
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function HackathonForm({
   }, [saved, isNew])
 
   function field(name: string) {
-    return formFields(reply, event?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
+    return formFields(reply, hackathon?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
   }
 
   return (
@@ -64,20 +64,20 @@ export function HackathonForm({
       className="max-w-3xl rounded-surface border border-line bg-raised p-5 phone:p-6"
     >
       <h2 id="hackathon-form-title" className="text-title">
-        {event ? event.title : 'Announce a hackathon'}
+        {hackathon ? hackathon.title : 'Announce a hackathon'}
       </h2>
       <p className="mt-1 mb-5 text-small text-quiet">
-        {event
-          ? statusWords[event.status]
+        {hackathon
+          ? statusWords[hackathon.status]
           : 'Registration and the test open at once, to everybody; a test counts only with a registration. It has the two built-in questions and the coding task in content/tasks/fair-stretch. Other upcoming hackathons stay open too.'}
       </p>
       <Form
         ref={form}
         method="post"
-        action={`/admin/hackathons${event ? `?event=${event.id}` : ''}`}
+        action={`/admin/hackathons${hackathon ? `?event=${hackathon.id}` : ''}`}
         className="grid gap-4"
       >
-        {event && <input type="hidden" {...seen} />}
+        {hackathon && <input type="hidden" {...seen} />}
         <Field label="Name" required maxLength={80} {...field('title')} />
         <TextArea
           label="Description in one sentence"
@@ -98,10 +98,12 @@ export function HackathonForm({
         <Choice
           label="Time zone"
           hint="The start and the close are in this time zone. Pages name it with every time."
-          options={(hasBegun && event ? [event.known.timeZone ?? ''] : timeZones).map((zone) => ({
-            value: zone,
-            label: zone.replaceAll('_', ' '),
-          }))}
+          options={(hasBegun && hackathon ? [hackathon.known.timeZone ?? ''] : timeZones).map(
+            (zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }),
+          )}
           {...timeZone}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
@@ -117,7 +119,7 @@ export function HackathonForm({
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" look="primary" pending={isSaving}>
-            {event ? 'Save' : 'Announce'}
+            {hackathon ? 'Save' : 'Announce'}
           </Button>
           <Link
             to="/hackathons"

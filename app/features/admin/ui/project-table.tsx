@@ -7,12 +7,12 @@ import { PageLinks } from './page-links'
 type Shown = NonNullable<Route.ComponentProps['loaderData']>['projects']
 type Row = Shown['rows'][number]
 
-/** What the teams of an event submitted, for the jury, with the way to enter the result of each. */
+/** What the teams of a hackathon submitted, for the jury, with the way to enter the result of each. */
 export function ProjectTable({
-  event,
+  hackathon,
   projects,
 }: {
-  event: { id: string; title: string }
+  hackathon: { id: string; title: string }
   projects: Shown
 }) {
   return (
@@ -24,14 +24,14 @@ export function ProjectTable({
         The latest submission of each team, oldest team first.
       </p>
       <DataTable
-        label={`Projects of ${event.title}`}
-        columns={columnsOf(event.id)}
+        label={`Projects of ${hackathon.title}`}
+        columns={columnsOf(hackathon.id)}
         rows={projects.rows}
         keyOf={({ teamId }) => teamId}
         empty="No project has been submitted yet."
       />
       <PageLinks
-        asked={{ event: event.id }}
+        asked={{ event: hackathon.id }}
         next={projects.next}
         isFirstPage={projects.isFirstPage}
         label="Pages of projects"
@@ -41,7 +41,7 @@ export function ProjectTable({
   )
 }
 
-function columnsOf(eventId: string): Column<Row>[] {
+function columnsOf(hackathonId: string): Column<Row>[] {
   return [
     { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
     { title: 'Members', cell: ({ members }) => members.join(', ') },
@@ -76,7 +76,7 @@ function columnsOf(eventId: string): Column<Row>[] {
       title: 'Actions',
       cell: ({ teamId, teamName, resultId }) => (
         <Link
-          to={`?event=${eventId}&${resultId ? `result=${resultId}` : `team=${teamId}`}#entry`}
+          to={`?event=${hackathonId}&${resultId ? `result=${resultId}` : `team=${teamId}`}#entry`}
           className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline underline-offset-4"
         >
           {resultId ? 'Correct its result' : 'Enter a result'}

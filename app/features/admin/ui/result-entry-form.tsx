@@ -16,14 +16,14 @@ export type ResultEntry = {
 
 /** Enters a team's result or corrects one; it is empty again once it is saved. */
 export function ResultEntryForm({
-  eventId,
+  hackathonId,
   entry,
   errors,
   typed,
   asksForAnother,
   saved,
 }: {
-  eventId: string
+  hackathonId: string
   entry: ResultEntry
   errors: Record<string, string[]> | undefined
   /** What was sent and not taken. */
@@ -53,7 +53,7 @@ export function ResultEntryForm({
       <Form
         ref={form}
         method="post"
-        action={`/admin/hackathon-results?event=${eventId}`}
+        action={`/admin/hackathon-results?event=${hackathonId}`}
         className="mt-4 grid gap-4"
       >
         {['result', 'team', 'seen'].map(
@@ -87,7 +87,7 @@ export function ResultEntryForm({
           <Button type="submit">Save the result</Button>
           {(known.result || known.team) && (
             <Link
-              to={`/admin/hackathon-results?event=${eventId}`}
+              to={`/admin/hackathon-results?event=${hackathonId}`}
               className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
             >
               Enter another result instead

@@ -17,25 +17,25 @@ export function deleteQuestion({ id, teamName, projectTitle, score }: Row): Ques
   }
 }
 
-/** A page of an event's results, with the ways to correct and to delete each. */
+/** A page of a hackathon's results, with the ways to correct and to delete each. */
 export function ResultTable({
-  event,
+  hackathon,
   results,
 }: {
-  event: { id: string; title: string }
+  hackathon: { id: string; title: string }
   results: Shown
 }) {
   return (
     <>
       <DataTable
-        label={`Results of ${event.title}`}
-        columns={columnsOf(event.id)}
+        label={`Results of ${hackathon.title}`}
+        columns={columnsOf(hackathon.id)}
         rows={results.rows}
         keyOf={({ id }) => id}
         empty="No results yet. Enter the first one below."
       />
       <PageLinks
-        asked={{ event: event.id }}
+        asked={{ event: hackathon.id }}
         next={results.next}
         isFirstPage={results.isFirstPage}
         label="Pages of results"
@@ -45,7 +45,7 @@ export function ResultTable({
   )
 }
 
-function columnsOf(eventId: string): Column<Row>[] {
+function columnsOf(hackathonId: string): Column<Row>[] {
   return [
     { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
     { title: 'Members', cell: ({ members }) => members.join(', ') },
@@ -57,7 +57,7 @@ function columnsOf(eventId: string): Column<Row>[] {
       cell: (row) => (
         <div className="flex flex-wrap items-center gap-x-4">
           <Link
-            to={`?event=${eventId}&result=${row.id}#entry`}
+            to={`?event=${hackathonId}&result=${row.id}#entry`}
             className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
           >
             Correct<span className="sr-only">{` the result of ${row.teamName}`}</span>

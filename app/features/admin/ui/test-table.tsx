@@ -9,14 +9,14 @@ import { PageLinks } from './page-links'
 type Shown = NonNullable<Route.ComponentProps['loaderData']>['tests']
 type Row = Shown['rows'][number]
 
-/** The tests that count at an event and are over, with the way to the code of each. */
+/** The tests that count at a hackathon and are over, with the way to the code of each. */
 export function TestTable({
-  event,
+  hackathon,
   tests,
   faultCount,
   page,
 }: {
-  event: { id: string; title: string }
+  hackathon: { id: string; title: string }
   tests: Shown
   /** Answers without a verdict through a fault of ours. */
   faultCount: number
@@ -36,14 +36,14 @@ export function TestTable({
         </p>
       )}
       <DataTable
-        label={`Tests of ${event.title}`}
-        columns={columnsOf(event.id)}
+        label={`Tests of ${hackathon.title}`}
+        columns={columnsOf(hackathon.id)}
         rows={tests.rows}
         keyOf={({ attemptId }) => attemptId}
         empty="No test is over yet."
       />
       <PageLinks
-        asked={{ event: event.id }}
+        asked={{ event: hackathon.id }}
         next={tests.hasMore ? String(page + 1) : null}
         isFirstPage={page === 1}
       />
@@ -51,7 +51,7 @@ export function TestTable({
   )
 }
 
-function columnsOf(eventId: string): Column<Row>[] {
+function columnsOf(hackathonId: string): Column<Row>[] {
   return [
     {
       title: 'Name',
@@ -66,7 +66,7 @@ function columnsOf(eventId: string): Column<Row>[] {
       cell: ({ attemptId, name, codeWeight }) =>
         codeWeight !== null && (
           <Link
-            to={`?event=${eventId}&test=${attemptId}#code`}
+            to={`?event=${hackathonId}&test=${attemptId}#code`}
             className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
           >
             See the code<span className="sr-only">{` of ${name}`}</span>
@@ -96,14 +96,14 @@ const testColumns: Column<Found>[] = [
 ]
 
 /** The code of one test, and all that the judge found of it. */
-export function TestCode({ code, eventId }: { code: Code; eventId: string }) {
+export function TestCode({ code, hackathonId }: { code: Code; hackathonId: string }) {
   const { name, language, source, result, verdict, points, weight } = code
   return (
     <section id="code" aria-labelledby="code-title" className="mt-10 grid scroll-mt-24 gap-4">
       <h2 id="code-title" className="text-title wrap-anywhere">{`The code of ${name}`}</h2>
       <p>{`${language ?? 'Code'}: ${verdict ? verdictNames[verdict] : 'waiting for its verdict'}${points === null ? '' : `, ${points} of ${weight} points`}.`}</p>
       {verdict === 'IE' && points === null && (
-        <Form method="post" action={`/admin/hackathon-results?event=${eventId}`}>
+        <Form method="post" action={`/admin/hackathon-results?event=${hackathonId}`}>
           <input type="hidden" name="judge" value={code.attemptId} />
           <Button type="submit">Judge again</Button>
         </Form>

@@ -59,13 +59,13 @@ export function withdrawQuestion(title: string): Question {
  * the best ones, and those that were looked for.
  */
 export function WinnersForm({
-  event,
+  hackathon,
   winners,
   options,
   chosen,
   seen,
 }: {
-  event: { id: string; prizeMinor: number }
+  hackathon: { id: string; prizeMinor: number }
   /** Those of now, the first place first. */
   winners: readonly Winner[]
   options: readonly WinnerOption[]
@@ -79,13 +79,13 @@ export function WinnersForm({
   return (
     <Form
       method="post"
-      action={`/admin/hackathon-winners?event=${event.id}`}
+      action={`/admin/hackathon-winners?event=${hackathon.id}`}
       className="grid max-w-2xl gap-4"
     >
       <input type="hidden" name="seen" value={chosen?.seen ?? seen} />
       {places.map(({ name, label }, index) => {
         const winner = winners[index]
-        const prizeMinor = winner?.prizeMinor ?? (index === 0 ? event.prizeMinor : 0)
+        const prizeMinor = winner?.prizeMinor ?? (index === 0 ? hackathon.prizeMinor : 0)
         return (
           <div key={name} className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_13rem]">
             <Choice

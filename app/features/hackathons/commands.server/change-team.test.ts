@@ -25,7 +25,7 @@ async function createTeamOf(db: Database, hackathon: Hackathon, entrant: Entrant
   return team
 }
 
-/** An event with a team of one, and a friend of its maker who is registered. */
+/** A hackathon with a team of one, and a friend of its maker who is registered. */
 async function createTeamAndFriend(db: Database) {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
@@ -144,7 +144,7 @@ test('a new link makes the old one lead nowhere', async ({ db }) => {
   })
 })
 
-test('when the event is over its teams stay as they are', async ({ db }) => {
+test('when the hackathon is over its teams stay as they are', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
   const { inviteToken } = await createTeamOf(db, hackathon, maker)

@@ -13,7 +13,7 @@ import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
 import { claimRegistration } from './register-for-hackathon'
 
-/** A registered student of an event that is not over. */
+/** A registered student of a hackathon that is not over. */
 type Member = {
   hackathon: Hackathon
   student: NonNullable<Entrant['student']>
@@ -22,8 +22,8 @@ type Member = {
 }
 
 /**
- * Makes a team of one, its maker. Refuses after the event, without a registration, and to somebody
- * who is in a team of the event.
+ * Makes a team of one, its maker. Refuses after the hackathon, without a registration, and to somebody
+ * who is in a team of the hackathon.
  */
 export async function createTeam(db: Database, input: Member & { teamName: string }) {
   const { hackathon, student, now } = input
@@ -46,7 +46,7 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
 
 /**
  * Joins the team of an invite link; joining it again changes nothing. However many try at once, no
- * team has more members than the event allows and nobody is in two.
+ * team has more members than the hackathon allows and nobody is in two.
  */
 export async function joinTeam(db: Database, input: Member & { inviteToken: string }) {
   const { hackathon, student, now } = input
@@ -72,7 +72,7 @@ export async function joinTeam(db: Database, input: Member & { inviteToken: stri
 
 /**
  * Leaves the team. With its last member a team ends. One that has submitted a project keeps as many
- * members as the event asks for.
+ * members as the hackathon asks for.
  */
 export async function leaveTeam(
   db: Database,
@@ -134,7 +134,7 @@ export async function lockOwnTeam(
   return team?.id === found.id ? team : null
 }
 
-/** One student's acts in an event happen one after the other. @returns whether they are registered. */
+/** One student's acts in a hackathon happen one after the other. @returns whether they are registered. */
 async function lockRegistration(tx: Transaction, input: Member): Promise<boolean> {
   const own = await claimRegistration(tx, input.hackathon.id, input)
   if (!own) return false

@@ -21,11 +21,11 @@ const siteName = 'SkillSurge'
 
 function save(
   db: Database,
-  event: Hackathon,
+  hackathon: Hackathon,
   changes: Partial<HackathonTerms>,
   options: { now: Date; isSure?: boolean },
 ) {
-  const { id, resultsPublishedAt: _r, winnersPublishedAt: _w, isSample: _s, ...rest } = event
+  const { id, resultsPublishedAt: _r, winnersPublishedAt: _w, isSample: _s, ...rest } = hackathon
   const { extendedFrom: _e, ...terms } = rest
   return db.transaction((tx) =>
     saveHackathon(tx, { id, terms: { ...terms, ...changes }, siteName, ...options }),
@@ -50,18 +50,20 @@ async function workOff(db: Database): Promise<void> {
 test('a deadline that has passed is extended: teams submit again, all registered get one email', async ({
   db,
 }) => {
-  const event = await createHackathon(db, now)
+  const hackathon = await createHackathon(db, now)
   const { student, keyHash } = await createRegistered(db, now)
   await createRegistered(db, now)
-  await createTeam(db, { hackathon: event, student, keyHash, teamName: 'Night Bus', now })
-  const late = hoursAfter(event.submissionsCloseAt, 2)
+  await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  const late = hoursAfter(hackathon.submissionsCloseAt, 2)
   const submissionsCloseAt = hoursAfter(late, 3)
 
-  expect(await save(db, event, { submissionsCloseAt }, { now: late })).toMatchObject({ ok: true })
+  expect(await save(db, hackathon, { submissionsCloseAt }, { now: late })).toMatchObject({
+    ok: true,
+  })
 
-  const extended = await findHackathon(db, event.id)
+  const extended = await findHackathon(db, hackathon.id)
   if (!extended) throw new Error('It is gone')
-  expect(extended).toMatchObject({ submissionsCloseAt, extendedFrom: event.submissionsCloseAt })
+  expect(extended).toMatchObject({ submissionsCloseAt, extendedFrom: hackathon.submissionsCloseAt })
   const project = { repositoryUrl: 'https://g.example', demoUrl: 'https://d.example', summary: 's' }
   const submit = { hackathon: extended, student, project, siteName, now: late }
   expect(await submitProject(db, submit)).toMatchObject({ ok: true })
@@ -78,27 +80,27 @@ test('a deadline that has passed is extended: teams submit again, all registered
 
   const again = hoursAfter(submissionsCloseAt, 1)
   await save(db, extended, { submissionsCloseAt: again }, { now: late })
-  expect(await findHackathon(db, event.id)).toMatchObject({
+  expect(await findHackathon(db, hackathon.id)).toMatchObject({
     submissionsCloseAt: again,
-    extendedFrom: event.submissionsCloseAt,
+    extendedFrom: hackathon.submissionsCloseAt,
   })
 })
 
 test('it is not extended once results are published, nor into the past, nor with another start', async ({
   db,
 }) => {
-  const event = await createHackathon(db, now)
-  const late = hoursAfter(event.submissionsCloseAt, 2)
+  const hackathon = await createHackathon(db, now)
+  const late = hoursAfter(hackathon.submissionsCloseAt, 2)
   const submissionsCloseAt = hoursAfter(late, 3)
-  const early = { submissionsCloseAt: hoursAfter(event.submissionsCloseAt, 1) }
-  expect(await save(db, event, early, { now: late })).toMatchObject({ reason: 'is-over' })
-  const moved = { submissionsCloseAt, startsAt: hoursAfter(event.startsAt, 1) }
-  expect(await save(db, event, moved, { now: late })).toMatchObject({ reason: 'has-begun' })
+  const early = { submissionsCloseAt: hoursAfter(hackathon.submissionsCloseAt, 1) }
+  expect(await save(db, hackathon, early, { now: late })).toMatchObject({ reason: 'is-over' })
+  const moved = { submissionsCloseAt, startsAt: hoursAfter(hackathon.startsAt, 1) }
+  expect(await save(db, hackathon, moved, { now: late })).toMatchObject({ reason: 'has-begun' })
 
   const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'Bus', score: 1 }
-  await saveResult(db, { hackathonId: event.id, result, now: late })
-  await publishResults(db, { hackathonId: event.id, now: late })
-  const stored = (await findHackathon(db, event.id)) ?? event
+  await saveResult(db, { hackathonId: hackathon.id, result, now: late })
+  await publishResults(db, { hackathonId: hackathon.id, now: late })
+  const stored = (await findHackathon(db, hackathon.id)) ?? hackathon
   expect(await save(db, stored, { submissionsCloseAt }, { now: late })).toMatchObject({
     reason: 'results-are-out',
   })
@@ -107,18 +109,18 @@ test('it is not extended once results are published, nor into the past, nor with
 test('submissions close earlier on people who are registered only when the organiser is sure', async ({
   db,
 }) => {
-  const event = await createHackathon(db, now)
-  const submissionsCloseAt = hoursAfter(event.submissionsCloseAt, -2)
+  const hackathon = await createHackathon(db, now)
+  const submissionsCloseAt = hoursAfter(hackathon.submissionsCloseAt, -2)
   await createRegistered(db, now)
 
-  expect(await save(db, event, { submissionsCloseAt }, { now })).toMatchObject({
+  expect(await save(db, hackathon, { submissionsCloseAt }, { now })).toMatchObject({
     reason: 'closes-earlier',
   })
-  expect(await findHackathon(db, event.id)).toMatchObject({
-    submissionsCloseAt: event.submissionsCloseAt,
+  expect(await findHackathon(db, hackathon.id)).toMatchObject({
+    submissionsCloseAt: hackathon.submissionsCloseAt,
   })
   const sure = { now, isSure: true }
-  expect(await save(db, event, { submissionsCloseAt }, sure)).toMatchObject({ ok: true })
+  expect(await save(db, hackathon, { submissionsCloseAt }, sure)).toMatchObject({ ok: true })
   const earlier = (await listQueuedMails(db)).length
   await workOff(db)
   expect((await listQueuedMails(db)).slice(earlier)).toMatchObject([
@@ -127,35 +129,35 @@ test('submissions close earlier on people who are registered only when the organ
 })
 
 test('a test that the close had cut short goes on, and its code is judged anew', async ({ db }) => {
-  const event = await createHackathon(db, now)
+  const hackathon = await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
-  const lastMinute = hoursAfter(event.submissionsCloseAt, -0.1)
+  const lastMinute = hoursAfter(hackathon.submissionsCloseAt, -0.1)
   const answers = { coding: 'print(1)', language: 'Python' as const }
   await saveTestAnswers(db, { entrant, answers, now: lastMinute })
   await db.update(testAnswers).set({ judgeJobId: 'job', verdict: 'WA', points: 0, judgedAt: now })
-  const late = hoursAfter(event.submissionsCloseAt, 0.1)
+  const late = hoursAfter(hackathon.submissionsCloseAt, 0.1)
 
-  await save(db, event, { submissionsCloseAt: hoursAfter(late, 24) }, { now: late })
+  await save(db, hackathon, { submissionsCloseAt: hoursAfter(late, 24) }, { now: late })
 
   const [attempt] = await db
     .select()
     .from(testAttempts)
-    .where(eq(testAttempts.hackathonId, event.id))
+    .where(eq(testAttempts.hackathonId, hackathon.id))
   expect(attempt?.endsAt).toEqual(hoursAfter(lastMinute, 1))
   expect(await db.select().from(testAnswers)).toMatchObject([{ judgeJobId: null, verdict: null }])
   expect(await saveTestAnswers(db, { entrant, answers, now: late })).toMatchObject({ ok: true })
 })
 
 test('the smallest team size is not raised above a team that has submitted', async ({ db }) => {
-  const event = await createHackathon(db, now)
+  const hackathon = await createHackathon(db, now)
   const { student, keyHash } = await createRegistered(db, now)
-  await createTeam(db, { hackathon: event, student, keyHash, teamName: 'Night Bus', now })
-  expect(await save(db, event, { teamSizeMin: 2 }, { now })).toMatchObject({ ok: true })
-  await save(db, event, { teamSizeMin: 1 }, { now })
+  await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  expect(await save(db, hackathon, { teamSizeMin: 2 }, { now })).toMatchObject({ ok: true })
+  await save(db, hackathon, { teamSizeMin: 1 }, { now })
   const project = { repositoryUrl: 'https://g.example', demoUrl: 'https://d.example', summary: 's' }
-  await submitProject(db, { hackathon: event, student, project, siteName, now })
+  await submitProject(db, { hackathon, student, project, siteName, now })
 
-  expect(await save(db, event, { teamSizeMin: 2 }, { now })).toMatchObject({
+  expect(await save(db, hackathon, { teamSizeMin: 2 }, { now })).toMatchObject({
     reason: 'smaller-teams',
   })
 })

@@ -19,7 +19,7 @@ const payload = z.object({
   after: z.string().nullable(),
 })
 
-/** Has everybody who is registered told of an event's new dates, in the transaction of the change. */
+/** Has everybody who is registered told of a hackathon's new dates, in the transaction of the change. */
 export async function queueNewDates(
   tx: Transaction,
   input: { hackathonId: string; siteName: string; before: { submissionsCloseAt: Date } },

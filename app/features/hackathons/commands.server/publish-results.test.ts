@@ -108,7 +108,7 @@ test('winners that another admin set meanwhile are not replaced unseen', async (
   expect(await crown(second, newest)).toMatchObject({ ok: true })
 })
 
-test('a winner without a result, or of another event, is refused', async ({ db }) => {
+test('a winner without a result, or of another hackathon, is refused', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   const winners = [{ resultId: 'first-surge-1', prizeMinor: 1 }]
 
@@ -200,8 +200,8 @@ test('withdrawn winners and results are as if never published, and are told of a
   await publishWinners(db, { hackathonId, winners, isSure, now })
   expect(await withdrawWinners(db, hackathonId)).toEqual({ ok: true })
   expect(await withdrawWinners(db, hackathonId)).toMatchObject({ reason: 'not-published' })
-  const event = { resultsPublishedAt: now, winnersPublishedAt: null }
-  expect(await findHackathon(db, hackathonId)).toMatchObject(event)
+  const hackathon = { resultsPublishedAt: now, winnersPublishedAt: null }
+  expect(await findHackathon(db, hackathonId)).toMatchObject(hackathon)
   expect(await listWinners(db, hackathonId)).toEqual([])
   expect(await db.select().from(notifications)).toHaveLength(1)
 

@@ -18,17 +18,17 @@ export async function publishResults(
   input: { hackathonId: string; isSure?: boolean | undefined; now: Date },
 ) {
   return db.transaction(async (tx) => {
-    const event = await lockEvent(tx, input.hackathonId)
-    if (!event) return inWords('no-such-hackathon')
-    if (event.resultsPublishedAt) return { ok: true } as const
-    if ((await tx.$count(results, eq(results.hackathonId, event.id))) === 0)
+    const hackathon = await lockHackathon(tx, input.hackathonId)
+    if (!hackathon) return inWords('no-such-hackathon')
+    if (hackathon.resultsPublishedAt) return { ok: true } as const
+    if ((await tx.$count(results, eq(results.hackathonId, hackathon.id))) === 0)
       return inWords('no-results')
-    if (!input.isSure && input.now < event.submissionsCloseAt) return inWords('not-over')
+    if (!input.isSure && input.now < hackathon.submissionsCloseAt) return inWords('not-over')
     await tx
       .update(hackathons)
       .set({ resultsPublishedAt: input.now })
       .where(eq(hackathons.id, input.hackathonId))
-    await tellRegistered(tx, { ...input, title: event.title })
+    await tellRegistered(tx, { ...input, title: hackathon.title })
     await tellPagesChanged(tx)
     return { ok: true } as const
   })
@@ -64,8 +64,8 @@ function newsKey(hackathonId: string): string {
  */
 export async function withdrawResults(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
-    const event = await lockEvent(tx, hackathonId)
-    if (!event?.resultsPublishedAt) return inWords('not-published')
+    const hackathon = await lockHackathon(tx, hackathonId)
+    if (!hackathon?.resultsPublishedAt) return inWords('not-published')
     await hideWinners(tx, hackathonId)
     await tx
       .update(hackathons)
@@ -79,8 +79,8 @@ export async function withdrawResults(db: Database | Transaction, hackathonId: s
 /** Takes the winners away again; the results stay in sight. Refuses what is not published. */
 export async function withdrawWinners(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
-    const event = await lockEvent(tx, hackathonId)
-    if (!event?.winnersPublishedAt) return inWords('not-published')
+    const hackathon = await lockHackathon(tx, hackathonId)
+    if (!hackathon?.winnersPublishedAt) return inWords('not-published')
     await hideWinners(tx, hackathonId)
     return { ok: true } as const
   })
@@ -99,13 +99,13 @@ async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> 
 }
 
 /** What is done to the results of one hackathon happens one after the other from here on. */
-export async function lockEvent(tx: Transaction, hackathonId: string) {
-  const [event] = await tx
+export async function lockHackathon(tx: Transaction, hackathonId: string) {
+  const [hackathon] = await tx
     .select()
     .from(hackathons)
     .where(eq(hackathons.id, hackathonId))
     .for('no key update')
-  return event
+  return hackathon
 }
 
 /**
@@ -114,22 +114,26 @@ export async function lockEvent(tx: Transaction, hackathonId: string) {
  */
 async function tellWinners(
   tx: Transaction,
-  { event, before, now }: { event: { id: string; title: string }; before: Winners; now: Date },
+  {
+    hackathon,
+    before,
+    now,
+  }: { hackathon: { id: string; title: string }; before: Winners; now: Date },
 ): Promise<void> {
-  const winning = await listWinners(tx, event.id)
+  const winning = await listWinners(tx, hackathon.id)
   for (const { place, id } of before)
     if (winning.find((winner) => winner.place === place)?.id !== id)
-      await takeBackNews(tx, placeKey(event.id, place ?? 0))
+      await takeBackNews(tx, placeKey(hackathon.id, place ?? 0))
   for (const { place, teamId, teamName } of winning) {
     if (place === null || teamId === null) continue
     const members = await listTeamMembers(tx, teamId)
     await notifyEach(tx, {
       userIds: members.map(({ studentId }) => studentId),
       kind: 'hackathon-won',
-      key: placeKey(event.id, place),
-      title: `Your team ${teamName} came ${ordinal(place)} at ${event.title}`,
+      key: placeKey(hackathon.id, place),
+      title: `Your team ${teamName} came ${ordinal(place)} at ${hackathon.title}`,
       body: 'See the results and the prizes.',
-      link: `/hackathons/${event.id}/results`,
+      link: `/hackathons/${hackathon.id}/results`,
       now,
     })
   }
@@ -143,7 +147,7 @@ function placeKey(hackathonId: string, place: number): string {
 
 /**
  * Sets the winners, the first place first, in the place of earlier ones, and shows them with the
- * results to everybody. Refuses when one of them is no result of the event, when other winners were
+ * results to everybody. Refuses when one of them is no result of the hackathon, when other winners were
  * set since the form was `seen` (`markOfWinners`), and before submissions close unless the organiser
  * is sure. The members of the winning teams are notified.
  *
@@ -162,19 +166,19 @@ export async function publishWinners(
   const { hackathonId, now } = input
   const ids = [...new Set(input.winners.map(({ resultId }) => resultId))]
   return db.transaction(async (tx) => {
-    const event = await lockEvent(tx, hackathonId)
+    const hackathon = await lockHackathon(tx, hackathonId)
     const known = await tx.$count(
       results,
       and(eq(results.hackathonId, hackathonId), inArray(results.id, ids)),
     )
-    if (!event || known !== input.winners.length || ids.length === 0)
+    if (!hackathon || known !== input.winners.length || ids.length === 0)
       return inWords('no-such-winner')
     const before = await listWinners(tx, hackathonId)
     const isChanged = input.seen !== undefined && input.seen !== markOfWinners(before)
     const wanted = input.winners.map(({ resultId: id, prizeMinor }) => ({ id, prizeMinor }))
     if (isChanged && markOfWinners(before) !== markOfWinners(wanted))
       return inWords('winners-changed')
-    if (!input.isSure && now < event.submissionsCloseAt) return inWords('not-over')
+    if (!input.isSure && now < hackathon.submissionsCloseAt) return inWords('not-over')
     await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
     await tx
       .insert(winners)
@@ -182,12 +186,12 @@ export async function publishWinners(
     await tx
       .update(hackathons)
       .set({
-        resultsPublishedAt: event.resultsPublishedAt ?? now,
-        winnersPublishedAt: event.winnersPublishedAt ?? now,
+        resultsPublishedAt: hackathon.resultsPublishedAt ?? now,
+        winnersPublishedAt: hackathon.winnersPublishedAt ?? now,
       })
       .where(eq(hackathons.id, hackathonId))
-    await tellRegistered(tx, { hackathonId, title: event.title, now })
-    await tellWinners(tx, { event, before, now })
+    await tellRegistered(tx, { hackathonId, title: hackathon.title, now })
+    await tellWinners(tx, { hackathon, before, now })
     await tellPagesChanged(tx)
     return { ok: true, before } as const
   })

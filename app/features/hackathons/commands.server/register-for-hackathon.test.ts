@@ -49,7 +49,7 @@ test('a visitor registers, is told so by mail, and is known again by the key in 
 
 test.for([
   ['Asia/Tokyo', '10 Mar 2026, 10:00 am IST (10 Mar 2026, 1:30 pm GMT+9 in your time zone)'],
-  // Another name of the event's own clock.
+  // Another name of the hackathon's own clock.
   ['Asia/Colombo', '10 Mar 2026, 10:00 am IST'],
   ['Asia/Kolkata', '10 Mar 2026, 10:00 am IST'],
 ])('a student in %s is told when it starts by their own clock', async ([zone, words], { db }) => {
@@ -101,7 +101,7 @@ test('an account registers once, whatever address it types', async ({ db }) => {
   expect(await send('two@example.org')).toEqual({ ok: false, reason: 'account-registered' })
 })
 
-test('without an open event nobody registers', async ({ db }) => {
+test('without an open hackathon nobody registers', async ({ db }) => {
   await createHackathon(db, now)
 
   const result = await registerForHackathon(db, {

@@ -32,9 +32,9 @@ export function newKey(): string {
 }
 
 /**
- * Registers for an event whose submissions are open, once an address and once an account, and
+ * Registers for a hackathon whose submissions are open, once an address and once an account, and
  * mails what comes next. An attempt at the test that this browser or account began counts from here
- * on. Refuses when no event is open, an address or account that is registered, the address of another
+ * on. Refuses when no hackathon is open, an address or account that is registered, the address of another
  * account, and too many registrations from one place, with the seconds until the next one.
  *
  * @returns for somebody without an account, the key that names their registration.

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestQuestions } from '../queries.server/find-test'
-import { findTestEvent } from '../queries.server/find-test-event'
+import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import { refuse } from '../refusals'
 import type { RunForm } from '../schema'
 import { hashKey, newKey } from './register-for-hackathon'
@@ -65,7 +65,7 @@ async function findOpenQuestion(
   db: Database,
   { entrant, hackathonId, now }: { entrant: Entrant; hackathonId?: string | undefined; now: Date },
 ) {
-  const { event: hackathon } = await findTestEvent(db, { entrant, chosenId: hackathonId, now })
+  const { hackathon } = await findTestHackathon(db, { entrant, chosenId: hackathonId, now })
   if (!hackathon) return refuse('no-test')
   const registration = await findRegistration(db, hackathon.id, entrant)
   const attempt = await findTestAttempt(db, hackathon.id, entrant, registration, now)

@@ -74,7 +74,7 @@ async function change(
     await queueNewDates(tx, { hackathonId: before.id, siteName, before })
 }
 
-/** The close that was announced first, where submissions of an event that has begun stay open longer. */
+/** The close that was announced first, where submissions of a hackathon that has begun stay open longer. */
 function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | null {
   if (now < before.startsAt) return null
   const first = before.extendedFrom ?? before.submissionsCloseAt
@@ -82,7 +82,7 @@ function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | n
 }
 
 /**
- * Tests that are not handed in end with the event at the latest, so another close moves their ends.
+ * Tests that are not handed in end with the hackathon at the latest, so another close moves their ends.
  * Code of one that is open again may be changed, so it is judged when it is over anew.
  */
 async function moveTestEnds(
@@ -150,11 +150,11 @@ async function findTeamProblem(
   hackathonId: string,
   terms: HackathonTerms,
 ): Promise<Refusal | null> {
-  const ofEvent = eq(teamMembers.hackathonId, hackathonId)
+  const ofHackathon = eq(teamMembers.hackathonId, hackathonId)
   const [largest] = await tx
     .select({ size: count() })
     .from(teamMembers)
-    .where(ofEvent)
+    .where(ofHackathon)
     .groupBy(teamMembers.teamId)
     .orderBy(desc(count()))
     .limit(1)
@@ -164,7 +164,7 @@ async function findTeamProblem(
     .from(teamMembers)
     .where(
       and(
-        ofEvent,
+        ofHackathon,
         sql`exists (select from ${projectSubmissions} where ${projectSubmissions.teamId} = ${teamMembers.teamId})`,
       ),
     )

@@ -8,7 +8,7 @@ import { inWords, type Refusal } from '../refusals'
 import type { ResultForm } from '../schema'
 import { results } from '../tables.server/results'
 import { teams } from '../tables.server/teams'
-import { lockEvent } from './publish-results'
+import { lockHackathon } from './publish-results'
 
 type Save = {
   hackathonId: string
@@ -34,7 +34,7 @@ type Save = {
 export async function saveResult(db: Database | Transaction, input: Save) {
   return db.transaction(async (tx) => {
     // Of two admins who save at once, the second one sees what the first one saved.
-    await lockEvent(tx, input.hackathonId)
+    await lockHackathon(tx, input.hackathonId)
     const before = input.resultId ? await findOne(tx, input.hackathonId, input.resultId) : null
     if (before === undefined) return inWords('no-such-result')
     const problem = before ? changeProblem(before, input) : await entryProblem(tx, input)
@@ -71,8 +71,8 @@ async function entryProblem(
   { hackathonId, result, teamId = null, isAnother }: Save,
 ): Promise<Refusal | null> {
   if (teamId) {
-    const isOfEvent = and(eq(teams.id, teamId), eq(teams.hackathonId, hackathonId))
-    if ((await tx.$count(teams, isOfEvent)) === 0) return 'no-such-team'
+    const isOfHackathon = and(eq(teams.id, teamId), eq(teams.hackathonId, hackathonId))
+    if ((await tx.$count(teams, isOfHackathon)) === 0) return 'no-such-team'
     if ((await tx.$count(results, eq(results.teamId, teamId))) > 0) return 'team-has-result'
   }
   if (isAnother) return null
@@ -95,7 +95,7 @@ async function entryProblem(
  * @returns what it was
  */
 export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
-  await lockEvent(tx, input.hackathonId)
+  await lockHackathon(tx, input.hackathonId)
   const before = await findOne(tx, input.hackathonId, input.id)
   if (!before) return inWords('no-such-result')
   if (before.place !== null) return inWords('result-is-winner')

@@ -119,7 +119,7 @@ teamTest('nobody without a team submits', async ({ db, team }) => {
   })
 })
 
-test('a team smaller than the event allows submits nothing, and none becomes so afterwards', async ({
+test('a team smaller than the hackathon allows submits nothing, and none becomes so afterwards', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now, { teamSizeMin: 2, teamSizeMax: 3 })

@@ -17,7 +17,7 @@ import { lockOwnTeam } from './change-team'
  * receipt to each member with a verified address; nobody else gets what a team typed. Submitting again
  * replaces what the jury sees; each has its own receipt.
  * Refuses before the start, from the deadline on, to somebody without a team, and to a team smaller
- * than the event allows, and too many submissions by one person.
+ * than the hackathon allows, and too many submissions by one person.
  */
 export async function submitProject(
   db: Database,

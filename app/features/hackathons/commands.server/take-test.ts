@@ -7,7 +7,7 @@ import { localDay } from '~/platform/time/local-day'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
-import { findTestEvent } from '../queries.server/find-test-event'
+import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import { refuse } from '../refusals'
 import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
@@ -25,7 +25,7 @@ import {
 
 type Take = {
   entrant: Entrant
-  /** Which event's test; that of `findTestEvent` unless given. */
+  /** Which hackathon's test; that of `findTestHackathon` unless given. */
   hackathonId?: string | undefined
   /** Where it comes from; left out when there is no saying. */
   clientAddress?: string | null
@@ -35,7 +35,7 @@ type Take = {
 /**
  * Keeps what was answered so far; the first answer begins the attempt and with it the time. The
  * answers with a fixed solution are graded as they are saved. Refuses when the time is over, after
- * Submit, while no event is open, and too many attempts that are begun from one place without an
+ * Submit, while no hackathon is open, and too many attempts that are begun from one place without an
  * account and a registration, with the seconds until the next one.
  *
  * @returns the moment it was saved under, when the time is over, and the key of a new attempt of
@@ -49,7 +49,7 @@ export async function saveTestAnswers(
     cleared?: readonly QuestionKind[]
   },
 ) {
-  const hackathon = await findEvent(db, input)
+  const hackathon = await findHackathonOfTest(db, input)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
@@ -72,7 +72,7 @@ export async function submitTest(
   input: Take & { answers: TestForm; since?: Since | undefined; givenName?: string },
 ) {
   const { answers, since, entrant, now } = input
-  const hackathon = await findEvent(db, input)
+  const hackathon = await findHackathonOfTest(db, input)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
@@ -97,9 +97,9 @@ export async function submitTest(
   })
 }
 
-async function findEvent(db: Database, { entrant, hackathonId, now }: Take) {
-  const { event } = await findTestEvent(db, { entrant, chosenId: hackathonId, now })
-  return event
+async function findHackathonOfTest(db: Database, { entrant, hackathonId, now }: Take) {
+  const { hackathon } = await findTestHackathon(db, { entrant, chosenId: hackathonId, now })
+  return hackathon
 }
 
 /** The entrant's attempt, begun where there is none, and locked until the transaction ends. */

@@ -7,7 +7,7 @@ import { hackathons } from '../tables.server/hackathons'
 export type Hackathon = typeof hackathons.$inferSelect
 
 /**
- * The nearest event whose submissions are still open: one that is running, else the one that starts
+ * The nearest hackathon whose submissions are still open: one that is running, else the one that starts
  * first. Null when none is announced.
  */
 export async function findUpcomingHackathon(db: Database, now: Date): Promise<Hackathon | null> {
@@ -15,7 +15,7 @@ export async function findUpcomingHackathon(db: Database, now: Date): Promise<Ha
   return next ?? null
 }
 
-/** Every event that people can register for, the nearest first: those whose submissions are open. */
+/** Every hackathon that people can register for, the nearest first: those whose submissions are open. */
 export function listOpenHackathons(db: Database, now: Date): Promise<Hackathon[]> {
   return selectOpen(db, [now])
 }
@@ -31,7 +31,7 @@ const selectOpen = preparedQuery<Hackathon>(
    from hackathons where submissions_close_at > $1 order by starts_at, id limit 50`,
 )
 
-/** Null when there is no such event. */
+/** Null when there is no such hackathon. */
 export async function findHackathon(db: Database, id: string): Promise<Hackathon | null> {
   if (!mayBeId(id)) return null
   const [row] = await db.select().from(hackathons).where(eq(hackathons.id, id))

@@ -6,29 +6,29 @@ import { findProject, findTeam } from './find-team'
 import { findTestAttempt } from './find-test'
 
 /**
- * What an entrant does next at an open event.
+ * What an entrant does next at an open hackathon.
  *
  * @returns `nextStep`: in words; empty without a registration. `hasTest`: whether their test is over
  */
 export async function findNextStep(
   db: Database,
   input: {
-    event: Hackathon
+    hackathon: Hackathon
     registration: Registration | null | undefined
     entrant: Entrant
     now: Date
   },
 ): Promise<{ nextStep: string; hasTest: boolean }> {
-  const { event, registration, entrant, now } = input
+  const { hackathon, registration, entrant, now } = input
   if (!registration) return { nextStep: '', hasTest: false }
   const { student } = entrant
   const [attempt, team] = await Promise.all([
-    findTestAttempt(db, event.id, entrant, registration, now),
-    student && findTeam(db, event.id, student.id),
+    findTestAttempt(db, hackathon.id, entrant, registration, now),
+    student && findTeam(db, hackathon.id, student.id),
   ])
   const project = team && (await findProject(db, team.id))
   const hasTest = attempt !== null && (attempt.submittedAt !== null || attempt.endsAt <= now)
-  const isRunning = hackathonStatus(event, now) === 'running'
+  const isRunning = hackathonStatus(hackathon, now) === 'running'
   const person = { hasTest, hasTeam: team !== null, hasProject: project !== null, isRunning }
   return { nextStep: nextStepWords(person), hasTest }
 }

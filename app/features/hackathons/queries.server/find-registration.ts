@@ -79,7 +79,7 @@ export async function isRegistered(
 
 /**
  * Whether an address is another account's: a verified one's, or that of one which is registered
- * with it for this event.
+ * with it for this hackathon.
  */
 export async function isOthersAddress(
   db: Database | Transaction,

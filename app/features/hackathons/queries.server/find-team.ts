@@ -7,13 +7,13 @@ import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 export type Team = typeof teams.$inferSelect
 export type ProjectSubmission = typeof projectSubmissions.$inferSelect
 
-/** Joins a member with what they registered by for the same event. */
+/** Joins a member with what they registered by for the same hackathon. */
 export const asRegistered = and(
   eq(registrations.hackathonId, teamMembers.hackathonId),
   eq(registrations.studentId, teamMembers.studentId),
 )
 
-/** The student's team of an event; null while they are in none. */
+/** The student's team of a hackathon; null while they are in none. */
 export async function findTeam(
   db: Database | Transaction,
   hackathonId: string,

@@ -29,7 +29,7 @@ export async function listTestQuestions(
 }
 
 /**
- * The entrant's one attempt at this event's test; null while nothing was answered. Somebody who is
+ * The entrant's one attempt at this hackathon's test; null while nothing was answered. Somebody who is
  * registered goes on with what this browser began without the registration, but what was handed in
  * or ran out that way is not theirs: it would be a second attempt. Nor is what another browser, which
  * registered their address, answered under that registration.
@@ -69,11 +69,11 @@ export async function findTestAttempt(
 }
 
 /**
- * Those of these events at which the entrant has an attempt at the test (`findTestAttempt`).
+ * Those of these hackathons at which the entrant has an attempt at the test (`findTestAttempt`).
  *
- * @returns ids of events
+ * @returns ids of hackathons
  */
-export async function listTestedEvents(
+export async function listTestedHackathons(
   db: Database,
   hackathonIds: readonly string[],
   entrant: Entrant,

@@ -5,7 +5,7 @@ import { teamMembers } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 
 /**
- * The blocked members of the teams of an event: the names they registered by, by the team's id.
+ * The blocked members of the teams of a hackathon: the names they registered by, by the team's id.
  *
  * @param teamIds of which teams; of all unless given
  */

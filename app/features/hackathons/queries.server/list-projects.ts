@@ -50,7 +50,7 @@ function membersOf(db: Database) {
 }
 
 /**
- * What each team of an event submitted last, a page at a time, the oldest team first, with the names
+ * What each team of a hackathon submitted last, a page at a time, the oldest team first, with the names
  * its members registered by and the result that it has. A project that is submitted again keeps its
  * place in the list.
  *
@@ -74,7 +74,7 @@ export async function listProjects(
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.teamId ?? null) : null }
 }
 
-/** A team of an event as its result is entered; null where there is none. */
+/** A team of a hackathon as its result is entered; null where there is none. */
 export async function findTeamToEnter(db: Database, hackathonId: string, teamId: string) {
   const members = membersOf(db)
   const [team] = await db

@@ -22,7 +22,7 @@ const columns = {
 }
 
 /**
- * Registrations of all events, the newest first, a page at a time.
+ * Registrations of all hackathons, the newest first, a page at a time.
  *
  * @param options.search part of a name, address, number or college; of one that many match, a page
  *   may be short or empty before the last
@@ -112,7 +112,7 @@ async function findLookedThroughTo(db: Database, page: Page): Promise<string | n
   return last?.id ?? null
 }
 
-/** How many take part in an event: its registrations, or its teams where an old one has only those. */
+/** How many take part in a hackathon: its registrations, or its teams where an old one has only those. */
 export async function countEntered(
   db: Database | Transaction,
   hackathonId: string,

@@ -20,7 +20,7 @@ const columns = {
 const rank = sql`(-${results.score}), ${results.teamName}, ${results.id}`
 
 /**
- * Results of an event, the best score first, a page at a time, with their place and prize where they
+ * Results of a hackathon, the best score first, a page at a time, with their place and prize where they
  * won.
  *
  * @param options.search part of the team's name or of the project's title
@@ -43,12 +43,12 @@ export async function listResults(
 
 export type Result = Awaited<ReturnType<typeof listResults>>['rows'][number]
 
-/** The winners of an event, the first place first. */
+/** The winners of a hackathon, the first place first. */
 export async function listWinners(db: Database | Transaction, hackathonId: string) {
   return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
 }
 
-/** Those results of an event that have these ids. */
+/** Those results of a hackathon that have these ids. */
 export async function findResults(
   db: Database | Transaction,
   hackathonId: string,
@@ -94,7 +94,7 @@ function comesAfter(id: string | null) {
     select -r.score, r.team_name, r.id from hackathon_results r where r.id = ${id})`
 }
 
-/** Every event, the latest first, for whoever publishes their results. */
+/** Every hackathon, the latest first, for whoever publishes their results. */
 export async function listHackathons(db: Database) {
   return db.select().from(hackathons).orderBy(desc(hackathons.startsAt))
 }

@@ -5,7 +5,7 @@ import { teamMembers, teams } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 
 /**
- * The teams of an event with the names and addresses its members registered by, the oldest first, a
+ * The teams of a hackathon with the names and addresses its members registered by, the oldest first, a
  * page at a time.
  *
  * @param options.after the `next` of the page before

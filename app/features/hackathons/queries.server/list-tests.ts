@@ -29,7 +29,7 @@ export function isOver(now: Date) {
 }
 
 /**
- * The tests that count at an event and are over, a page at a time: first those whose code could not
+ * The tests that count at a hackathon and are over, a page at a time: first those whose code could not
  * be judged through a fault of ours, then the most points.
  *
  * @param page counted from 1
@@ -73,7 +73,7 @@ export async function findEntrants(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** How many answers of an event have no verdict through a fault of ours. */
+/** How many answers of a hackathon have no verdict through a fault of ours. */
 export async function countFaults(db: Database, hackathonId: string): Promise<number> {
   const counted = db
     .select({ id: testAttempts.id })
@@ -82,7 +82,7 @@ export async function countFaults(db: Database, hackathonId: string): Promise<nu
   return db.$count(testAnswers, and(isFault, inArray(testAnswers.attemptId, counted)))
 }
 
-/** How many programs of tests that count at an event, and are over, have no points yet. */
+/** How many programs of tests that count at a hackathon, and are over, have no points yet. */
 export async function countUnjudged(db: Database, hackathonId: string, now: Date): Promise<number> {
   const counted = db
     .select({ id: testAttempts.id })
@@ -108,7 +108,7 @@ export async function countUnjudged(db: Database, hackathonId: string, now: Date
   )
 }
 
-/** The code of one test at an event, with all that the judge found; null when there is none. */
+/** The code of one test at a hackathon, with all that the judge found; null when there is none. */
 export async function findTestCode(db: Database, hackathonId: string, attemptId: string) {
   const [row] = await db
     .select({

@@ -46,7 +46,7 @@ test('everybody sees the result of their own test at once, whatever their accoun
     expect(await pointsOf(db, hackathon, entrant)).toEqual(marked)
 })
 
-test('the test of an event that is over is shown to who took it, and to nobody else', async ({
+test('the test of a hackathon that is over is shown to who took it, and to nobody else', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)

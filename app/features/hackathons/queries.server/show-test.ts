@@ -17,7 +17,7 @@ type Questions = Record<QuestionKind, TestQuestion>
 type Saved = ReadonlyMap<string, TestAnswer>
 
 /**
- * An entrant's test at an event, as far as it may leave the server: the questions without their
+ * An entrant's test at a hackathon, as far as it may leave the server: the questions without their
  * solutions and what was answered while it is open, and what counted, with its marks, once it is
  * over: one's own result is shown at once (ruling 25).
  */
@@ -104,7 +104,7 @@ function describeLine(question: TestQuestion, own: TestAnswer | undefined) {
   }
 }
 
-/** The entrant's test at an event whose submissions are closed; null when they took none there. */
+/** The entrant's test at a hackathon whose submissions are closed; null when they took none there. */
 export async function showPastTest(
   db: Database,
   hackathon: Hackathon,

@@ -12,10 +12,10 @@ import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import { findHackathon, type Hackathon, listPastHackathons } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
-import { findTestEvent } from '../queries.server/find-test-event'
+import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import { type FinishedTest, showPastTest, showTest } from '../queries.server/show-test'
 import { refusals } from '../refusals'
-import { eventMoment, mayBeId } from '../rules'
+import { hackathonMoment, mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import type { Answers } from '../ui/answers-draft'
 import { OtherTest } from '../ui/other-test'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const newCookie = isNew ? await keepKey(newKey(), context) : null
   const entrant = isNew ? await readEntrant(request, null, context) : before
   const chosenId = asked.get('event')
-  const { event: hackathon, own } = await findTestEvent(db, { entrant, chosenId, now })
+  const { hackathon, own } = await findTestHackathon(db, { entrant, chosenId, now })
   if (hackathon && entrant.student) await claimFromBrowser(db, hackathon.id, entrant)
   const asksPast = await findPast(context, chosenId)
   const shownPast = asksPast ?? over
@@ -71,11 +71,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { headers })
 }
 
-/** The chosen event, where its submissions are closed. */
+/** The chosen hackathon, where its submissions are closed. */
 async function findPast(context: Route.LoaderArgs['context'], id: string | null) {
   const { db, now } = context.get(requestContext)
-  const event = id === null ? null : await findHackathon(db, id)
-  return event && event.submissionsCloseAt <= now ? event : null
+  const hackathon = id === null ? null : await findHackathon(db, id)
+  return hackathon && hackathon.submissionsCloseAt <= now ? hackathon : null
 }
 
 async function describeTest(
@@ -101,7 +101,8 @@ function describeOutcome(
   test: FinishedTest,
   { student }: Entrant,
 ) {
-  const describe = (at: Date | null) => at && eventMoment(at, timeZone, student?.timeZone ?? null)
+  const describe = (at: Date | null) =>
+    at && hackathonMoment(at, timeZone, student?.timeZone ?? null)
   return {
     hackathonId: id,
     title,
@@ -144,7 +145,7 @@ async function saveAnswers(
   // A field that is there and empty was emptied.
   const cleared = (['aptitude', 'coding'] as const).filter((kind) => fields.get(kind) === '')
   const answers = form.value
-  const hackathonId = eventOf(fields)
+  const hackathonId = hackathonOf(fields)
   const take = { entrant, hackathonId, clientAddress, now }
   const result = await saveTestAnswers(db, { ...take, answers, cleared })
   if (!result.ok) return refused(fields, result)
@@ -165,7 +166,7 @@ async function submitAnswers(
   const entrant = await readEntrant(request, findViewer(context))
   const { seen, changed, ...answers } = form.value
   const since = seen === undefined ? undefined : { atMs: seen, changed }
-  const hackathonId = eventOf(fields)
+  const hackathonId = hackathonOf(fields)
   const take = { entrant, hackathonId, clientAddress, now }
   const result = await submitTest(db, { ...take, answers, since })
   if (!result.ok) return refused(fields, result)
@@ -184,7 +185,7 @@ async function runCode(request: Request, context: Route.ActionArgs['context'], f
   }
   const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
-  const hackathonId = eventOf(fields)
+  const hackathonId = hackathonOf(fields)
   const result = await runSamples(db, {
     code: form.value,
     entrant,
@@ -200,10 +201,10 @@ async function runCode(request: Request, context: Route.ActionArgs['context'], f
   return data<RunReply>({ message }, init)
 }
 
-/** The event whose test the form is of; without scripts too. */
-function eventOf(fields: FormData): string | undefined {
-  const event = fields.get('event')
-  return typeof event === 'string' && mayBeId(event) ? event : undefined
+/** The hackathon whose test the form is of; without scripts too. */
+function hackathonOf(fields: FormData): string | undefined {
+  const id = fields.get('event')
+  return typeof id === 'string' && mayBeId(id) ? id : undefined
 }
 
 function unreadable(fields: FormData, { error }: FormReply) {

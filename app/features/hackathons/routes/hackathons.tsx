@@ -15,12 +15,12 @@ import {
 } from '../queries.server/find-hackathon'
 import { findNextStep } from '../queries.server/find-next-step'
 import { findRegistration, isOwnMaking } from '../queries.server/find-registration'
-import { listTestedEvents } from '../queries.server/find-test'
-import { findTestEvent } from '../queries.server/find-test-event'
+import { listTestedHackathons } from '../queries.server/find-test'
+import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import {
   durationWords,
-  eventMinutes,
-  eventMoment,
+  hackathonMinutes,
+  hackathonMoment,
   hackathonStatus,
   teamSizeWords,
   untilStart,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosenId = new URL(request.url).searchParams.get('event')
   const chosen = open.find(({ id }) => id === chosenId) ?? open[0]
   const pastIds = past.map(({ id }) => id)
-  const tested = await listTestedEvents(db, pastIds, entrant, now)
+  const tested = await listTestedHackathons(db, pastIds, entrant, now)
   const { site } = context.get(siteContext)
   return {
     siteName: site.name,
@@ -57,18 +57,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: `${appUrl}/hackathons`,
     person: viewer && { name: viewer.name, email: viewer.email },
     open: await Promise.all(
-      open.map(async (event, index) => ({
-        ...describeNext(event, viewer, now),
+      open.map(async (hackathon, index) => ({
+        ...describeNext(hackathon, viewer, now),
         isNearest: index === 0,
-        isChosen: event.id === chosen?.id,
+        isChosen: hackathon.id === chosen?.id,
         registeredEmail: registered[index]?.email ?? null,
-        ...(await findNextStep(db, { event, registration: registered[index], entrant, now })),
+        ...(await findNextStep(db, { hackathon, registration: registered[index], entrant, now })),
       })),
     ),
     terms: describeTerms(chosen ?? past[0]),
-    past: past.map((event) => ({
-      ...describePast(event, viewer),
-      hasOwnTest: tested.has(event.id),
+    past: past.map((hackathon) => ({
+      ...describePast(hackathon, viewer),
+      hasOwnTest: tested.has(hackathon.id),
     })),
   }
 }
@@ -97,9 +97,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.key) headers.append('set-cookie', await keepKey(result.key, context))
   // With several of their own, to the test of the one just registered for.
   const keyHash = result.key ? hashKey(result.key) : entrant.keyHash
-  const { own } = await findTestEvent(db, { entrant: { ...entrant, keyHash }, now })
-  const event = own.length > 1 ? `?event=${result.registration.hackathonId}` : ''
-  throw redirect(`/hackathon-test${event}`, { headers })
+  const { own } = await findTestHackathon(db, { entrant: { ...entrant, keyHash }, now })
+  const hackathon = own.length > 1 ? `?event=${result.registration.hackathonId}` : ''
+  throw redirect(`/hackathon-test${hackathon}`, { headers })
 }
 
 function refused(result: Refused, initialValue: FormFields) {
@@ -116,43 +116,44 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 type Reader = ReturnType<typeof findViewer>
 
-function describeNext(event: Hackathon, reader: Reader, now: Date) {
-  const { id, title, summary, timeZone } = event
+function describeNext(hackathon: Hackathon, reader: Reader, now: Date) {
+  const { id, title, summary, timeZone } = hackathon
   const viewerZone = reader?.timeZone ?? null
   return {
     id,
     title,
     summary,
-    isSample: event.isSample,
-    isRunning: hackathonStatus(event, now) === 'running',
-    until: untilStart(event, now),
-    starts: eventMoment(event.startsAt, timeZone, viewerZone),
-    closes: eventMoment(event.submissionsCloseAt, timeZone, viewerZone),
-    extendedFrom: event.extendedFrom && eventMoment(event.extendedFrom, timeZone, viewerZone),
-    teamSize: teamSizeWords(event),
-    prize: formatMoney(event.prizeMinor),
-    minutes: eventMinutes(event),
+    isSample: hackathon.isSample,
+    isRunning: hackathonStatus(hackathon, now) === 'running',
+    until: untilStart(hackathon, now),
+    starts: hackathonMoment(hackathon.startsAt, timeZone, viewerZone),
+    closes: hackathonMoment(hackathon.submissionsCloseAt, timeZone, viewerZone),
+    extendedFrom:
+      hackathon.extendedFrom && hackathonMoment(hackathon.extendedFrom, timeZone, viewerZone),
+    teamSize: teamSizeWords(hackathon),
+    prize: formatMoney(hackathon.prizeMinor),
+    minutes: hackathonMinutes(hackathon),
   }
 }
 
 /** Before the first hackathon is announced, those of spec section 9. */
-function describeTerms(event: Hackathon | undefined) {
-  const minutes = event ? eventMinutes(event) : 24 * 60
-  const teamSize = event ? teamSizeWords(event) : '1 to 4'
+function describeTerms(hackathon: Hackathon | undefined) {
+  const minutes = hackathon ? hackathonMinutes(hackathon) : 24 * 60
+  const teamSize = hackathon ? teamSizeWords(hackathon) : '1 to 4'
   return { minutes, duration: durationWords(minutes), teamSize }
 }
 
-function describePast(event: Hackathon, reader: Reader) {
-  const { id, title, summary, startsAt, timeZone } = event
+function describePast(hackathon: Hackathon, reader: Reader) {
+  const { id, title, summary, startsAt, timeZone } = hackathon
   return {
     id,
     title,
     summary,
-    starts: eventMoment(startsAt, timeZone, reader?.timeZone ?? null),
-    teamSize: teamSizeWords(event),
-    prize: formatMoney(event.prizeMinor),
-    isSample: event.isSample,
-    hasResults: event.resultsPublishedAt !== null,
+    starts: hackathonMoment(startsAt, timeZone, reader?.timeZone ?? null),
+    teamSize: teamSizeWords(hackathon),
+    prize: formatMoney(hackathon.prizeMinor),
+    isSample: hackathon.isSample,
+    hasResults: hackathon.resultsPublishedAt !== null,
   }
 }
 

@@ -9,8 +9,8 @@ import { SampleBadge } from '~/ui/sample-badge'
 import { readEntrant } from '../gates.server'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults, listWinners } from '../queries.server/list-results'
-import { listTestedEvents } from '../queries.server/find-test'
-import { eventMoment, mayBeId } from '../rules'
+import { listTestedHackathons } from '../queries.server/find-test'
+import { hackathonMoment, mayBeId } from '../rules'
 import { MomentInWords } from '../ui/local-moment'
 import { OwnTestLink } from '../ui/own-test-link'
 import { ResultsTable } from '../ui/results-table'
@@ -38,16 +38,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { rows, next } = await listResults(db, hackathon.id, { after })
   const winners = showsWinners && after === null ? await listWinners(db, hackathon.id) : []
   const entrant = await readEntrant(request, viewer)
-  const tested = await listTestedEvents(db, [hackathon.id], entrant, now)
+  const tested = await listTestedHackathons(db, [hackathon.id], entrant, now)
   return {
     siteName: context.get(siteContext).site.name,
     address: `${appUrl}/hackathons/${hackathon.id}/results`,
-    event: { id: hackathon.id, title: hackathon.title },
+    hackathon: { id: hackathon.id, title: hackathon.title },
     hasOwnTest: tested.size > 0,
     name: hackathon.title,
     isPublished,
     isSample: hackathon.isSample,
-    starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
+    starts: hackathonMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
     // A prize of nothing is none.
     winners: winners.map(({ prizeMinor, ...winner }) => ({
       ...winner,
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Results({ loaderData }: Route.ComponentProps) {
   const {
-    event,
+    hackathon,
     hasOwnTest,
     name,
     starts,
@@ -94,7 +94,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <MomentInWords moment={starts} /> {isSample && <SampleBadge />}
         </p>
         <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
-        {hasOwnTest && <OwnTestLink event={event} />}
+        {hasOwnTest && <OwnTestLink hackathon={hackathon} />}
         {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}
       </header>
       <WinnersList winners={winners} />

@@ -13,9 +13,9 @@ import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
-import { listTestedEvents } from '../queries.server/find-test'
+import { listTestedHackathons } from '../queries.server/find-test'
 import { refusals } from '../refusals'
-import { eventMoment, hackathonStatus } from '../rules'
+import { hackathonMoment, hackathonStatus } from '../rules'
 import { projectForm, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
 import { OwnTestLink } from '../ui/own-test-link'
@@ -24,39 +24,39 @@ import { TeamPanel } from '../ui/team-panel'
 import { askForTeam, keptTeamForm, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
 
-/** Students: their own team of this event, and its project. */
+/** Students: their own team of this hackathon, and its project. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now, appUrl } = context.get(requestContext)
-  const hackathon = await findEvent(context, params.hackathonId)
+  const hackathon = await requireHackathon(context, params.hackathonId)
   const entrant = await readEntrant(request, viewer)
   const registration = await findRegistration(db, hackathon.id, entrant)
   const team = await findTeam(db, hackathon.id, viewer.id)
   const status = hackathonStatus(hackathon, now)
   return {
-    event: {
+    hackathon: {
       id: hackathon.id,
       title: hackathon.title,
       status,
-      starts: eventMoment(hackathon.startsAt, hackathon.timeZone, viewer.timeZone),
-      closes: eventMoment(hackathon.submissionsCloseAt, hackathon.timeZone, viewer.timeZone),
+      starts: hackathonMoment(hackathon.startsAt, hackathon.timeZone, viewer.timeZone),
+      closes: hackathonMoment(hackathon.submissionsCloseAt, hackathon.timeZone, viewer.timeZone),
       extendedFrom:
         hackathon.extendedFrom &&
-        eventMoment(hackathon.extendedFrom, hackathon.timeZone, viewer.timeZone),
+        hackathonMoment(hackathon.extendedFrom, hackathon.timeZone, viewer.timeZone),
       teamSizeMin: hackathon.teamSizeMin,
       teamSizeMax: hackathon.teamSizeMax,
     },
     isRegistered: registration !== null,
     hasPastTest:
       status === 'past' &&
-      (await listTestedEvents(db, [hackathon.id], entrant, now)).has(hackathon.id),
+      (await listTestedHackathons(db, [hackathon.id], entrant, now)).has(hackathon.id),
     team: team && (await describeTeam(context, hackathon, team, viewer)),
     viewerId: viewer.id,
     appUrl,
   }
 }
 
-async function findEvent(context: Route.LoaderArgs['context'], id: string) {
+async function requireHackathon(context: Route.LoaderArgs['context'], id: string) {
   const hackathon = await findHackathon(context.get(requestContext).db, id)
   if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
   return hackathon
@@ -83,7 +83,7 @@ async function describeTeam(
     })),
     project: project && {
       receiptNumber: project.receiptNumber,
-      submitted: eventMoment(project.submittedAt, hackathon.timeZone, viewer.timeZone),
+      submitted: hackathonMoment(project.submittedAt, hackathon.timeZone, viewer.timeZone),
       repositoryUrl: project.repositoryUrl,
       demoUrl: project.demoUrl,
       summary: project.summary,
@@ -95,7 +95,7 @@ async function describeTeam(
 export async function action({ request, params, context }: Route.ActionArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
-  const hackathon = await findEvent(context, params.hackathonId)
+  const hackathon = await requireHackathon(context, params.hackathonId)
   const intent = (await readFormData(request.clone())).get('intent')
   if (intent === 'leave')
     return answer(intent, hackathon, await leaveTeam(db, { hackathon, student, now }))
@@ -150,41 +150,49 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Your team · ${loaderData.event.title}` : 'Your team' },
+  { title: loaderData ? `Your team · ${loaderData.hackathon.title}` : 'Your team' },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, team, isRegistered, hasPastTest, viewerId } = loaderData
+  const { hackathon, team, isRegistered, hasPastTest, viewerId } = loaderData
   const replyTo = (...intents: string[]) =>
     intents.includes(actionData?.intent ?? '') ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="grid max-w-[46rem] grid-cols-1 gap-12">
         <header>
-          <p className="font-mono text-small text-quiet">{event.title}</p>
+          <p className="font-mono text-small text-quiet">{hackathon.title}</p>
           <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">
             {team?.name ?? 'Your team'}
           </h1>
-          {hasPastTest && <OwnTestLink event={event} />}
+          {hasPastTest && <OwnTestLink hackathon={hackathon} />}
         </header>
         {team && (
-          <TeamPanel team={team} event={event} reply={replyTo('create', 'leave', 'renew')} />
+          <TeamPanel
+            team={team}
+            hackathon={hackathon}
+            reply={replyTo('create', 'leave', 'renew')}
+          />
         )}
         {team && (
-          <ProjectPanel {...{ viewerId, event }} project={team.project} reply={replyTo('submit')} />
+          <ProjectPanel
+            {...{ viewerId, hackathon }}
+            project={team.project}
+            reply={replyTo('submit')}
+          />
         )}
-        {!team && event.status === 'past' && <p>{refusals['hackathon-over']}</p>}
-        {!team && event.status !== 'past' && !isRegistered && (
+        {!team && hackathon.status === 'past' && <p>{refusals['hackathon-over']}</p>}
+        {!team && hackathon.status !== 'past' && !isRegistered && (
           <div className="grid gap-5 justify-items-start">
-            <Notice look="info">{`Register for ${event.title} first; then create your team here.`}</Notice>
-            <ButtonLink to={`/hackathons?event=${event.id}#register`} look="primary">
+            <Notice look="info">{`Register for ${hackathon.title} first; then create your team here.`}</Notice>
+            <ButtonLink to={`/hackathons?event=${hackathon.id}#register`} look="primary">
               Register
             </ButtonLink>
           </div>
         )}
-        {!team && event.status !== 'past' && isRegistered && (
-          <NewTeam {...{ viewerId, event }} reply={replyTo('create')} />
+        {!team && hackathon.status !== 'past' && isRegistered && (
+          <NewTeam {...{ viewerId, hackathon }} reply={replyTo('create')} />
         )}
       </div>
     </div>

@@ -28,7 +28,7 @@ export const hackathons = pgTable('hackathons', {
   submissionsCloseAt: moment('submissions_close_at').notNull(),
   /** When submissions were to close before the first extension; null unless they were extended. */
   extendedFrom: moment('extended_from'),
-  /** IANA name of the zone the event is announced in. */
+  /** IANA name of the zone the hackathon is announced in. */
   timeZone: text('time_zone').notNull(),
   prizeMinor: integer('prize_minor').notNull(),
   teamSizeMin: integer('team_size_min').notNull(),
@@ -47,7 +47,7 @@ export const registrations = pgTable(
   {
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
-    /** Lower case. Without an account it registers once for an event. */
+    /** Lower case. Without an account it registers once for a hackathon. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),

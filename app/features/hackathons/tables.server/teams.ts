@@ -28,7 +28,7 @@ export const teamMembers = pgTable(
       .references(() => teams.id),
     joinedAt: moment('joined_at').notNull(),
   },
-  // Nobody is in two teams of one event, whatever happens at once.
+  // Nobody is in two teams of one hackathon, whatever happens at once.
   (t) => [
     primaryKey({ columns: [t.hackathonId, t.studentId] }),
     index('hackathon_team_members_team').on(t.teamId),

@@ -17,7 +17,7 @@ function markOf(minutes: number): string {
   return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`
 }
 
-/** The event as a line that rises through its quarters; the facts beside it say the same in words. */
+/** The hackathon as a line that rises through its quarters; the facts beside it say the same in words. */
 export function HoursLine({ minutes }: { minutes: number }) {
   return (
     <div aria-hidden="true">

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoment } from '~/ui/format'
-import type { EventMoment } from '../rules'
+import type { HackathonMoment } from '../rules'
 
-/** A moment in the event's own zone, and below it the viewer's, or that this is their own time. */
-export function MomentWithLocal({ moment }: { moment: EventMoment }) {
+/** A moment in the hackathon's own zone, and below it the viewer's, or that this is their own time. */
+export function MomentWithLocal({ moment }: { moment: HackathonMoment }) {
   const local = useLocalWords(moment)
   return (
     <>
@@ -24,7 +24,7 @@ export function MomentWithLocal({ moment }: { moment: EventMoment }) {
 }
 
 /** The same within a sentence, where the viewer's zone is named only if it shows another clock. */
-export function MomentInWords({ moment }: { moment: EventMoment }) {
+export function MomentInWords({ moment }: { moment: HackathonMoment }) {
   const local = useLocalWords(moment)
   return (
     <>
@@ -35,13 +35,13 @@ export function MomentInWords({ moment }: { moment: EventMoment }) {
 }
 
 /** A visitor's zone is known to the browser alone: null until it has taken over. */
-function useLocalWords({ at, eventZone, words, localWords }: EventMoment) {
+function useLocalWords({ at, hackathonZone, words, localWords }: HackathonMoment) {
   const browserZone = useSyncExternalStore(neverChanges, readBrowserZone, () => null)
   // Zones of different names may show the same clock.
   if (localWords !== null) return { words: localWords, differs: localWords !== words }
   if (browserZone === null) return null
   const own = formatMoment(new Date(at), browserZone)
-  return { words: own, differs: own !== formatMoment(new Date(at), eventZone) }
+  return { words: own, differs: own !== formatMoment(new Date(at), hackathonZone) }
 }
 
 function neverChanges(): () => void {

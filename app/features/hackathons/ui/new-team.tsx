@@ -10,11 +10,11 @@ import { keptTeamForm, type TeamReply } from './team-reply'
 /** For somebody who is registered and in no team yet. */
 export function NewTeam({
   viewerId,
-  event: { id, teamSizeMin, teamSizeMax },
+  hackathon: { id, teamSizeMin, teamSizeMax },
   reply: pageReply,
 }: {
   viewerId: string
-  event: Route.ComponentProps['loaderData']['event']
+  hackathon: Route.ComponentProps['loaderData']['hackathon']
   reply: TeamReply | undefined
 }) {
   const fetcher = useFetcher<TeamReply>()

@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 
-/** The way to one's own answers, marks and verdict at an event. */
-export function OwnTestLink({ event: { id, title } }: { event: { id: string; title: string } }) {
+/** The way to one's own answers, marks and verdict at a hackathon. */
+export function OwnTestLink({
+  hackathon: { id, title },
+}: {
+  hackathon: { id: string; title: string }
+}) {
   return (
     <Link
       to={`/hackathon-test?event=${id}`}

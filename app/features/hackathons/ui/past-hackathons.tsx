@@ -28,7 +28,7 @@ export function PastHackathons({
                 {hackathon.isSample && <SampleBadge />}
               </p>
               <div className="flex flex-wrap gap-x-5">
-                {hackathon.hasOwnTest && <OwnTestLink event={hackathon} />}
+                {hackathon.hasOwnTest && <OwnTestLink hackathon={hackathon} />}
                 {hackathon.hasResults && (
                   <Link
                     to={`/hackathons/${hackathon.id}/results`}

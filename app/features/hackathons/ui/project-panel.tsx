@@ -10,18 +10,18 @@ import { KeptNotice, useKeptForm } from '~/ui/kept-form'
 import { keptTeamForm, type TeamReply } from './team-reply'
 
 type Project = NonNullable<Route.ComponentProps['loaderData']['team']>['project']
-type Event = Route.ComponentProps['loaderData']['event']
+type Hackathon = Route.ComponentProps['loaderData']['hackathon']
 
 /** The team's project: its receipt, and the form while the window is open. */
 export function ProjectPanel({
   viewerId,
   project,
-  event,
+  hackathon,
   reply,
 }: {
   viewerId: string
   project: Project
-  event: Event
+  hackathon: Hackathon
   reply: TeamReply | undefined
 }) {
   return (
@@ -29,31 +29,33 @@ export function ProjectPanel({
       <h2 id="project-title" className="text-title">
         Project
       </h2>
-      {project && <Receipt project={project} event={event} />}
-      {event.status === 'upcoming' && (
+      {project && <Receipt project={project} hackathon={hackathon} />}
+      {hackathon.status === 'upcoming' && (
         <p className="text-quiet">
-          You submit it here between <MomentInWords moment={event.starts} /> and{' '}
-          <MomentInWords moment={event.closes} />.
+          You submit it here between <MomentInWords moment={hackathon.starts} /> and{' '}
+          <MomentInWords moment={hackathon.closes} />.
         </p>
       )}
-      {event.status === 'past' && !project && (
+      {hackathon.status === 'past' && !project && (
         <p className="text-quiet">
-          Submissions closed on <MomentInWords moment={event.closes} />; your team did not submit a
-          project.
+          Submissions closed on <MomentInWords moment={hackathon.closes} />; your team did not
+          submit a project.
         </p>
       )}
-      {event.extendedFrom && (
+      {hackathon.extendedFrom && (
         <p>
-          The deadline was extended from <MomentInWords moment={event.extendedFrom} /> to{' '}
-          <MomentInWords moment={event.closes} />.
+          The deadline was extended from <MomentInWords moment={hackathon.extendedFrom} /> to{' '}
+          <MomentInWords moment={hackathon.closes} />.
         </p>
       )}
-      {event.status === 'running' && <ProjectForm {...{ viewerId, project, event, reply }} />}
+      {hackathon.status === 'running' && (
+        <ProjectForm {...{ viewerId, project, hackathon, reply }} />
+      )}
     </section>
   )
 }
 
-function Receipt({ project, event }: { project: NonNullable<Project>; event: Event }) {
+function Receipt({ project, hackathon }: { project: NonNullable<Project>; hackathon: Hackathon }) {
   const links = [
     ['Repository', project.repositoryUrl],
     ['Demo', project.demoUrl],
@@ -82,9 +84,9 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
         <dt className="text-quiet">Summary</dt>
         <dd className="whitespace-pre-line">{project.summary}</dd>
       </dl>
-      {event.status === 'running' && (
+      {hackathon.status === 'running' && (
         <p className="text-small text-quiet">
-          You can replace it until <MomentInWords moment={event.closes} />; the newest receipt
+          You can replace it until <MomentInWords moment={hackathon.closes} />; the newest receipt
           counts.
         </p>
       )}
@@ -95,18 +97,18 @@ function Receipt({ project, event }: { project: NonNullable<Project>; event: Eve
 function ProjectForm({
   viewerId,
   project,
-  event,
+  hackathon,
   reply: pageReply,
 }: {
   viewerId: string
   project: Project
-  event: Event
+  hackathon: Hackathon
   reply: TeamReply | undefined
 }) {
   // Another one for each receipt, as a refusal would outlive what was taken after it.
   const fetcher = useFetcher<TeamReply>({ key: `project-${project?.receiptNumber}` })
   const isSending = fetcher.state !== 'idle'
-  const { back, props } = useKeptForm(keptTeamForm('submit', event.id), viewerId)
+  const { back, props } = useKeptForm(keptTeamForm('submit', hackathon.id), viewerId)
   const reply = fetcher.data ?? pageReply
   const field = formFields(reply?.reply, {
     repositoryUrl: project?.repositoryUrl ?? '',
@@ -138,7 +140,7 @@ function ProjectForm({
         {project ? 'Replace project' : 'Submit project'}
       </Button>
       <p className="text-small text-quiet">
-        Submissions close on <MomentInWords moment={event.closes} />.
+        Submissions close on <MomentInWords moment={hackathon.closes} />.
       </p>
     </fetcher.Form>
   )

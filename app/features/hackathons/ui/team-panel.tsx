@@ -10,22 +10,22 @@ import type { TeamReply } from './team-reply'
 
 type Props = {
   team: NonNullable<Route.ComponentProps['loaderData']['team']>
-  event: Route.ComponentProps['loaderData']['event']
+  hackathon: Route.ComponentProps['loaderData']['hackathon']
   reply: TeamReply | undefined
 }
 
 /** Who is in the team, how others come in, and the way out. */
-export function TeamPanel({ team, event, reply: pageReply }: Props) {
+export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
   // Another one for each link, as a refusal would outlive what was done after it.
   const fetcher = useFetcher<TeamReply>({ key: `team-${team.inviteLink}` })
   const message = (fetcher.data ?? pageReply)?.message
-  const places = event.teamSizeMax - team.members.length
-  const isOpen = event.status !== 'past'
-  const missing = event.teamSizeMin - team.members.length
+  const places = hackathon.teamSizeMax - team.members.length
+  const isOpen = hackathon.status !== 'past'
+  const missing = hackathon.teamSizeMin - team.members.length
   return (
     <section aria-labelledby="members-title" className="grid gap-5">
       <h2 id="members-title" className="text-title">
-        {`Members, ${team.members.length} of ${event.teamSizeMax}`}
+        {`Members, ${team.members.length} of ${hackathon.teamSizeMax}`}
       </h2>
       <ul className="border-b border-line">
         {team.members.map(({ id, name, isViewer }) => (
@@ -40,7 +40,7 @@ export function TeamPanel({ team, event, reply: pageReply }: Props) {
       </ul>
       {isOpen && missing > 0 && (
         <Notice look="info">
-          {`A team needs at least ${countOf(event.teamSizeMin, 'member')} to submit a project. Invite ${missing} more.`}
+          {`A team needs at least ${countOf(hackathon.teamSizeMin, 'member')} to submit a project. Invite ${missing} more.`}
         </Notice>
       )}
       {message && <Notice look="wrong">{message}</Notice>}

@@ -9,7 +9,7 @@ import { test } from '../../../../test/fixtures'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
 import { seedHackathons } from '../commands.server/seed-hackathons'
 import { saveTestAnswers } from '../commands.server/take-test'
-import { findTestEvent } from './find-test-event'
+import { findTestHackathon } from './find-test-hackathon'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge', now }
@@ -22,17 +22,22 @@ test('a nearer hackathon that is announced later hides nobody’s own', async ({
   await saveTestAnswers(db, { entrant: begun, answers: { mcq: '4' }, now })
   const nearer = await createHackathon(db, now)
 
-  expect(await findTestEvent(db, { entrant, now })).toMatchObject({ event: { id: 'second-surge' } })
-  expect(await findTestEvent(db, { entrant: visitor, now })).toMatchObject({
-    event: { id: nearer.id },
+  expect(await findTestHackathon(db, { entrant, now })).toMatchObject({
+    hackathon: { id: 'second-surge' },
   })
-  expect(await findTestEvent(db, { entrant: begun, now })).toMatchObject({
-    event: { id: 'second-surge' },
+  expect(await findTestHackathon(db, { entrant: visitor, now })).toMatchObject({
+    hackathon: { id: nearer.id },
+  })
+  expect(await findTestHackathon(db, { entrant: begun, now })).toMatchObject({
+    hackathon: { id: 'second-surge' },
   })
   const chosen = { entrant, chosenId: nearer.id, now }
-  expect(await findTestEvent(db, chosen)).toMatchObject({ event: { id: nearer.id }, own: [] })
-  expect(await findTestEvent(db, { ...chosen, chosenId: 'first-surge' })).toEqual({
-    event: null,
+  expect(await findTestHackathon(db, chosen)).toMatchObject({
+    hackathon: { id: nearer.id },
+    own: [],
+  })
+  expect(await findTestHackathon(db, { ...chosen, chosenId: 'first-surge' })).toEqual({
+    hackathon: null,
     own: [],
   })
 })
@@ -54,7 +59,7 @@ test('a browser without an account keeps both registrations made with one addres
   const second = await register(nearer.id, first.key, 'asha@example.org')
   expect(second).toMatchObject({ ok: true, key: first.key })
   const entrant = { student: null, keyHash: hashKey(first.key) }
-  const { own } = await findTestEvent(db, { entrant, now })
+  const { own } = await findTestHackathon(db, { entrant, now })
   expect(own.map(({ id }) => id)).toEqual([nearer.id, 'second-surge'])
 
   const other = await register(nearer.id, first.key, 'ravi@example.org')

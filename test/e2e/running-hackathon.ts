@@ -2,16 +2,16 @@ import { test as base } from './fixtures.ts'
 import { startSite } from './global-setup.ts'
 import { connectTo, type Sql } from './sql.ts'
 
-type EventSite = { url: string; sql: Sql; closeIn: (seconds: number) => Promise<void> }
+type HackathonSite = { url: string; sql: Sql; closeIn: (seconds: number) => Promise<void> }
 
 /**
  * Tests on a site of their own, where Second Surge has been running for an hour: on the shared one
  * every other test sees it weeks ahead.
  */
-export const test = base.extend<{ baseURL: string }, { eventSite: EventSite }>({
-  eventSite: [
+export const test = base.extend<{ baseURL: string }, { hackathonSite: HackathonSite }>({
+  hackathonSite: [
     async ({}, use, { workerIndex }) => {
-      const { url, dataDir, stop } = await startSite(`event-site-${workerIndex}`)
+      const { url, dataDir, stop } = await startSite(`hackathon-site-${workerIndex}`)
       const { sql, close } = await connectTo(dataDir)
       const closeIn = async (seconds: number) => {
         await sql(
@@ -30,11 +30,11 @@ export const test = base.extend<{ baseURL: string }, { eventSite: EventSite }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ eventSite }, use) => {
-    await use(eventSite.url)
+  baseURL: async ({ hackathonSite }, use) => {
+    await use(hackathonSite.url)
   },
 })
 
-test.beforeEach(async ({ eventSite }) => {
-  await eventSite.closeIn(23 * 3600)
+test.beforeEach(async ({ hackathonSite }) => {
+  await hackathonSite.closeIn(23 * 3600)
 })
