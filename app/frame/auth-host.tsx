@@ -17,7 +17,7 @@ import {
   isMirroring,
   type MirroredUser,
 } from '../features/courses/ui/local-progress'
-import { moveVisitorDrafts } from '../ui/kept-drafts'
+import { moveVisitorDrafts } from '../ui/drafts/store'
 
 const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)

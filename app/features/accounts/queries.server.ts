@@ -35,16 +35,15 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
    where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
 )
 
+type Account = Pick<Viewer, 'name' | 'email' | 'image' | 'timeZone'> & { version: number }
+
 /** What an account itself says of a person; null when there is nobody. */
-export async function findAccount(
-  db: Database,
-  userId: string,
-): Promise<Pick<Viewer, 'name' | 'email' | 'image'> | null> {
+export async function findAccount(db: Database, userId: string): Promise<Account | null> {
   const [row] = await selectAccount(db, [userId])
   return row ?? null
 }
 
-const selectAccount = preparedQuery<Pick<Viewer, 'name' | 'email' | 'image'>>(
+const selectAccount = preparedQuery<Account>(
   'find_account',
-  'select name, email, image from users where id = $1',
+  'select name, email, image, time_zone as "timeZone", version from users where id = $1',
 )

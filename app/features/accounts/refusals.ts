@@ -8,7 +8,7 @@ export const refusals = {
   blocked: 'This account is blocked. Write to us if you think that is a mistake.',
   deleted: 'This account was deleted. Write to us if you would like it back.',
   'wrong-password': 'This is not your password.',
-  'changed-meanwhile':
+  changed:
     'You changed these details in another tab or on another device. What you typed is below: save again to replace them.',
   'no-password': 'This account has no password yet.',
   'reset-link-dead':

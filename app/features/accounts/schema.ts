@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { exactText, typedText } from '~/platform/typed-text'
 import { isTimeZone } from '~/platform/time/zoned-time'
+import { formVersion } from '~/platform/version'
 import { currentZoneName, longestPassword, shortestPassword } from './rules'
 
 /**
@@ -132,8 +133,7 @@ export const accountForm = z.discriminatedUnion('intent', [
     intent: z.literal('details'),
     name,
     timeZone: zoneName('Please choose a time zone.'),
-    /** What the form was made of, see `markOf`. */
-    seen: z.string().max(2000).optional(),
+    version: formVersion.optional(),
   }),
   z
     .object({

@@ -40,6 +40,8 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
     /** IANA name; the days of a streak are days of this zone. */
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    /** One more with each change to name, picture, time zone or profile (decision 41). */
+    version: integer('version').notNull().default(0),
     /** What the three columns above amount to; the database keeps it, so that no list can differ. */
     state: text('state', { enum: states })
       .notNull()

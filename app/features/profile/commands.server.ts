@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { markOf } from '~/platform/mark'
 import { queueFileDeletion } from '~/platform/storage/delete-file.server'
+import { isChanged } from '~/platform/version.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { refuse } from './refusals'
 import { uploadedKey } from './rules/cv'
@@ -14,17 +13,15 @@ import { cvs, profiles } from './tables.server'
 export type SaveProfile = {
   userId: string
   profile: ProfileFields
-  /** The version that the person was looking at; without one the save wins over any. */
+  /** That of the person's row, as they were looking at it; without one the save wins over any. */
   version?: number
   now: Date
 }
 
 /**
- * Replaces the whole profile, name and picture included, and counts its version up. The file of an
- * uploaded picture that is replaced is deleted.
- *
- * Refuses when the person is gone, when a newer version than `version` says something else, and an
- * uploaded picture that is not the person's own. @returns the version stored now
+ * Replaces the whole profile, name and picture included. The file of an uploaded picture that is
+ * replaced is deleted. Refuses when the person is gone, when something else was saved since
+ * `version`, and an uploaded picture that is not the person's own. @returns the version stored now
  */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
@@ -36,51 +33,40 @@ export function saveProfile(db: Database, input: SaveProfile) {
     if (avatarUrl.startsWith('/') && avatarUrl !== account.image) return refuse('foreign-picture')
 
     const [stored] = await tx.select().from(profiles).where(eq(profiles.userId, userId))
-    const current = stored?.version ?? 0
-    if (input.version !== undefined && input.version !== current) {
-      const before = { ...stored, name: account.name, avatarUrl: account.image ?? '' }
-      // Sent once more, as the first answer was lost.
-      if (!holds(before, input.profile)) return refuse('newer-version')
-      return { ok: true, version: current } as const
-    }
+    const { version } = account
+    const before = { ...emptyProfile, ...stored, name: account.name, version }
+    if (isChanged({ ...before, avatarUrl: account.image ?? '' }, input.version, input.profile))
+      return refuse('changed')
 
     await changeAccount(tx, { userId, name, image: avatarUrl || null, now })
-    const row = { ...fields, version: current + 1, updatedAt: now }
+    const row = { ...fields, updatedAt: now }
     await tx
       .insert(profiles)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: profiles.userId, set: row })
     if (account.image !== avatarUrl) await dropUpload(tx, account.image)
-    return { ok: true, version: current + 1 } as const
+    return { ok: true, version: version + 1 } as const
   })
 }
 
 /**
- * Sets or takes away the person's picture, as a save of the profile: an older form in another tab
- * will be told. The file of the one that was there is deleted. Refuses when the person is gone; then
- * the new one's file is deleted. Refuses when the one that is there is not the one that was `seen`.
+ * Sets or takes away the person's picture; a form of the profile in another tab will be told. The file
+ * of the one that was there is deleted. Refuses when the person is gone; then the new one's file is
+ * deleted. Refuses when something else was saved since `version`.
  */
 export function setPicture(
   db: Database,
-  input: { userId: string; image: string | null; seen?: string; now: Date },
+  input: { userId: string; image: string | null; version?: number | undefined; now: Date },
 ) {
-  const { userId, image, seen, now } = input
+  const { userId, image, version, now } = input
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
     if (!account) {
       await dropUpload(tx, image)
       return refuse('user-not-found')
     }
-    if (seen !== undefined && account.image !== null && seen !== account.image)
-      return refuse('picture-changed')
+    if (isChanged(account, version, { image })) return refuse('changed')
     await changeAccount(tx, { userId, image, now })
-    await tx
-      .insert(profiles)
-      .values({ ...emptyProfile, userId, version: 1, updatedAt: now })
-      .onConflictDoUpdate({
-        target: profiles.userId,
-        set: { version: sql`${profiles.version} + 1`, updatedAt: now },
-      })
     await dropUpload(tx, account.image)
     return { ok: true } as const
   })
@@ -89,11 +75,6 @@ export function setPicture(
 async function dropUpload(tx: Transaction, image: string | null): Promise<void> {
   const key = uploadedKey(image)
   if (key) await queueFileDeletion(tx, key)
-}
-
-/** @returns whether a record says already what is to be saved. */
-function holds(record: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
-  return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(record[name], value))
 }
 
 const emptyProfile = {
@@ -107,27 +88,26 @@ const emptyProfile = {
 }
 
 /**
- * Sets where and to whom the CV is shown. Refuses an address that somebody else has, and settings
- * that say something else since they were `seen` (`markOf`), with the mark that they have now.
+ * Sets where and to whom the CV is shown. Refuses an address that somebody else has, and when
+ * something else was saved since `version`, with what is stored now.
  */
 export async function saveCv(
   db: Database,
-  input: { userId: string; cv: CvSettings; seen?: string | undefined; now: Date },
+  input: { userId: string; cv: CvSettings; version?: number | undefined; now: Date },
 ) {
-  const { userId, cv, seen, now } = input
+  const { userId, cv, now } = input
   try {
     return await db.transaction(async (tx) => {
       // The person's row holds back a second save until this one is done, also before the first.
       if (!(await lockAccount(tx, userId))) return refuse('user-not-found')
       const stored = await findCvSettings(tx, userId)
-      const mark = stored && markOf(stored)
-      if (mark && seen !== undefined && seen !== mark && mark !== markOf(cv))
-        return { ...refuse('cv-changed-meanwhile'), mark }
+      if (stored && isChanged(stored, input.version, cv)) return { ...refuse('changed'), stored }
+      const row = { ...cv, version: (stored?.version ?? 0) + 1, updatedAt: now }
       await tx
         .insert(cvs)
-        .values({ userId, ...cv, updatedAt: now })
-        .onConflictDoUpdate({ target: cvs.userId, set: { ...cv, updatedAt: now } })
-      return { ok: true } as const
+        .values({ userId, ...row })
+        .onConflictDoUpdate({ target: cvs.userId, set: row })
+      return { ok: true, version: row.version } as const
     })
   } catch (error) {
     if (isTaken(error)) return refuse('address-taken')

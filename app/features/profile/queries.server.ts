@@ -9,7 +9,7 @@ import type { ProfileFields } from './rules/sections'
 import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
 
-/** A person's profile as stored; version 0 has never been saved. */
+/** A person's profile as stored, with the version of the person's row. */
 export type Profile = ProfileFields & { email: string; version: number }
 
 /** Everything of one person's profile; null when there is no such person. */
@@ -19,12 +19,12 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
     db.select().from(profiles).where(eq(profiles.userId, userId)),
   ])
   if (!account) return null
-  const { name, email, image } = account
+  const { name, email, image, version } = account
   return {
     name,
     email,
     avatarUrl: image ?? '',
-    version: profile?.version ?? 0,
+    version,
     headline: profile?.headline ?? '',
     location: profile?.location ?? '',
     phone: profile?.phone ?? '',
@@ -39,13 +39,14 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
 export async function findCvSettings(
   db: Database | Transaction,
   userId: string,
-): Promise<CvSettings | null> {
+): Promise<(CvSettings & { version: number }) | null> {
   const [row] = await db
     .select({
       slug: cvs.slug,
       isPublic: cvs.isPublic,
       isIndexed: cvs.isIndexed,
       showsContact: cvs.showsContact,
+      version: cvs.version,
     })
     .from(cvs)
     .where(eq(cvs.userId, userId))

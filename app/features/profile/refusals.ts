@@ -1,20 +1,23 @@
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
   'user-not-found': 'User not found. Please log in again.',
-  'newer-version':
+  changed:
     'You changed your profile in another tab or on another device. Nothing is lost: choose below which text to keep.',
-  'newer-than-import':
-    'You changed your profile since you chose this file. Nothing is replaced yet: check the preview again, then press “Replace my profile”.',
-  'picture-changed':
-    'You changed your picture in another tab or on another device. This is the new one: remove it only if you mean it.',
-  'cv-changed-meanwhile':
-    'You changed these settings in another tab or on another device. What you chose is below: save again to replace them.',
   'address-taken': 'This address is taken. Choose another.',
   'cv-queue-full': 'Many CVs are being prepared at the moment. Try again in half a minute.',
   'cv-not-drawable':
     'This CV could not be made into a PDF: its text is too long or has characters that we cannot print. Print the page instead, or shorten the text.',
   'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
 } as const
+
+/** For `changed` on the pages that show no section of the profile. */
+export const changedWords = {
+  import:
+    'You changed your profile since you chose this file. Nothing is replaced yet: check the preview again, then press “Replace my profile”.',
+  picture:
+    'You changed your profile in another tab or on another device. This is your picture now: remove it only if you mean it.',
+  cv: 'You changed these settings in another tab or on another device. What you chose is below: save again to replace them.',
+}
 
 export type Refusal = keyof typeof refusals
 

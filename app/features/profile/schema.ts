@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cannotBeShown, typedText } from '~/platform/typed-text'
+import { formVersion } from '~/platform/version'
 import { distinctSkills } from './rules/profile-form'
 import { type FieldName, longest } from './rules/sections'
 
@@ -100,9 +101,6 @@ export const profileFields = z.object({
 export type Job = z.infer<typeof job>
 export type Degree = z.infer<typeof degree>
 
-/** The number of a stored version, as a form carries it. */
-export const profileVersion = z.coerce.number().int().min(0).max(2_147_483_647)
-
 const ticked = z
   .literal('on')
   .optional()
@@ -127,11 +125,10 @@ export const cvForm = z.object({
   isPublic: ticked,
   isIndexed: ticked,
   showsContact: ticked,
-  /** What the form was made of, see `markOf`. */
-  seen: z.string().max(2000).optional(),
+  version: formVersion.optional(),
 })
 
-export type CvSettings = Omit<z.infer<typeof cvForm>, 'seen'>
+export type CvSettings = Omit<z.infer<typeof cvForm>, 'version'>
 
 /** As much as the whole form; what of it is too long for a field is refused with the field's name. */
 const said = z

@@ -7,8 +7,6 @@ export const profiles = pgTable('profiles', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** 1 when it was first saved, one more with each save. */
-  version: integer('version').notNull(),
   headline: text('headline').notNull(),
   location: text('location').notNull(),
   phone: text('phone').notNull(),
@@ -30,5 +28,7 @@ export const cvs = pgTable('cvs', {
   isIndexed: boolean('is_indexed').notNull(),
   /** Whether e-mail and phone are on it. */
   showsContact: boolean('shows_contact').notNull(),
+  /** 1 when it was first saved, one more with each save. */
+  version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

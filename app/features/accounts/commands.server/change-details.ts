@@ -1,26 +1,28 @@
 import type { Database } from '~/platform/db/client.server'
-import { markOf } from '~/platform/mark'
+import { isChanged } from '~/platform/version.server'
 import { refuse } from '../refusals'
 import { changeAccount, lockAccount } from './change-account'
 
 /**
  * Changes how a person is called, and on whose calendar their days are counted from now on. Refuses
- * what says something else since it was `seen` (`markOf` name and time zone), with the mark it has
- * now, and
- * when the person is gone.
+ * when something else was saved since `version`, with what is stored now, and when the person is gone.
  */
 export async function changeDetails(
   db: Database,
-  input: { userId: string; name: string; timeZone: string; seen?: string | undefined; now: Date },
+  input: {
+    userId: string
+    name: string
+    timeZone: string
+    version?: number | undefined
+    now: Date
+  },
 ) {
-  const { userId, name, timeZone, seen, now } = input
+  const { userId, name, timeZone, version, now } = input
   return db.transaction(async (tx) => {
     const stored = await lockAccount(tx, userId)
     if (!stored) return refuse('no-such-user')
-    const mark = markOf({ name: stored.name, timeZone: stored.timeZone })
-    if (seen !== undefined && seen !== mark && mark !== markOf({ name, timeZone }))
-      return { ...refuse('changed-meanwhile'), mark }
+    if (isChanged(stored, version, { name, timeZone })) return { ...refuse('changed'), stored }
     await changeAccount(tx, { userId, name, timeZone, now })
-    return { ok: true } as const
+    return { ok: true, version: stored.version + 1 } as const
   })
 }

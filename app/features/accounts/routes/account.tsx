@@ -2,10 +2,9 @@ import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
-import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
-import { sendKept } from '~/ui/kept-form'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
@@ -13,7 +12,7 @@ import { disconnectProvider } from '../commands.server/disconnect-provider'
 import { endSession, endSessions } from '../commands.server/end-sessions'
 import { logOut } from '../commands.server/log-out'
 import { authContext, changeViewer, requireSession } from '../gates.server'
-import type { ViewerSession } from '../queries.server'
+import { findAccount, type ViewerSession } from '../queries.server'
 import { listSessions } from '../queries.server/list-sessions'
 import { listWaysIn } from '../queries.server/list-ways-in'
 import {
@@ -25,9 +24,9 @@ import {
 } from '../refusals'
 import { describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
-import { type AccountReply, keptAccountForm, partOf } from '../ui/account-reply'
+import { type AccountReply, accountFormId, partOf } from '../ui/account-reply'
 import { DetailsPart } from '../ui/details-part'
-import { leaveWithDrafts } from '../ui/leave-with-drafts'
+import { askToLogOut } from '../ui/log-out-action'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
 import { WaysInPart } from '../ui/ways-in-part'
@@ -42,8 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: userId, name, email, emailVerified, timeZone } = viewer
   const sessions = await listSessions(db, { userId, now })
   const ways = await listWaysIn(db, userId)
+  const version = (await findAccount(db, userId))?.version ?? 0
   return {
-    person: { id: userId, name, email, emailVerified, timeZone, seen: markOf({ name, timeZone }) },
+    person: { id: userId, name, email, emailVerified, timeZone, version },
     timeZones: timeZonesWith(timeZone),
     ways,
     news: newsOf(new URL(request.url).searchParams, ways),
@@ -105,16 +105,16 @@ async function changeAsAsked(
   const { id: userId } = viewer
   if (form.intent === 'details') {
     const { name, timeZone } = form
+    const reply = { initialValue: { ...form }, error: {} }
     const result = await changeDetails(db, { ...form, userId, now })
     if (!result.ok) {
-      // Who was told of the other change has seen it.
-      const seen = result.reason === 'changed-meanwhile' ? result.mark : (form.seen ?? '')
-      const reply = { initialValue: { ...form, seen }, error: {} }
-      return data<AccountReply>({ part: 'details', wrong: refusals[result.reason], reply }, 409)
+      const saved = savedDetails('stored' in result ? result.stored : undefined)
+      const wrong = refusals[result.reason]
+      return data<AccountReply>({ part: 'details', wrong, reply, ...saved }, 409)
     }
     changeViewer(context, { name, timeZone })
-    const reply = { initialValue: { ...form, seen: markOf({ name, timeZone }) }, error: {} }
-    return data<AccountReply>({ part: 'details', done: 'Saved.', reply })
+    const { version } = result
+    return data<AccountReply>({ part: 'details', done: 'Saved.', reply, version })
   }
   if (form.intent === 'password') {
     const auth = context.get(authContext)
@@ -128,6 +128,19 @@ async function changeAsAsked(
   const { provider } = form
   const result = await disconnectProvider(db, { userId, provider })
   return answer('ways-in', `${socialProviders[provider]} is disconnected.`, result)
+}
+
+/** Whoever was told of what another tab saved has seen it, and means the next save. */
+function savedDetails(
+  stored: { name: string; timeZone: string; version: number } | undefined,
+): Pick<AccountReply, 'version' | 'stored'> {
+  if (!stored) return {}
+  const { name, timeZone, version } = stored
+  const fields: AccountReply['stored'] = [
+    ['Full Name', name],
+    ['Time zone', timeZone.replaceAll('_', ' ')],
+  ]
+  return { version, stored: fields }
 }
 
 function answer(
@@ -147,8 +160,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = (await request.clone().formData()).get('intent')
   const send = () =>
     intent === 'end-all-sessions'
-      ? leaveWithDrafts(serverAction)
-      : sendKept(keptAccountForm(intent), serverAction, (reply) => reply.done !== undefined)
+      ? askToLogOut(serverAction)
+      : sendDraft(accountFormId(intent), serverAction, (reply) => reply.done !== undefined)
   return keepPage<AccountReply>(send, (wrong) => ({ part: partOf(intent), wrong }))
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/log-out'
 import { authContext, findViewer } from '../gates.server'
 import type { Route } from './+types/log-out'
-import { leaveWithDrafts } from '../ui/leave-with-drafts'
+import { askToLogOut } from '../ui/log-out-action'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm Logout' },
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Where the server does not answer, nothing is forgotten and the person knows that they are not out. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer<{ message?: string }>(
-    () => leaveWithDrafts<Response>(serverAction),
+    () => askToLogOut<Response>(serverAction),
     (words) => ({ message: stillLoggedIn(words ?? undefined) }),
   )
 }

@@ -6,6 +6,10 @@ export type AccountReply = {
   done?: string
   wrong?: string
   reply?: FormReply
+  /** That of what is stored now. */
+  version?: number
+  /** What was saved elsewhere meanwhile, by the labels of its fields. */
+  stored?: [string, string][]
 }
 
 /** The part that has the form with this intent. */
@@ -15,8 +19,8 @@ export function partOf(intent: unknown): NonNullable<AccountReply['part']> {
   return intent === 'end-session' || intent === 'end-all-sessions' ? 'sessions' : 'details'
 }
 
-/** What is typed into the form with this intent is kept under this name. */
-export function keptAccountForm(intent: unknown): string {
+/** Names the draft of the form with this intent. */
+export function accountFormId(intent: unknown): string {
   return `account-${typeof intent === 'string' ? intent : ''}`
 }
 

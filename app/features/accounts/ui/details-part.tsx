@@ -3,12 +3,12 @@ import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
 import { Field } from '~/ui/field'
 import { formFields } from '~/ui/form-fields'
-import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { SendVerification } from '~/ui/send-verification'
-import { useSeen } from '~/ui/use-seen'
 import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
+import { type AccountReply, errorsFor, accountFormId } from './account-reply'
 
 /** Who the person is to the site: name, address, calendar. */
 export function DetailsPart({
@@ -22,26 +22,28 @@ export function DetailsPart({
     email: string
     emailVerified: boolean
     timeZone: string
-    seen: string
+    version: number
   }
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {
-  const { back, seen: keptMark, props } = useKeptForm(keptAccountForm('details'), person.id)
+  const { back, version, props } = useDraft(accountFormId('details'), person.id, {
+    version: person.version,
+    answer: reply,
+  })
   const errors = errorsFor(reply, 'details')
   const field = formFields(errors && reply?.reply, {
     name: person.name,
     timeZone: currentZoneName(person.timeZone),
   })
-  const mark = field('seen').defaultValue || undefined
-  const seen = useSeen(person.seen, { by: reply, mark }, keptMark)
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
       <Email email={person.email} isVerified={person.emailVerified} />
       <Form method="post" className="grid gap-4" {...props}>
-        <KeptNotice back={back} />
+        <DraftNotice back={back} />
+        <SavedFields fields={reply?.stored} />
         <input type="hidden" name="intent" value="details" />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="version" value={version} />
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <Choice
           label="Time zone"

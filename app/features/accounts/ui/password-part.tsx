@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { longestPassword } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor, keptAccountForm } from './account-reply'
+import { type AccountReply, errorsFor, accountFormId } from './account-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
@@ -18,7 +18,7 @@ export function PasswordPart({
   hasPassword: boolean
   reply: AccountReply | undefined
 }) {
-  const { back, props } = useKeptForm(keptAccountForm('password'), id)
+  const { back, props } = useDraft(accountFormId('password'), id)
   const errors = errorsFor(reply, 'password')
   const isSending = useIsSending('password')
   const changeCount = useChangeCount(reply)
@@ -42,7 +42,7 @@ export function PasswordPart({
         className="grid gap-4"
         {...props}
       >
-        <KeptNotice
+        <DraftNotice
           back={back}
           again="Your password was not changed, because you were logged out. Type the passwords again."
         />

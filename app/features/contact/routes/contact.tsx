@@ -6,11 +6,11 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { phoneAddress } from '~/ui/format'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import { pageMeta } from '~/ui/page-meta'
 import { sendMessage } from '../commands.server'
 import { contactForm } from '../schema'
 import { ContactCard, ContactLink } from '../ui/contact-card'
-import { forgetDraft } from '../ui/draft'
 import { type ContactReply, MessageForm } from '../ui/message-form'
 import type { Route } from './+types/contact'
 
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     phone,
     office,
     social,
-    writer: viewer && { name: viewer.name, email: viewer.email },
+    writer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email },
     isSent: new URL(request.url).searchParams.get('sent') === 'yes',
   }
 }
@@ -62,13 +62,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Without an answer, what was typed stays in its fields. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction()
+    return await sendDraft('contact', serverAction)
   } catch (error) {
     // A redirect is the way to success.
-    if (error instanceof Response) {
-      forgetDraft()
-      throw error
-    }
+    if (error instanceof Response) throw error
     const words = `Your message may not have reached us: ${reasonOf(error)}`
     // With such a status the router loads nothing anew, which would fail as well and take the page away.
     return data<ContactReply>({ words, typed: {} }, 503)

@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
+import { loadDraft, visitor } from '~/ui/drafts/store'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { formFields } from '~/ui/form-fields'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
-import { keepDraft, restoreDraft } from './draft'
 
 /** What came of a message that was not taken: words for the whole or for its fields, and what was typed. */
 export type ContactReply = {
@@ -22,17 +23,23 @@ export function MessageForm({
   isSent,
 }: {
   /** The signed-in person, whose name and address are known. */
-  writer: { name: string; email: string } | null
+  writer: { id: string; name: string; email: string } | null
   reply: ContactReply | undefined
   isSent: boolean
 }) {
   const { state, formAction } = useNavigation()
   const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
-  const { form, isDone } = useKeptDraft(isSent && !reply, isSending)
+  const { back, isDone, props } = useMessageDraft(writer?.id ?? visitor, {
+    isSent: isSent && !reply,
+    isSending,
+  })
   const answer = useFocusOn(isDone || reply)
   const { errors, typed } = reply ?? {}
   const shown = isSending ? undefined : reply
-  const field = formFields({ initialValue: typed, error: errors }, { ...writer })
+  const field = formFields(
+    { initialValue: typed, error: errors },
+    { name: writer?.name ?? '', email: writer?.email ?? '' },
+  )
   return (
     <section aria-labelledby="message-title">
       <h2 id="message-title" className="text-title">
@@ -48,13 +55,13 @@ export function MessageForm({
         )}
       </div>
       <Form
-        ref={form}
         method="post"
         action="/contact"
         preventScrollReset
-        onInput={(event) => keepDraft(event.currentTarget)}
+        {...props}
         className="mt-4 grid max-w-[45rem] gap-4"
       >
+        <DraftNotice back={back} />
         <div className="grid items-start gap-4 phone:grid-cols-2">
           <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
           <EmailField {...field('email')} />
@@ -91,20 +98,21 @@ function ForProgramsOnly() {
 }
 
 /**
- * The form, with what was typed into it before; emptied once a message is sent. Somebody who comes
- * back to the address that says so may be in the middle of a second one, which was not sent.
+ * The draft of the message; the form is emptied once it is sent. Somebody who comes back to the
+ * address that says so may be in the middle of a second one, which was not sent.
  */
-function useKeptDraft(isSent: boolean, isSending: boolean) {
-  const form = useRef<HTMLFormElement>(null)
-  const [isNext, setIsNext] = useState(false)
+function useMessageDraft(
+  userId: string,
+  { isSent, isSending }: { isSent: boolean; isSending: boolean },
+) {
+  const { back, props } = useDraft('contact', userId)
+  const form = props.ref
   // Before the words of it are shown, and for a second message as for the first.
   useLayoutEffect(() => {
     if (isSending || !form.current) return
-    const isBack = restoreDraft(form.current)
-    setIsNext(isBack)
-    if (isSent && !isBack) form.current.reset()
-  }, [isSent, isSending])
-  return { form, isDone: isSent && !isNext }
+    if (isSent && loadDraft('contact', userId) === null) form.current.reset()
+  }, [form, userId, isSent, isSending])
+  return { back, props, isDone: isSent && back === null }
 }
 
 /** Takes the focus with each new answer, so that it is read out. */

@@ -128,7 +128,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
       </header>
       <Prose html={loaderData.bodyHtml} />
       <Quiz
-        form={`quiz ${params.courseId}/${loaderData.id}`}
+        form={`quiz-${params.courseId}/${loaderData.id}`}
         viewerId={viewerId}
         questions={loaderData.questions}
         answer={actionData}

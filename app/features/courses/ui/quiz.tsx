@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
-import { useKeptForm } from '~/ui/kept-form'
+import { visitor } from '~/ui/drafts/store'
+import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { chosenFor, type MarkedQuestion, type QuizAnswers } from '../rules'
 import { type Question, QuestionField } from './quiz-question'
@@ -33,7 +34,7 @@ export function Quiz({
   answer: Answer | undefined
 }) {
   const fetcher = useFetcher<Answer>()
-  const { props } = useKeptForm(form, viewerId ?? 'visitor')
+  const { props } = useDraft(form, viewerId ?? visitor)
   const answer = fetcher.data ?? pageAnswer
   useFocusOnMistake(props.ref, answer)
   return (

@@ -4,7 +4,7 @@ import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { ButtonLink } from '~/ui/button'
-import { sendKept } from '~/ui/kept-form'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
@@ -21,7 +21,7 @@ import { NewTeam } from '../ui/new-team'
 import { OwnTestLink } from '../ui/own-test-link'
 import { ProjectPanel } from '../ui/project-panel'
 import { TeamPanel } from '../ui/team-panel'
-import { askForTeam, keptTeamForm, type TeamReply } from '../ui/team-reply'
+import { askForTeam, teamFormId, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
 
 /** Students: their own team of this hackathon, and its project. */
@@ -140,7 +140,7 @@ function answer(
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  return askForTeam(() => sendKept(keptTeamForm(intent, params.hackathonId), serverAction))
+  return askForTeam(() => sendDraft(teamFormId(intent, params.hackathonId), serverAction))
 }
 
 /** Whoever is told that they have a team already sees it; other refusals leave what is typed. */

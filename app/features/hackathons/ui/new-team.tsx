@@ -3,9 +3,9 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { formFields } from '~/ui/form-fields'
-import { KeptNotice, useKeptForm } from '~/ui/kept-form'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import type { Route } from '../routes/+types/team'
-import { keptTeamForm, type TeamReply } from './team-reply'
+import { teamFormId, type TeamReply } from './team-reply'
 
 /** For somebody who is registered and in no team yet. */
 export function NewTeam({
@@ -20,7 +20,7 @@ export function NewTeam({
   const fetcher = useFetcher<TeamReply>()
   const reply = fetcher.data ?? pageReply
   const field = formFields(reply?.reply)
-  const { back, props } = useKeptForm(keptTeamForm('create', id), viewerId)
+  const { back, props } = useDraft(teamFormId('create', id), viewerId)
   return (
     <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">
       <h2 id="new-team-title" className="text-title">
@@ -32,7 +32,7 @@ export function NewTeam({
           : `You are its first member and invite up to ${teamSizeMax - 1} more with a link.${teamSizeMin > 1 ? ` A team needs at least ${teamSizeMin} to submit a project.` : ''} If a friend already has a team, ask for their link instead.`}
       </p>
       <fetcher.Form method="post" className="grid gap-4" {...props}>
-        <KeptNotice back={back} />
+        <DraftNotice back={back} />
         <input type="hidden" name="intent" value="create" />
         <Field
           label="Team name"

@@ -6,8 +6,8 @@ import { TextArea } from '~/ui/text-area'
 import { MomentInWords } from './local-moment'
 import type { Route } from '../routes/+types/team'
 import { formFields } from '~/ui/form-fields'
-import { KeptNotice, useKeptForm } from '~/ui/kept-form'
-import { keptTeamForm, type TeamReply } from './team-reply'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { teamFormId, type TeamReply } from './team-reply'
 
 type Project = NonNullable<Route.ComponentProps['loaderData']['team']>['project']
 type Hackathon = Route.ComponentProps['loaderData']['hackathon']
@@ -108,7 +108,7 @@ function ProjectForm({
   // Another one for each receipt, as a refusal would outlive what was taken after it.
   const fetcher = useFetcher<TeamReply>({ key: `project-${project?.receiptNumber}` })
   const isSending = fetcher.state !== 'idle'
-  const { back, props } = useKeptForm(keptTeamForm('submit', hackathon.id), viewerId)
+  const { back, props } = useDraft(teamFormId('submit', hackathon.id), viewerId)
   const reply = fetcher.data ?? pageReply
   const field = formFields(reply?.reply, {
     repositoryUrl: project?.repositoryUrl ?? '',
@@ -117,7 +117,7 @@ function ProjectForm({
   })
   return (
     <fetcher.Form method="post" className="grid gap-4" {...props}>
-      <KeptNotice back={back} />
+      <DraftNotice back={back} />
       <input type="hidden" name="intent" value="submit" />
       <Field
         label="Repository link"

@@ -10,7 +10,7 @@ export function askForTeam(serverAction: () => Promise<TeamReply | Response>) {
   }))
 }
 
-/** What is typed into a form of the page is kept under this name: of each hackathon by itself. */
-export function keptTeamForm(intent: unknown, hackathonId: string): string {
+/** Names the draft of a form of the page: of each hackathon by itself. */
+export function teamFormId(intent: unknown, hackathonId: string): string {
   return `team-${typeof intent === 'string' ? intent : ''}-${hackathonId}`
 }

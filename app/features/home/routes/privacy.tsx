@@ -130,12 +130,11 @@ function InTheBrowser() {
           read neither.
         </li>
         <li>
-          A cookie that recognises your hackathon registration or test, if you have no account; and
-          until the test is over, a copy of your answers.
+          A cookie that recognises your hackathon registration or test, if you have no account.
         </li>
         <li>
           Two short-lived cookies, if you open a page that needs an account: one for the message you
-          then see, gone after a minute, and one for the page you wanted, gone after half an hour.
+          then see, gone after a minute, and one for the page you wanted, gone after ten minutes.
         </li>
         <li>
           In local storage, the theme if you chose one; as a visitor, the courses you opened and the
@@ -143,9 +142,9 @@ function InTheBrowser() {
           address, and the same about your courses. It is cleared when you log out; the theme stays.
         </li>
         <li>
-          A form that you have not sent yet is kept until you send it or close the browser, so that
-          a reload loses nothing. What you type into your profile outlives the browser too, until
-          you save it, discard it or log out.
+          A draft of each form that you have typed into and not saved, with your answers and code of
+          a hackathon test, so that a reload, a lost connection or a closed browser loses nothing. A
+          draft is kept until you save it, discard it or log out, never with a password or a file.
         </li>
       </ul>
     </PlainSection>

@@ -2,17 +2,17 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
-import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
+import { formVersion } from '~/platform/version'
 import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
-import { useSeen } from '~/ui/use-seen'
 import { saveCv } from '../commands.server'
 import { findCvSettings } from '../queries.server'
-import { refusals } from '../refusals'
+import { changedWords, refusals } from '../refusals'
 import { suggestSlug } from '../rules/cv'
 import { cvForm, type CvSettings as Settings } from '../schema'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await findCvSettings(db, viewer.id)
   const slug = suggestSlug(viewer.name, viewer.id)
   const fresh: Settings = { slug, isPublic: false, isIndexed: false, showsContact: false }
-  const shown = settings ?? fresh
-  return { userId: viewer.id, settings: shown, seen: markOf(shown), appUrl }
+  const version = settings?.version ?? 0
+  return { userId: viewer.id, settings: settings ?? fresh, version, appUrl }
 }
 
 /** Students: changes that. */
@@ -38,25 +38,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, cvForm)
   if (!form.ok) {
     const { error, initialValue } = form.reply
-    const { typed, seen } = asSent(initialValue ?? {})
-    return data<CvReply>({ errors: error?.slug ?? [], typed, seen }, 400)
+    return data<CvReply>({ errors: error?.slug ?? [], ...asSent(initialValue ?? {}) }, 400)
   }
-  const { seen, ...cv } = form.value
-  const result = await saveCv(db, { userId: viewer.id, cv, seen, now })
+  const { version, ...cv } = form.value
+  const result = await saveCv(db, { userId: viewer.id, cv, version, now })
   if (!result.ok) {
+    if (result.reason === 'changed') return data<CvReply>(changedReply(result.stored, cv), 409)
     const words = refusals[result.reason]
     const refused = result.reason === 'address-taken' ? { errors: [words] } : { message: words }
-    // Who was told of the other change has seen it; every other 'no' leaves that as it was.
-    const nowSeen = result.reason === 'cv-changed-meanwhile' ? result.mark : seen
-    return data<CvReply>({ ...refused, typed: cv, seen: nowSeen }, 409)
+    return data<CvReply>({ ...refused, typed: cv, version }, 409)
   }
-  return data<CvReply>({ isSaved: true, seen: markOf(cv) })
+  return data<CvReply>({ isSaved: true, version: result.version })
 }
 
 /** Where the server does not answer, the form stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<CvReply>(
-    () => sendKept('cv', serverAction, ({ isSaved }) => isSaved === true),
+    () => sendDraft('cv', serverAction, ({ isSaved }) => isSaved === true),
     (message) => ({ message }),
   )
 }
@@ -66,12 +64,36 @@ type CvReply = {
   message?: string
   errors?: string[]
   typed?: Settings
-  seen?: string | undefined
+  version?: number | undefined
+  /** What was saved elsewhere meanwhile, by the labels of its fields. */
+  stored?: [string, string][]
+}
+
+/** Whoever was told of what another tab saved has seen it, and means the next save. */
+function changedReply(stored: Settings & { version: number }, typed: Settings): CvReply {
+  const ticked = (isTicked: boolean) => (isTicked ? 'Yes' : 'No')
+  return {
+    message: changedWords.cv,
+    typed,
+    version: stored.version,
+    stored: [
+      ['Address', stored.slug],
+      [tickLabels.isPublic, ticked(stored.isPublic)],
+      [tickLabels.showsContact, ticked(stored.showsContact)],
+      [tickLabels.isIndexed, ticked(stored.isIndexed)],
+    ],
+  }
+}
+
+const tickLabels = {
+  isPublic: 'Anybody with the address can read my CV',
+  showsContact: 'Show my email and phone on it',
+  isIndexed: 'Search engines may list it',
 }
 
 /** A form that is not taken, as it was sent: a tick that is not set does not come along. */
-function asSent(sent: Record<string, unknown>): { typed: Settings; seen: string | undefined } {
-  const { slug, seen } = sent
+function asSent(sent: Record<string, unknown>): Pick<CvReply, 'typed' | 'version'> {
+  const { slug, version } = sent
   return {
     typed: {
       slug: typeof slug === 'string' ? slug : '',
@@ -79,15 +101,14 @@ function asSent(sent: Record<string, unknown>): { typed: Settings; seen: string 
       isIndexed: 'isIndexed' in sent,
       showsContact: 'showsContact' in sent,
     },
-    seen: typeof seen === 'string' ? seen : undefined,
+    version: formVersion.safeParse(version).data,
   }
 }
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useKeptAnswer(actionData)
   const { userId, settings, appUrl } = loaderData
-  const { back, seen: keptMark, props } = useKeptForm('cv', userId)
-  const seen = useSeen(loaderData.seen, { by: answer, mark: answer?.seen }, keptMark)
+  const { back, version, props } = useDraft('cv', userId, { version: loaderData.version, answer })
   const shown = answer?.typed ?? settings
   const isSaving = useNavigation().state !== 'idle'
   return (
@@ -107,8 +128,9 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
           </p>
         )}
         <Form method="post" className="grid gap-5" {...props}>
-          <KeptNotice back={back} />
-          <input type="hidden" name="seen" value={seen} />
+          <DraftNotice back={back} />
+          <SavedFields fields={answer?.stored} />
+          <input type="hidden" name="version" value={version} />
           <Field
             label="Address"
             name="slug"
@@ -121,15 +143,11 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
             errors={answer?.errors}
           />
           <div className="grid">
-            <Tick name="isPublic" isTicked={shown.isPublic}>
-              Anybody with the address can read my CV
-            </Tick>
-            <Tick name="showsContact" isTicked={shown.showsContact}>
-              Show my email and phone on it
-            </Tick>
-            <Tick name="isIndexed" isTicked={shown.isIndexed}>
-              Search engines may list it
-            </Tick>
+            {(['isPublic', 'showsContact', 'isIndexed'] as const).map((name) => (
+              <Tick key={name} name={name} isTicked={shown[name]}>
+                {tickLabels[name]}
+              </Tick>
+            ))}
           </div>
           <FormButtons pending={isSaving} back={backToProfile}>
             Save

@@ -5,18 +5,19 @@ import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { parseJson } from '~/platform/parse-json'
 import { requestContext } from '~/platform/request-context.server'
+import { formVersion } from '~/platform/version'
 import { Field } from '~/ui/field'
-import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
+import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { saveProfile } from '../commands.server'
 import { findProfile, type Profile } from '../queries.server'
-import { refusals } from '../refusals'
+import { changedWords, refusals } from '../refusals'
 import { fromJsonResume } from '../rules/json-resume'
 import { sectionIds, sections } from '../rules/sections'
 import type { ProfileFields } from '../rules/sections'
-import { jsonResume, profileFields, profileVersion } from '../schema'
+import { jsonResume, profileFields } from '../schema'
 import { FormButtons } from '../ui/form-buttons'
 import { SectionView } from '../ui/section-view'
 import type { Route } from './+types/import'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = current
   const preview = { profile: { ...read.profile, email, version: current.version } }
   if (form.get('intent') !== 'replace') return data({ message: null, json, preview })
-  const version = profileVersion.safeParse(form.get('version'))
+  const version = formVersion.safeParse(form.get('version'))
   const result = await saveProfile(db, {
     userId: viewer.id,
     profile: read.profile,
@@ -61,8 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
   })
   if (result.ok) throw redirect('/dashboard/profile?saved=import')
-  const reason = result.reason === 'newer-version' ? 'newer-than-import' : result.reason
-  const message = `Update failed: ${refusals[reason]}`
+  const words = result.reason === 'changed' ? changedWords.import : refusals[result.reason]
+  const message = `Update failed: ${words}`
   return data({ message, json, preview }, 409)
 }
 
@@ -71,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const isOfPreview = form.get('intent') === 'replace'
   return keepPage<ImportReply>(
-    () => sendKept('import', serverAction),
+    () => sendDraft('import', serverAction),
     (message) => ({ message, json: textIn(form, 'json'), preview: null, isOfPreview }),
   )
 }
@@ -138,7 +139,7 @@ function FileForm({
   onChoose: (file: File) => void
 }) {
   const isSending = useNavigation().state !== 'idle'
-  const { back, props } = useKeptForm('import', userId)
+  const { back, props } = useDraft('import', userId)
   const check = (event: React.SubmitEvent<HTMLFormElement>) => {
     props.onSubmit()
     const file = new FormData(event.currentTarget).get('file')
@@ -155,7 +156,7 @@ function FileForm({
       onSubmit={check}
       className="grid gap-5"
     >
-      <KeptNotice
+      <DraftNotice
         back={back}
         again="Nothing was imported, because you were logged out. Choose the file again."
       />

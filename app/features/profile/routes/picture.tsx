@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { findAccount } from '~/features/accounts/queries.server'
 import { waitWords } from '~/features/accounts/rules'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { formVersion } from '~/platform/version'
 import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/images.server'
 import { storageContext } from '~/platform/storage/storage.server'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { KeptNotice, sendKept, useKeptForm } from '~/ui/kept-form'
+import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { setPicture } from '../commands.server'
-import { refusals } from '../refusals'
+import { changedWords, refusals } from '../refusals'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/picture'
 
@@ -27,7 +29,8 @@ export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, name, image } = await requireStudent(request, context)
   const largest = { bytes: mostImageBytes, words: imageRefusals['too-large'] }
-  return { id, name, image, largest }
+  const account = await findAccount(context.get(requestContext).db, id)
+  return { id, name, image, version: account?.version ?? 0, largest }
 }
 
 /** Students: puts an uploaded picture in place of theirs, or takes it away. */
@@ -36,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request)
   const intent = form.get('intent')
   if (intent === 'remove') {
-    const seen = form.get('seen')
-    return change(context, viewer.id, { image: null, ...(typeof seen === 'string' && { seen }) })
+    const version = formVersion.safeParse(form.get('version') ?? undefined)
+    return change(context, viewer.id, { image: null, version: version.data })
   }
   if (intent !== 'upload')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
@@ -67,11 +70,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function change(
   context: Route.ActionArgs['context'],
   userId: string,
-  picture: { image: string | null; seen?: string },
+  picture: { image: string | null; version?: number | undefined },
 ): Promise<ReturnType<typeof data<{ message: string }>>> {
   const { db, now } = context.get(requestContext)
   const result = await setPicture(db, { userId, ...picture, now })
-  if (!result.ok) return data({ message: refusals[result.reason] }, 409)
+  if (!result.ok) {
+    const message = result.reason === 'changed' ? changedWords.picture : refusals[result.reason]
+    return data({ message }, 409)
+  }
   throw redirect('/dashboard/profile?saved=picture')
 }
 
@@ -82,7 +88,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   return keepPage<{ message: string }>(
-    () => sendKept('picture', serverAction),
+    () => sendDraft('picture', serverAction),
     (words) => ({
       message: `The picture could not be ${intent === 'remove' ? 'removed' : 'sent'}. ${words}`,
     }),
@@ -91,9 +97,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useKeptAnswer(actionData)
-  const { id, name, image, largest } = loaderData
+  const { id, name, image, version, largest } = loaderData
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const { back, props } = useKeptForm('picture', id)
+  const { back, props } = useDraft('picture', id)
   const sending = useNavigation().formData?.get('intent')
   const words = isTooLarge ? largest.words : answer?.message
   /** Sent, it would only be broken off on its way. */
@@ -112,7 +118,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
         <Avatar id={id} name={name} image={image} className="size-28" />
         {image && (
           <Form method="post" onSubmit={() => setIsTooLarge(false)}>
-            <input type="hidden" name="seen" value={image} />
+            <input type="hidden" name="version" value={version} />
             <Button
               type="submit"
               name="intent"
@@ -132,7 +138,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
         onSubmit={check}
         className="grid gap-5"
       >
-        <KeptNotice
+        <DraftNotice
           back={back}
           again="The picture was not sent, because you were logged out. Choose it again."
         />

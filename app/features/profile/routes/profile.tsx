@@ -3,6 +3,7 @@ import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { formVersion } from '~/platform/version'
 import { formatDay } from '~/ui/format'
 import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { saveProfile } from '../commands.server'
@@ -10,7 +11,7 @@ import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
 import { editDraft, readProfileForm } from '../rules/profile-form'
 import { type SectionId, sectionIds, sectionOf, withSection } from '../rules/sections'
-import { profileFields, profileVersion } from '../schema'
+import { profileFields } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
 import { ProfileHeader } from '../ui/profile-header'
 import { askToSave, type ProfileReply } from '../ui/profile-reply'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
   const section = sectionOf(new URL(request.url).searchParams.get('edit'))
-  const version = profileVersion.safeParse(form.get('version'))
+  const version = formVersion.safeParse(form.get('version'))
   const intent = form.get('intent')
   if (!section || !version.success || typeof intent !== 'string')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
@@ -76,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (result.ok) throw redirect(`/dashboard/profile?saved=${section}`)
   const message = `Update failed: ${refusals[result.reason]}`
-  const stored = result.reason === 'newer-version' ? await findProfile(db, viewer.id) : null
+  const stored = result.reason === 'changed' ? await findProfile(db, viewer.id) : null
   if (!stored) return data<ProfileReply>({ ...reply, message }, 409)
   const draft = withSection(stored, section, typed)
   return data<ProfileReply>({ section, draft, version: stored.version, message, stored }, 409)
@@ -103,7 +104,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const wasSavedElsewhere = ['picture', 'import'].includes(search.get('saved') ?? '')
   const reply = answer?.section === editing ? answer : undefined
 
-  const unsaved = useUnsaved(userId, { section: saved, version: profile.version })
+  const unsaved = useUnsaved(userId)
 
   const stateOf = (id: SectionId) => ({
     isEditing: id === editing,

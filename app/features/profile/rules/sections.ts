@@ -64,6 +64,11 @@ export const longest: Record<FieldName, number> = {
   year: 40,
 }
 
+/** Names the draft of a section's form. */
+export function sectionFormId(section: SectionId): string {
+  return `profile-${section}`
+}
+
 /** The section that an address asks to edit: one at a time; null for none. */
 export function sectionOf(asked: string | null): SectionId | null {
   return sectionIds.find((id) => id === asked) ?? null

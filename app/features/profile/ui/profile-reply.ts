@@ -1,6 +1,7 @@
+import { clearDraft } from '~/ui/drafts/store'
 import type { Profile } from '../queries.server'
 import { readProfileForm } from '../rules/profile-form'
-import { type SectionId, sectionOf } from '../rules/sections'
+import { sectionFormId, type SectionId, sectionOf } from '../rules/sections'
 import type { ProfileFields } from '../rules/sections'
 
 /** What the profile page's action answers when it did not save. */
@@ -28,9 +29,10 @@ export async function askToSave(
   serverAction: () => Promise<ProfileReply>,
 ): Promise<{ reply: ProfileReply; status: number }> {
   const form = await request.clone().formData()
+  const section = sectionOf(new URL(request.url).searchParams.get('edit')) ?? 'header'
   const refused = (message: string, status: number) => ({
     reply: {
-      section: sectionOf(new URL(request.url).searchParams.get('edit')) ?? 'header',
+      section,
       draft: readProfileForm(form),
       version: Number(form.get('version')),
       message,
@@ -42,7 +44,10 @@ export async function askToSave(
     return { reply, status: reply.message ? 400 : 200 }
   } catch (error) {
     const isRedirect = error instanceof Response
-    if (isRedirect && error.headers.get('location') !== '/') throw error
+    if (isRedirect && error.headers.get('location') !== '/') {
+      clearDraft(sectionFormId(section))
+      throw error
+    }
     if (isRedirect) {
       const { reply, status } = refused('User not found. Please log in again.', 401)
       return { reply: { ...reply, isLoggedOut: true }, status }

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
+import { clearDraft } from '~/ui/drafts/store'
+import { SavedVersion } from '~/ui/drafts/saved-version'
 import { Notice } from '~/ui/notice'
 import type { Profile } from '../queries.server'
 import { pairsOutside } from '../rules/profile-form'
-import type { SectionId } from '../rules/sections'
-import { forgetSection } from './kept-draft'
+import { sectionFormId, type SectionId } from '../rules/sections'
 import type { ProfileReply } from './profile-reply'
 import { SectionFields } from './section-fields'
 import { SectionView } from './section-view'
-import { useDraft } from './use-draft'
+import { useSectionDraft } from './use-section-draft'
 
 /** One section in edit mode; the other sections travel along unseen, for a save is of the whole. */
 export function SectionForm(props: {
@@ -20,9 +21,12 @@ export function SectionForm(props: {
 }) {
   const { userId, section, profile, reply } = props
   const form = useRef<HTMLFormElement>(null)
-  const { draft, newSkill, version, revision, isRestored, keepTyped, press } = useDraft(form, props)
+  const { draft, newSkill, version, revision, isRestored, keepTyped, press } = useSectionDraft(
+    form,
+    props,
+  )
   const isSaving = useNavigation().state !== 'idle'
-  const forget = () => forgetSection(userId, section)
+  const forget = () => clearDraft(sectionFormId(section), userId)
   return (
     <div className="grid max-w-3xl gap-5">
       <SaveFailure reply={isSaving ? undefined : reply} />
@@ -126,11 +130,7 @@ function StoredNow({
   onKeep: () => void
 }) {
   return (
-    <section
-      aria-label="Saved version"
-      className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4"
-    >
-      <h4 className="font-bold">Saved version</h4>
+    <SavedVersion>
       <SectionView section={section} profile={profile} />
       <Link
         to="/dashboard/profile"
@@ -141,6 +141,6 @@ function StoredNow({
       >
         Keep the saved version
       </Link>
-    </section>
+    </SavedVersion>
   )
 }

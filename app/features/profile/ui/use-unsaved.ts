@@ -1,31 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type SectionId, sectionIds, sectionOf } from '../rules/sections'
-import { findKeptSection, forgetSection } from './kept-draft'
+import { useSyncExternalStore } from 'react'
+import { loadFormDraft } from '~/ui/drafts/store'
+import { sectionFormId, type SectionId, sectionIds, sectionOf } from '../rules/sections'
 
-/**
- * The sections for which this browser keeps something that is not saved. What a save has just
- * stored is forgotten; what was typed over the version that it made is not.
- */
-export function useUnsaved(
-  userId: string,
-  saved: { section: SectionId | null; version: number },
-): SectionId[] {
-  const { section: justSaved, version } = saved
-  const isUnsaved = (id: SectionId) => {
-    const kept = findKeptSection(userId, id)
-    return kept !== null && (id !== justSaved || kept.version >= version)
-  }
+/** The sections for which this browser has a draft. */
+export function useUnsaved(userId: string): SectionId[] {
   const unsaved = useSyncExternalStore(
     subscribe,
-    () => sectionIds.filter(isUnsaved).join(' '),
+    () => sectionIds.filter((id) => loadFormDraft(sectionFormId(id), userId)).join(' '),
     () => '',
   )
-
-  useEffect(() => {
-    const kept = justSaved && findKeptSection(userId, justSaved)
-    if (kept && kept.version < version) forgetSection(userId, justSaved)
-  }, [userId, justSaved, version])
-
   return unsaved.split(' ').flatMap((id) => sectionOf(id) ?? [])
 }
 

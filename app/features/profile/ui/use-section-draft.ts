@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { clearDraft, type FormDraft, loadFormDraft, saveDraft } from '~/ui/drafts/store'
 import type { Profile } from '../queries.server'
 import { editDraft, profileFormPairs, readProfileForm } from '../rules/profile-form'
-import { type SectionId, sections } from '../rules/sections'
+import { sectionFormId, type SectionId, sections } from '../rules/sections'
 import type { ProfileFields } from '../rules/sections'
-import { findKeptSection, forgetSection, type KeptDraft, keepSection } from './kept-draft'
 import type { ProfileReply } from './profile-reply'
 
 type Drawn = {
@@ -11,7 +11,7 @@ type Drawn = {
   newSkill: string
   version: number
   /** What that version has in this section. */
-  base: string
+  before: [string, string][]
   /** Counts how often the inputs were drawn anew. */
   revision: number
   isRestored: boolean
@@ -25,7 +25,7 @@ const firstField = 'input:not([type=hidden],[readonly]), textarea'
  * What the inputs of a section begin with. They keep their own text from then on; they are drawn
  * anew only when entries come or go, and when what was typed before comes back.
  */
-export function useDraft(
+export function useSectionDraft(
   form: RefObject<HTMLFormElement | null>,
   given: { userId: string; section: SectionId; profile: Profile; reply?: ProfileReply },
 ) {
@@ -34,19 +34,19 @@ export function useDraft(
     draft: reply?.draft ?? profile,
     newSkill: '',
     version: profile.version,
-    base: baseOf(section, profile),
+    before: ownPairs(section, profileFormPairs(profile)),
     revision: 0,
     isRestored: false,
     focus: firstField,
   })
   const version = reply?.version ?? drawn.version
-  const base = reply?.stored ? baseOf(section, reply.stored) : drawn.base
+  const before = reply?.stored ? ownPairs(section, profileFormPairs(reply.stored)) : drawn.before
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
     const timer = setTimeout(() => {
-      const kept = findKeptSection(userId, section)
-      if (kept) setDrawn((before) => restored(before, kept))
+      const kept = loadFormDraft(sectionFormId(section), userId)
+      if (kept) setDrawn((now) => restored(now, kept))
     })
     return () => clearTimeout(timer)
   }, [userId, section])
@@ -58,8 +58,9 @@ export function useDraft(
   /** Keeps this section's part of the pairs, unless they are what is stored. */
   const keep = (pairs: [string, string][]) => {
     const typed = ownPairs(section, pairs)
-    if (JSON.stringify(typed) === base) forgetSection(userId, section)
-    else keepSection(userId, section, { version, base, pairs: typed })
+    const id = sectionFormId(section)
+    if (JSON.stringify(typed) === JSON.stringify(before)) clearDraft(id, userId)
+    else saveDraft(id, userId, { version, before, typed } satisfies FormDraft)
   }
 
   /** Keeps what stands in the form now. */
@@ -75,7 +76,7 @@ export function useDraft(
     const newSkill = intent === 'add-skills' ? '' : textIn(typed, 'newSkill')
     keep([...profileFormPairs(draft), ['newSkill', newSkill]])
     const focus = focusAfter(intent)
-    setDrawn((before) => ({ ...before, draft, newSkill, revision: before.revision + 1, focus }))
+    setDrawn((now) => ({ ...now, draft, newSkill, revision: now.revision + 1, focus }))
     return true
   }
 
@@ -87,20 +88,17 @@ function ownPairs(section: SectionId, pairs: [string, string][]): [string, strin
   return pairs.filter(([name, value]) => own.includes(name) || (name === 'newSkill' && value))
 }
 
-function baseOf(section: SectionId, profile: ProfileFields): string {
-  return JSON.stringify(ownPairs(section, profileFormPairs(profile)))
-}
-
 /** Over the version shown now, when nobody has changed this section since it was typed. */
-function restored(before: Drawn, kept: KeptDraft): Drawn {
+function restored(now: Drawn, kept: FormDraft): Drawn {
   const form = new FormData()
-  for (const [name, value] of kept.pairs) form.append(name, value)
+  for (const [name, value] of kept.typed) form.append(name, value)
+  const isSame = JSON.stringify(kept.before) === JSON.stringify(now.before)
   return {
     draft: readProfileForm(form),
     newSkill: textIn(form, 'newSkill'),
-    version: kept.base === before.base ? before.version : kept.version,
-    base: kept.base,
-    revision: before.revision + 1,
+    version: isSame ? now.version : (kept.version ?? now.version),
+    before: kept.before,
+    revision: now.revision + 1,
     isRestored: true,
     focus: firstField,
   }
