@@ -21,6 +21,7 @@ import { cachedPages, routedPages } from './platform/http/pages.server'
 import { oneHost, readableRequests } from './platform/http/readable-requests.server'
 import { isDatabaseOut } from './platform/db/is-database-out.server'
 import { outageStatus, outageWords, retryAfterS } from './platform/http/outage.server'
+import { dataAddress, pagePath } from './platform/react-router/data-address'
 import { refusedPage } from './platform/http/refused-page.server'
 import { sameOrigin } from './platform/http/same-origin.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
@@ -65,6 +66,8 @@ export type Site = {
   draining: Draining
   services: OutsideServices
   standIns: readonly ServiceName[]
+  /** See `RequestContext`. */
+  takesShortcuts: boolean
   /** The stand-ins' own pages; null when every service has keys. */
   sandbox: Hono | null
   /** Hands each request's context what the rooms need. */
@@ -125,13 +128,10 @@ export function createSite(site: Site) {
   app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
 
   for (const [path, bytes] of Object.entries(largestUploadBytes)) {
-    // The router asks the same address with an ending when a script sends the form.
-    for (const each of [path, `${path}.data`]) app.use(each, limitedBody(bytes, pictureTooLarge))
+    for (const each of [path, dataAddress(path)]) app.use(each, limitedBody(bytes, pictureTooLarge))
   }
   const limitedForm = limitedBody(largestBodyBytes, tooLarge)
-  app.use((c, next) =>
-    c.req.path.replace(/\.data$/, '') in largestUploadBytes ? next() : limitedForm(c, next),
-  )
+  app.use((c, next) => (pagePath(c.req.path) in largestUploadBytes ? next() : limitedForm(c, next)))
   app.use(sameOrigin(site.appUrl))
   app.use(
     routedPages({

@@ -193,6 +193,7 @@ export async function prepareSite(
     services: outside.services,
     standIns: outside.standIns,
     sandbox: outside.sandbox,
+    takesShortcuts: env.ROUTER_SHORTCUTS === 'on',
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)

@@ -17,6 +17,7 @@ test('an empty environment is a whole one', () => {
   expect(parseEnv({}, '/srv/site')).toEqual({
     NODE_ENV: 'production',
     ROLE: 'all',
+    ROUTER_SHORTCUTS: 'on',
     PORT: 3000,
     TRUST_PROXY: 0,
     HOST: '127.0.0.1',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './start-error.server'
 
-/** A service that may be left out; mail may not. */
+/** Of what may be left out. */
 const isOffered = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
 
 /** For how many days something is kept. */
@@ -101,6 +101,7 @@ const schema = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  ROUTER_SHORTCUTS: isOffered,
   GOOGLE: isOffered,
   GITHUB: isOffered,
   PAYMENTS: isOffered,

@@ -255,6 +255,10 @@ test.describe('answers that are none', () => {
 })
 
 function sendData(route: Route, body: string): Promise<void> {
-  const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
+  const headers = {
+    'content-type': 'text/x-script',
+    'x-remix-response': 'yes',
+    'x-request-id': 'a-request',
+  }
   return route.fulfill({ status: 200, headers, body })
 }

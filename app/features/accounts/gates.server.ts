@@ -1,11 +1,11 @@
 import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
+import { pageOfRequest } from '~/platform/react-router/data-address'
 import { requestContext } from '~/platform/request-context.server'
 import { sessionDays, type Auth } from './better-auth.server'
 import { renewSession } from './commands.server/renew-session'
 import { readSignedToken } from './gates.server/signed-token'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
-import { pageOfRequest } from './rules/sign-in-page'
 
 const renewAfterMs = 24 * 60 * 60 * 1000
 

@@ -17,7 +17,6 @@ test.each([
 
 test.each([
   ['an answer that names its request', answer(200, { 'x-request-id': 'f0e1d2c3' })],
-  ['data of the router', answer(200, { 'x-remix-response': 'yes' })],
   ['a failure, which its status tells', answer(502, { 'content-type': 'text/html' })],
   ['an answer of another site', answer(200, {}, 'cors')],
 ])('%s is not', (_, given) => {

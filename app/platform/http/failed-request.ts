@@ -25,7 +25,7 @@ export class UnexpectedAnswer extends Error {
 export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers'>): boolean {
   const { type, status, headers } = answer
   if (type !== 'basic' || status >= 400) return false
-  return !headers.has('x-request-id') && !headers.has('x-remix-response')
+  return !headers.has('x-request-id')
 }
 
 /** Spec section 9, on a computer and on a phone. */
@@ -59,15 +59,17 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Object && unanswered.has(error)
 }
 
-/**
- * Keeps the id of every answer with a status of 500 or more, and the one the page itself came with. An
- * answer that is not the site's fails with `UnexpectedAnswer`, before the router tries to read it.
- * What is cut off on purpose is no failure, and not reported as one.
- */
-export function watchFailedRequests(): void {
+/** The id that the page itself came with, when it is one that failed. */
+export function noteFailedPage(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
-  const ask = window.fetch.bind(window)
-  window.fetch = async (...request) => {
+}
+
+/**
+ * Keeps the id of every answer with a status of 500 or more. An answer that is not the site's fails
+ * with `UnexpectedAnswer`, before the router tries to read it.
+ */
+export function watched(ask: typeof fetch): typeof fetch {
+  return async (...request) => {
     const answer = await withTimeOut(ask)(...request).catch((error: unknown) => {
       // No answer has no id, and that of an earlier failure would lead astray.
       lastFailedId = undefined
@@ -81,8 +83,4 @@ export function watchFailedRequests(): void {
     if (answer.status >= 500) lastFailedId = answer.headers.get('x-request-id') ?? undefined
     return answer
   }
-  // The router hears of no end of an answer that it has read and then cut off, as somebody went on.
-  window.addEventListener('unhandledrejection', (event) => {
-    if (event.reason?.name === 'AbortError') event.preventDefault()
-  })
 }

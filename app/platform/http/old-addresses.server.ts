@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { dataAddress, isDataAddress, pagePath } from '../react-router/data-address'
 
 export type OldAddresses = {
   /** Paths that are no page any more, in lower case, and where they went: `'/explore': '/courses'`. */
@@ -30,12 +31,12 @@ function findTarget(
 ): string | null {
   const path = decodePath(pathname)
   if (path === null) return null
-  // A page's data has the page's path and this ending.
-  const [, page = path, ending = ''] = /^(.*?)\/?(\.data)?$/s.exec(path) ?? []
+  const page = pagePath(path).replace(/\/$/, '')
   const lower = page.toLowerCase()
-  const target = Object.hasOwn(moved, lower) ? moved[lower] : undefined
-  if (target) return target + ending
-  return page !== lower && known.some((pattern) => pattern.test(lower)) ? lower + ending : null
+  const isKnown = page !== lower && known.some((pattern) => pattern.test(lower))
+  const target = Object.hasOwn(moved, lower) ? moved[lower] : isKnown ? lower : undefined
+  if (!target) return null
+  return isDataAddress(path) ? dataAddress(target) : target
 }
 
 function decodePath(pathname: string): string | null {

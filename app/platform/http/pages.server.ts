@@ -1,14 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { randomUUID } from 'node:crypto'
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Database } from '../db/client.server'
 import { isDatabaseReachable } from '../db/is-reachable.server'
 import type { FullDisk } from '../full-disk.server'
+import { isDataAddress } from '../react-router/data-address'
+import { requestHandler } from '../react-router/request-handler.server'
 import { requestContext } from '../request-context.server'
 import { clientAddress } from './client-address.server'
 import type { OutsideServices, ServiceName } from '../outside-services.server'
@@ -21,8 +18,7 @@ import {
   type CachedPage,
   type PageCache,
 } from './page-cache.server'
-import { outageStatus, retryAfterS, routesWithOutage } from './outage.server'
-import { routersByAddress } from './routers-by-address.server'
+import { outageStatus, retryAfterS } from './outage.server'
 import {
   contentSecurityPolicy,
   type OutsideSources,
@@ -60,8 +56,7 @@ export function cachedPages(
     return true
   }
   return async (c, next) => {
-    if (c.req.method !== 'GET' || c.req.header('cookie') || c.req.path.endsWith('.data'))
-      return next()
+    if (c.req.method !== 'GET' || c.req.header('cookie') || isDataAddress(c.req.path)) return next()
 
     const key = c.req.url
     const nowMs = clock().getTime()
@@ -114,30 +109,6 @@ function cachedAnswer(page: CachedPage, c: Context<Env>, always: Record<string, 
   return new Response(bodyOf(page, encoding), { headers })
 }
 
-/** Given a function, the router derives its tables anew for each request, which only development needs. */
-function requestHandler(options: {
-  build: () => Promise<ServerBuild>
-  mode: 'production' | 'development' | 'test'
-  appUrl: string
-}): RequestHandler {
-  // Behind a proxy that ends TLS the request's own address is not the one people type.
-  const allowedActionOrigins = [new URL(options.appUrl).host]
-  const loadBuild = async () => {
-    const build = await options.build()
-    return {
-      ...build,
-      routes: routesWithOutage(build.routes),
-      allowedActionOrigins,
-    }
-  }
-  if (options.mode === 'development') return createRequestHandler(loadBuild, options.mode)
-  let routers: Promise<(url: string) => RequestHandler> | null = null
-  return async (request, context) => {
-    routers ??= loadBuild().then((built) => routersByAddress(built, options.mode))
-    return (await routers)(request.url)(request, context)
-  }
-}
-
 /** Hands a request to the router with the request's context, and sends its answer with the policy for its scripts. */
 export function routedPages(options: {
   build: () => Promise<ServerBuild>
@@ -149,6 +120,7 @@ export function routedPages(options: {
   fullDisk: FullDisk
   services: OutsideServices
   standIns: readonly ServiceName[]
+  takesShortcuts: boolean
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
@@ -170,6 +142,7 @@ export function routedPages(options: {
       fullDisk: options.fullDisk,
       services: options.services,
       standIns: options.standIns,
+      takesShortcuts: options.takesShortcuts,
       admit: (sources) => {
         admitted.sources = sources
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAfterSignIn, pageOfRequest, pageSignedInFrom } from './sign-in-page'
+import { pageAfterSignIn, pageSignedInFrom } from './sign-in-page'
 
 test.each(['/dashboard/courses', '/course/react-basics/props', '/courses?level=Beginner', '/'])(
   'after signing in, the page asked for is %s',
@@ -52,14 +52,4 @@ test.each([
   const site = 'https://learn.example'
   const headers = new Headers(referrer === null ? {} : { referer: site + referrer })
   expect(pageSignedInFrom({ url: site + path, headers })).toBe(page)
-})
-
-test.each([
-  ['/dashboard/account', '/dashboard/account'],
-  ['/dashboard/account.data', '/dashboard/account'],
-  ['/dashboard.data?index', '/dashboard'],
-  ['/dashboard/courses.data?from=letter&_routes=root', '/dashboard/courses?from=letter'],
-  ['/payment/_.data?_routes=root', '/payment/'],
-])('a request for %s belongs to the page %s', (asked, page) => {
-  expect(pageOfRequest(`https://learn.example${asked}`)).toBe(page)
 })

@@ -1,3 +1,5 @@
+import { pageOfRequest } from '~/platform/react-router/data-address'
+
 /**
  * Where to go after signing in: back to the work in hand at which it was done, else to the page first
  * asked for (ruling 3) when it is one of ours, else to `home`.
@@ -56,14 +58,3 @@ function isOwnPage(address: string): boolean {
 
 /** One slash first. Browsers read a backslash as a slash and drop tabs and line breaks. */
 const ownPage = /^\/(?!\/)[^\\\p{Cc}]*$/u
-
-/**
- * The page that a request belongs to: the page's scripts ask for its data, and send its forms, at
- * addresses that are no pages.
- */
-export function pageOfRequest(url: string): string {
-  const { pathname, searchParams } = new URL(url)
-  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
-  for (const own of ['_routes', 'index']) searchParams.delete(own)
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path
-}

@@ -1,12 +1,12 @@
 import { type RequestHandler, type ServerBuild, createRequestHandler } from 'react-router'
+import { pagePath } from './data-address'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /**
- * The router of an address: one that knows only the routes which begin as the address does. It tries
- * one route after the other, each with the frames around it, which takes an eighth of the time of a
- * short answer when they are the whole site's.
+ * The router of an address: one that knows only the routes which begin as the address does. To answer,
+ * it tries one route after the other, and to draw a page it makes all of them anew.
  */
 export function routersByAddress(
   build: ServerBuild,
@@ -17,7 +17,10 @@ export function routersByAddress(
   const routers = new Map(
     [...segments].map((segment) => {
       const routes = routesBelow(build.routes, segment)
-      return [segment, createRequestHandler({ ...build, routes }, mode)]
+      // A page is drawn with all routes of the manifest, and each of them made anew.
+      const listed = Object.entries(build.assets.routes).filter(([id]) => id in routes)
+      const assets = { ...build.assets, routes: Object.fromEntries(listed) }
+      return [segment, createRequestHandler({ ...build, routes, assets }, mode)]
     }),
   )
   return (url) => routers.get(askedSegment(url)) ?? whole
@@ -54,7 +57,7 @@ function isForAny(segment: string): boolean {
 
 /** Of `/dashboard`, of `/dashboard/courses` and of the data that a script asks for, `/dashboard.data`. */
 function askedSegment(url: string): string {
-  return firstSegment(new URL(url).pathname.slice(1)).replace(/\.data$/, '')
+  return firstSegment(pagePath(new URL(url).pathname).slice(1))
 }
 
 function firstSegment(path: string): string {

@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
+
+const encoder = new TextEncoder()
+
+/** Draws what the router has read, with its `ServerRouter`. */
+type Draw = (context: EntryContext) => ReactElement
+
+/**
+ * The router's own way to a whole page: React's stream, in which the router's component adds the
+ * loaders' data for the scripts of the page.
+ */
+export async function renderAsStream(
+  context: EntryContext,
+  draw: Draw,
+  nonce: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = await renderToReadableStream(draw(context), { nonce })
+  await stream.allReady
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** The same page in one go (decision 31). The data are added in the words of the router's component. */
+export async function renderAtOnce(
+  routerContext: EntryContext,
+  draw: Draw,
+  nonce: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { serverHandoffStream, ...context } = routerContext
+  const page = renderToString(draw(context))
+  const needsData = context.renderMeta?.didRenderScripts && serverHandoffStream
+  const script = needsData ? dataScript(await text(serverHandoffStream), nonce) : ''
+  const end = page.lastIndexOf('</body>')
+  return encoder.encode(`<!DOCTYPE html>${page.slice(0, end)}${script}${page.slice(end)}`)
+}
+
+function dataScript(loaded: string, nonce: string): string {
+  // A tag in the data would end the script.
+  const data = JSON.stringify(loaded).replaceAll('<', String.raw`\u003c`)
+  const toScripts = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${toScripts}.enqueue(${data});${toScripts}.close()</script>`
+}

@@ -1,0 +1,36 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { routersByAddress } from './routers-by-address.server'
+import { routesWithOutage } from './routes-with-outage.server'
+
+/**
+ * The router for the site's pages.
+ *
+ * @param options.takesShortcuts whether each address gets a router of its own routes
+ */
+export function requestHandler(options: {
+  build: () => Promise<ServerBuild>
+  mode: 'production' | 'development' | 'test'
+  appUrl: string
+  takesShortcuts: boolean
+}): RequestHandler {
+  const { mode, takesShortcuts } = options
+  // Behind a proxy that ends TLS the request's own address is not the one people type.
+  const allowedActionOrigins = [new URL(options.appUrl).host]
+  const loadBuild = async () => {
+    const build = await options.build()
+    return { ...build, routes: routesWithOutage(build.routes), allowedActionOrigins }
+  }
+  // Given a function, the router derives its tables anew for each request, which only development needs.
+  if (mode === 'development') return createRequestHandler(loadBuild, mode)
+  const load = async () => {
+    const build = await loadBuild()
+    if (takesShortcuts) return routersByAddress(build, mode)
+    const whole = createRequestHandler(build, mode)
+    return () => whole
+  }
+  let routers: ReturnType<typeof load> | null = null
+  return async (request, context) => {
+    routers ??= load()
+    return (await routers)(request.url)(request, context)
+  }
+}

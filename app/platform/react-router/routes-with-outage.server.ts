@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { explainOutage, outageStatus } from '../http/outage.server'
+import { requestContext } from '../request-context.server'
+
+/**
+ * The routes of a build, each of which answers 503 in these words while the database is out or the
+ * disk is full, instead of failing as if that were a bug. It stands in the log once a request.
+ */
+export function routesWithOutage(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  const answering =
+    <Given extends { context: Readonly<RouterContextProvider> }, Rest extends unknown[], Answer>(
+      act: (given: Given, ...rest: Rest) => Answer,
+    ) =>
+    async (given: Given, ...rest: Rest): Promise<Awaited<Answer>> => {
+      try {
+        return await act(given, ...rest)
+      } catch (error) {
+        const words = explainOutage(error, given.context.get(requestContext))
+        if (words === null) throw error
+        throw data(words, outageStatus)
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route) return [id, route]
+      const { loader, action, middleware } = route.module
+      const module = {
+        ...route.module,
+        ...(loader && { loader: answering(loader) }),
+        ...(action && { action: answering(action) }),
+        ...(middleware && { middleware: middleware.map((each) => answering(each)) }),
+      }
+      return [id, { ...route, module }]
+    }),
+  )
+}
