@@ -16,7 +16,7 @@ const layersBelow: Record<Place['zone'], Place['zone'][]> = {
   outside: ['assembly', 'features', 'ui', 'platform', 'judge', 'sandbox', 'outside'],
 }
 const ormUsers = ['tables', 'queries', 'commands']
-const partsForOtherRooms = ['queries', 'commands', 'schema', 'rules', 'policy']
+const partsForOtherRooms = ['queries', 'commands', 'schema', 'rules', 'policy', 'refusals']
 const partsForHome = ['queries', 'schema', 'rules']
 const partsInTheBrowser = ['ui', 'schema', 'rules', 'policy', 'refusals']
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { refusals } from '~/features/accounts/refusals'
 import type { UserAction } from '~/features/accounts/rules'
 import { adminActs } from '~/features/admin/commands.server/acts'
 import { requestContext } from '~/platform/request-context.server'
@@ -16,7 +17,8 @@ export function userAct(action: UserAction, described: { summary: string; done: 
       const { db, now } = context.get(requestContext)
       const act = { adminId: viewer.id, action, userId: payload.user_id, now }
       const result = await adminActs(db, act)
-      if (!result.ok) return refused(result.reason === 'no-such-user' ? 404 : 409, result.words)
+      if (!result.ok)
+        return refused(result.reason === 'no-such-user' ? 404 : 409, refusals[result.reason])
       return { answer: { message: described.done } }
     },
   })

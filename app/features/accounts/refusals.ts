@@ -40,10 +40,6 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-export function refuse<Reason extends Refusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}
-
 /**
  * Every 'no' of a sign-in through Google or GitHub; `{provider}` is one of the two. The codes up to
  * `internal-error` are those of spec section 8.

@@ -5,7 +5,7 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { notify } from '~/platform/db/notify.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
-import { refuse } from './refusals'
+import { refuse } from '~/platform/refuse'
 import type { ContactForm } from './schema'
 import { messages } from './tables.server'
 

@@ -1,11 +1,6 @@
 /** Every expected 'no' of this room, with the words the person reads. */
-const refusals = {
+export const refusals = {
   'no-such-message': 'There is no such message.',
   'already-answered': 'Somebody has answered this message already.',
   'wrong-status': 'Somebody else has changed this message. Reload the page and read it again.',
 } as const
-
-/** With the words, for rooms above this one show them. */
-export function refuse<Reason extends keyof typeof refusals>(reason: Reason) {
-  return { ok: false, reason, words: refusals[reason] } as const
-}

@@ -7,7 +7,3 @@ export const refusals = {
 } as const
 
 export type Refusal = keyof typeof refusals
-
-export function refuse<Reason extends Refusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}

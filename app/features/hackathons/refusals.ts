@@ -65,12 +65,3 @@ export const refusals = {
 } as const
 
 export type Refusal = keyof typeof refusals
-
-export function refuse<Reason extends Refusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}
-
-/** A 'no' to an admin, whose pages show the words of every room alike. */
-export function inWords(reason: Refusal) {
-  return { ...refuse(reason), words: refusals[reason] }
-}

@@ -10,7 +10,3 @@ export const refusals = {
 } as const satisfies Record<JudgeRefusal, string> & Record<string, string>
 
 export type Refusal = keyof typeof refusals
-
-export function refuse<Reason extends Refusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}

@@ -34,10 +34,6 @@ export const unheardWords =
 
 export type Refusal = keyof typeof refusals
 
-export function refuse<Reason extends Refusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}
-
 /** As HTTP puts it: forged is forbidden, the rest is an expected 'no'. */
 export function refusalStatus(reason: Refusal): number {
   return reason === 'bad-signature' || reason === 'not-your-order' ? 403 : 409

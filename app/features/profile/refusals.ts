@@ -20,7 +20,3 @@ export const changedWords = {
 }
 
 export type Refusal = keyof typeof refusals
-
-export function refuse<Reason extends Refusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
+import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
-import { refuse } from '../refusals'
 import { changeAccount, lockAccount } from './change-account'
 
 /**

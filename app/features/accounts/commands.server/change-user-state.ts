@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { type Refusal, refusals, refuse } from '../refusals'
+import { refuse } from '~/platform/refuse'
 import { canFollow, type UserAction } from '../rules'
 import { users } from '../tables.server'
 import { endSessions } from './end-sessions'
@@ -19,12 +19,12 @@ export async function changeUserState(
 ) {
   const people = await lockUserAndAdmins(tx, userId)
   const user = people.find(({ id }) => id === userId)
-  if (!user) return refuseInWords('no-such-user')
-  if (!canFollow(action, user.state)) return refuseInWords('wrong-state')
+  if (!user) return refuse('no-such-user')
+  if (!canFollow(action, user.state)) return refuse('wrong-state')
   const isAnotherAdmin = ({ id, role, state }: (typeof people)[number]) =>
     role === 'admin' && id !== userId && state !== 'blocked' && state !== 'deleted'
   if (keepsOut.includes(action) && user.role === 'admin' && !people.some(isAnotherAdmin))
-    return refuseInWords('last-admin')
+    return refuse('last-admin')
 
   const [changed] = await tx
     .update(users)
@@ -34,11 +34,6 @@ export async function changeUserState(
   if (!changed) throw new Error(`User ${userId} vanished while locked`)
   if (keepsOut.includes(action)) await endSessions(tx, { userId })
   return { ok: true, name: user.name, before: user.state, after: changed.state } as const
-}
-
-/** With the words, for rooms above this one show them. */
-function refuseInWords<Reason extends Refusal>(reason: Reason) {
-  return { ...refuse(reason), words: refusals[reason] }
 }
 
 /** All admins with the user, in one order, so that two acts on admins wait for each other. */

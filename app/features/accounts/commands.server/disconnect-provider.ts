@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { refuse, type SocialProvider } from '../refusals'
+import { refuse } from '~/platform/refuse'
+import { type SocialProvider } from '../refusals'
 import { accounts } from '../tables.server'
 import { lockAccount } from './change-account'
 

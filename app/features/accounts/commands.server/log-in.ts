@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/db/client.server'
 import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-limit.server'
+import { refuse } from '~/platform/refuse'
 import type { Auth } from '../better-auth.server'
 import { findAdminId } from '../queries.server/find-account'
-import { refuse } from '../refusals'
 import type { LogInForm } from '../schema'
 import { openSession } from './open-session'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { refuse } from '../refusals'
+import { refuse } from '~/platform/refuse'
 import { users } from '../tables.server'
 
 /**

@@ -1,5 +1,5 @@
+import { refuse } from '~/platform/refuse'
 import { type Auth, checkedPassword, isRefusedBy } from '../better-auth.server'
-import { refuse } from '../refusals'
 
 /**
  * Opens a session for the right password. One answer for an unknown address and a wrong password, in

@@ -14,6 +14,7 @@ import {
   listTests,
 } from '~/features/hackathons/queries.server/list-tests'
 import { resultForm } from '~/features/hackathons/schema'
+import { type Refusal, refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -112,8 +113,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now, hackathon } = await requireHackathon(request, context)
   const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
-  const done = async (result: { ok: true } | { ok: false; words: string }, words: string) => {
-    if (!result.ok) return data<ResultsAnswer>({ ok: false, words: result.words }, 409)
+  const done = async (result: { ok: true } | { ok: false; reason: Refusal }, words: string) => {
+    if (!result.ok) return data<ResultsAnswer>({ ok: false, words: refusals[result.reason] }, 409)
     await context.get(siteContext).showChanges()
     return data<ResultsAnswer>({ ok: true, words })
   }
@@ -162,7 +163,8 @@ async function saveEntry(
   const which = { teamId, resultId, seen, isAnother }
   const saved = await saveResultAsAdmin(db, { ...acts, ...which, result: result.data })
   if (!saved.ok) {
-    const { words, reason } = saved
+    const { reason } = saved
+    const words = refusals[reason]
     // Who was told of another admin's change has seen it.
     const [stored] =
       reason === 'result-changed' && resultId

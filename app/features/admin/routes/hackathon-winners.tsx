@@ -8,6 +8,7 @@ import {
   markOfWinners,
 } from '~/features/hackathons/queries.server/list-results'
 import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
+import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
@@ -86,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
   if ((await readForm(request.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawWinnersAsAdmin(db, acts)
-    if (!withdrawn.ok) return refused(withdrawn.words, 409)
+    if (!withdrawn.ok) return refused(refusals[withdrawn.reason], 409)
     await context.get(siteContext).showChanges()
     return data<WinnersAnswer>({ act: { ok: true, words: withdrawnWords } })
   }
@@ -110,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Who was told of other winners has seen them.
     const isTold = result.reason === 'winners-changed'
     const newest = isTold ? markOfWinners(await listWinners(db, hackathon.id)) : seen
-    return refused(result.words, 409, newest)
+    return refused(refusals[result.reason], 409, newest)
   }
   await context.get(siteContext).showChanges()
   const words = 'Published. Everybody can see the winners.'

@@ -4,6 +4,7 @@ import { timeZonesWith } from '~/features/accounts/rules'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { countResults, listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { hackathonStatus } from '~/features/hackathons/rules'
+import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       id: deletion.value.delete,
       now,
     })
-    if (!result.ok) return data<HackathonAnswer>({ ok: false, words: result.words }, 409)
+    if (!result.ok) return data<HackathonAnswer>({ ok: false, words: refusals[result.reason] }, 409)
     await context.get(siteContext).showChanges()
     return data<HackathonAnswer>({ ok: true, words: `${result.title} is deleted.` })
   }
@@ -101,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asks = result.reason === 'closes-earlier' ? sent : undefined
     const reply = { initialValue: sent }
     return data<HackathonAnswer>(
-      { ok: false, words: result.words, reply, ...(asks && { asks }) },
+      { ok: false, words: refusals[result.reason], reply, ...(asks && { asks }) },
       409,
     )
   }

@@ -3,6 +3,7 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { findMessage } from '~/features/contact/queries.server'
 import { answerForm } from '~/features/contact/schema'
+import { refusals } from '~/features/contact/refusals'
 import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -80,7 +81,7 @@ const doneWords = {
 function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: string, typed?: string) {
   return result.ok
     ? data<MessageAnswer>({ ok: true, words: done })
-    : data<MessageAnswer>({ ok: false, words: result.words, typed }, 409)
+    : data<MessageAnswer>({ ok: false, words: refusals[result.reason], typed }, 409)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { findUser, listUsers } from '~/features/accounts/queries.server/list-users'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { actionsFor, canFollow, isUserState } from '~/features/accounts/rules'
+import { refusals } from '~/features/accounts/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await adminActs(db, { adminId: admin.id, action: act, userId, now })
   if (!result.ok) {
     const status = result.reason === 'no-such-user' ? 404 : 409
-    return data<ActAnswer>({ ok: false, words: result.words }, status)
+    return data<ActAnswer>({ ok: false, words: refusals[result.reason] }, status)
   }
   return data<ActAnswer>({ ok: true, words: userActionWords[act].done(result.name) })
 }

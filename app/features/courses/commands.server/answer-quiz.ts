@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
+import { refuse } from '~/platform/refuse'
 import { findLesson } from '../queries.server/find-course'
 import { canReadLessons } from '../policy'
-import { refuse } from '../refusals'
 import { chosenFor, markQuiz, type QuizAnswers } from '../rules'
 
 export type AnswerQuiz = {

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
+import { refuse } from '~/platform/refuse'
 import { courseIsThereFor } from '../queries.server/course-is-there'
-import { refuse } from '../refusals'
 
 export type CompleteModule = {
   student: { id: string; timeZone: string }

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { refuse } from '~/platform/refuse'
 import { countEntered } from '../queries.server/list-registrations'
-import { inWords } from '../refusals'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
@@ -17,8 +17,8 @@ import { results, winners } from '../tables.server/results'
 export async function deleteHackathon(tx: Transaction, id: string) {
   // Who registers, or begins a test, meanwhile waits for this and then finds it gone.
   const [hackathon] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
-  if (!hackathon) return inWords('no-such-hackathon')
-  if ((await countEntered(tx, id)) > 0) return inWords('has-registrations')
+  if (!hackathon) return refuse('no-such-hackathon')
+  if ((await countEntered(tx, id)) > 0) return refuse('has-registrations')
 
   const had = await tx.select().from(results).where(eq(results.hackathonId, id))
   await tx.delete(winners).where(eq(winners.hackathonId, id))

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { refuse } from '~/platform/refuse'
 import { listTeamMembers } from '../queries.server/find-team'
 import { listWinners, markOfWinners } from '../queries.server/list-results'
-import { inWords } from '../refusals'
 import { ordinal } from '../rules'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
@@ -19,11 +19,11 @@ export async function publishResults(
 ) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, input.hackathonId)
-    if (!hackathon) return inWords('no-such-hackathon')
+    if (!hackathon) return refuse('no-such-hackathon')
     if (hackathon.resultsPublishedAt) return { ok: true } as const
     if ((await tx.$count(results, eq(results.hackathonId, hackathon.id))) === 0)
-      return inWords('no-results')
-    if (!input.isSure && input.now < hackathon.submissionsCloseAt) return inWords('not-over')
+      return refuse('no-results')
+    if (!input.isSure && input.now < hackathon.submissionsCloseAt) return refuse('not-over')
     await tx
       .update(hackathons)
       .set({ resultsPublishedAt: input.now })
@@ -65,7 +65,7 @@ function newsKey(hackathonId: string): string {
 export async function withdrawResults(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
-    if (!hackathon?.resultsPublishedAt) return inWords('not-published')
+    if (!hackathon?.resultsPublishedAt) return refuse('not-published')
     await hideWinners(tx, hackathonId)
     await tx
       .update(hackathons)
@@ -80,7 +80,7 @@ export async function withdrawResults(db: Database | Transaction, hackathonId: s
 export async function withdrawWinners(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
-    if (!hackathon?.winnersPublishedAt) return inWords('not-published')
+    if (!hackathon?.winnersPublishedAt) return refuse('not-published')
     await hideWinners(tx, hackathonId)
     return { ok: true } as const
   })
@@ -172,13 +172,13 @@ export async function publishWinners(
       and(eq(results.hackathonId, hackathonId), inArray(results.id, ids)),
     )
     if (!hackathon || known !== input.winners.length || ids.length === 0)
-      return inWords('no-such-winner')
+      return refuse('no-such-winner')
     const before = await listWinners(tx, hackathonId)
     const isChanged = input.seen !== undefined && input.seen !== markOfWinners(before)
     const wanted = input.winners.map(({ resultId: id, prizeMinor }) => ({ id, prizeMinor }))
     if (isChanged && markOfWinners(before) !== markOfWinners(wanted))
-      return inWords('winners-changed')
-    if (!input.isSure && now < hackathon.submissionsCloseAt) return inWords('not-over')
+      return refuse('winners-changed')
+    if (!input.isSure && now < hackathon.submissionsCloseAt) return refuse('not-over')
     await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
     await tx
       .insert(winners)

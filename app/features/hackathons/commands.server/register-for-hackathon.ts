@@ -6,6 +6,7 @@ import { events } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
+import { refuse } from '~/platform/refuse'
 import { type Hackathon, listOpenHackathons } from '../queries.server/find-hackathon'
 import {
   type Entrant,
@@ -15,7 +16,6 @@ import {
   type Registration,
 } from '../queries.server/find-registration'
 import { findTestAttempt } from '../queries.server/find-test'
-import { refuse } from '../refusals'
 import { momentInMail } from '../rules'
 import type { RegistrationForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'

@@ -4,8 +4,9 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'driz
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { markOf } from '~/platform/mark'
+import { refuse } from '~/platform/refuse'
 import { countEntered } from '../queries.server/list-registrations'
-import { inWords, type Refusal } from '../refusals'
+import type { Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/hackathons'
@@ -41,15 +42,15 @@ export async function saveHackathon(
 ) {
   const { terms, seen, siteName, now } = input
   const before = input.id === null ? null : await findForUpdate(tx, input.id)
-  if (before === undefined) return inWords('no-such-hackathon')
+  if (before === undefined) return refuse('no-such-hackathon')
   const isOlder = before && seen !== undefined && seen !== markOf(before)
-  if (isOlder && !isDeepStrictEqual(onlyTerms(before), terms)) return inWords('changed-meanwhile')
+  if (isOlder && !isDeepStrictEqual(onlyTerms(before), terms)) return refuse('changed-meanwhile')
   const problem = before
     ? (findProblem(before, terms, now) ??
       (await findTeamProblem(tx, before.id, terms)) ??
       (await findShortening(tx, before, input)))
     : startProblem(terms, now)
-  if (problem) return inWords(problem)
+  if (problem) return refuse(problem)
   const id = before?.id ?? (await announce(tx, terms))
   if (before) await change(tx, before, terms, { siteName, now })
   await tellPagesChanged(tx)

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { refuse } from '~/platform/refuse'
 import { findResults, markOfResult } from '../queries.server/list-results'
-import { inWords, type Refusal } from '../refusals'
+import type { Refusal } from '../refusals'
 import type { ResultForm } from '../schema'
 import { results } from '../tables.server/results'
 import { teams } from '../tables.server/teams'
@@ -36,9 +37,9 @@ export async function saveResult(db: Database | Transaction, input: Save) {
     // Of two admins who save at once, the second one sees what the first one saved.
     await lockHackathon(tx, input.hackathonId)
     const before = input.resultId ? await findOne(tx, input.hackathonId, input.resultId) : null
-    if (before === undefined) return inWords('no-such-result')
+    if (before === undefined) return refuse('no-such-result')
     const problem = before ? changeProblem(before, input) : await entryProblem(tx, input)
-    if (problem) return inWords(problem)
+    if (problem) return refuse(problem)
     await storeResult(tx, before?.id ?? null, input)
     await tellPagesChanged(tx)
     return { ok: true, before } as const
@@ -97,8 +98,8 @@ async function entryProblem(
 export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
   await lockHackathon(tx, input.hackathonId)
   const before = await findOne(tx, input.hackathonId, input.id)
-  if (!before) return inWords('no-such-result')
-  if (before.place !== null) return inWords('result-is-winner')
+  if (!before) return refuse('no-such-result')
+  if (before.place !== null) return refuse('result-is-winner')
   await tx.delete(results).where(eq(results.id, before.id))
   await tellPagesChanged(tx)
   return { ok: true, before } as const

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
-import { refuse } from '../refusals'
+import { refuse } from '~/platform/refuse'
 import { orders, payments, refunds } from '../tables.server'
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
-import { refuse } from '../refusals'
+import { refuse } from '~/platform/refuse'
 import { surplusSettledLetter } from '../rules/letters'
 import { orders, payments, refunds } from '../tables.server'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createContext } from 'react-router'
 import { ThreadQueue, type ThreadRefusal } from '~/platform/thread-queue.server'
+import { refuse } from '~/platform/refuse'
 import type { Cv } from '../queries.server'
-import { refuse } from '../refusals'
 
 export type CvToDraw = { cv: Cv; siteName: string }
 
