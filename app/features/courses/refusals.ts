@@ -5,5 +5,3 @@ export const refusals = {
     'This module is no longer part of the course. Open the course again to see its list.',
   unanswered: 'Answer every question, then check again.',
 } as const
-
-export type Refusal = keyof typeof refusals

@@ -18,5 +18,3 @@ export const changedWords = {
     'You changed your profile in another tab or on another device. This is your picture now: remove it only if you mean it.',
   cv: 'You changed these settings in another tab or on another device. What you chose is below: save again to replace them.',
 }
-
-export type Refusal = keyof typeof refusals
