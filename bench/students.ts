@@ -29,7 +29,7 @@ export function tokenOf(studentId: string): string {
 }
 
 /**
- * The cookie of a student's session, signed as the auth library does it: token, dot, base64 of an
+ * The cookie of a student's session, signed as the site does it: token, dot, base64 of an
  * HMAC-SHA-256.
  */
 export function sessionCookie(name: string, studentId: string, secret: string): string {

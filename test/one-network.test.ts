@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import { createAuth } from '~/features/accounts/better-auth.server'
+import { createAuth } from '~/features/accounts/commands.server/create-auth'
 import { logIn } from '~/features/accounts/commands.server/log-in'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
 import { users } from '~/features/accounts/tables.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { collectLog } from './collect-log'
 import { test } from './fixtures'
 import { createHackathon, registrationOf } from './hackathon-builders'
 import { registrations } from '~/features/hackathons/tables.server/hackathons'
@@ -26,7 +25,6 @@ test(
     const auth = await createAuth(db, {
       appUrl: site.appUrl,
       secret: 'a secret of at least thirty-two characters',
-      log: collectLog().log,
     })
     const emailOf = (n: number) => `student-${n}@example.org`
     const join = async (n: number): Promise<boolean[]> => {

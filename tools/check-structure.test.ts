@@ -8,7 +8,7 @@ import { checkStructure } from './check-structure.ts'
 function findings(files: Record<string, string>): string[] {
   const rootDir = mkdtempSync(join(tmpdir(), 'structure-'))
   onTestFinished(() => rmSync(rootDir, { recursive: true }))
-  const all = { 'package.json': '{"dependencies": {"better-auth": "1"}}', ...files }
+  const all = { 'package.json': '{"dependencies": {"pdfkit": "1"}}', ...files }
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(join(rootDir, dirname(path)), { recursive: true })
     writeFileSync(join(rootDir, path), text)
@@ -26,7 +26,7 @@ test('a well-built project passes', () => {
       'app/platform/db/client.server.ts': `import { drizzle } from 'drizzle-orm/node-postgres'\ndrizzle()`,
       'app/features/accounts/queries.server.ts': `import { eq } from 'drizzle-orm'\nexport const findStudent = () => eq`,
       'app/features/accounts/tables.server.ts': `import { table } from 'drizzle-orm/pg-core'\nexport const students = table()`,
-      'app/features/accounts/better-auth.server.ts': `export const auth = process.env.SECRET`,
+      'app/features/accounts/pdfkit.server.ts': `export const auth = process.env.SECRET`,
       [`${courses}/tables.server.ts`]: `import { students } from '~/features/accounts/tables.server'\nstudents`,
       [`${courses}/rules.ts`]: `export const isOver = (now: Date, end: string) => now > new Date(end)`,
       [`${courses}/rules.test.ts`]: `import { isOver } from './rules'\nimport { db } from '../../../test/db'\nisOver(new Date(), db)`,
@@ -87,7 +87,7 @@ test.each([
   ['dashboard/routes/home.tsx', 'courses/ui/card'],
   ['dashboard/routes/home.tsx', 'courses/routes/course'],
   ['dashboard/queries.server.ts', 'courses/tables.server'],
-  ['dashboard/queries.server.ts', 'accounts/better-auth.server'],
+  ['dashboard/queries.server.ts', 'accounts/pdfkit.server'],
   ['dashboard/queries.server.ts', 'accounts/gates.server'],
   ['home/routes/home.tsx', 'courses/commands.server/unlock-course'],
 ])('room door: %s importing %s', (from, to) => {

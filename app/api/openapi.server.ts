@@ -50,7 +50,7 @@ export function describeCalls({ siteName, appUrl }: { siteName: string; appUrl: 
   }
 }
 
-/** As the auth library names it: with a prefix that browsers guard where the site has TLS. */
+/** As `session-cookie.ts` names it: with a prefix that browsers guard where the site has TLS. */
 function sessionCookie(appUrl: string): string {
   return `${appUrl.startsWith('https:') ? '__Host-' : ''}site.session_token`
 }

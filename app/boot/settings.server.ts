@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../features/accounts/commands.server/sign-up'
+import { isCommonPassword } from '../features/accounts/commands.server/passwords'
 import { longestPassword, shortestPassword } from '../features/accounts/rules'
 import { checkServices, findMissingServices } from './outside-services.server'
 import { type Env, type Given, parseEnv } from '../platform/env.server'

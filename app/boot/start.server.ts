@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { awardsContext } from './award-after-act.server'
-import { createAuth } from '../features/accounts/better-auth.server'
+import { createAuth } from '../features/accounts/commands.server/create-auth'
 import { prepareFirstAdmin } from '../features/accounts/commands.server/first-admin'
 import { authContext } from '../features/accounts/gates.server'
 import { AwardsSoon } from '../features/achievements/jobs.server'
@@ -89,7 +89,7 @@ async function startSite(
   const courseFiles = openCourseFiles(env, log, db)
   const known = { ...outside, draining }
   const site = await prepareSite(env, log, db, known, live, awards, courseFiles)
-  const setUp = await openSetUp(env, log, db)
+  const setUp = await openSetUp(env, db)
   const at = { host: env.HOST, port: env.PORT }
   const { server, port } = await listen(site.fetch, at, draining, front)
   const jobs = await runJobs({
@@ -128,11 +128,10 @@ async function startSite(
 const clock = () => new Date()
 
 /** Makes the admin that the environment names. @returns the address that makes one instead, when none is named. */
-async function openSetUp(env: Env, log: Log, db: Site['db']): Promise<string | null> {
-  const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, log })
+async function openSetUp(env: Env, db: Site['db']): Promise<string | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const named = email && password ? { email, password } : null
-  const token = await prepareFirstAdmin(db, auth, { named, now: clock() })
+  const token = await prepareFirstAdmin(db, { named, now: clock() })
   return token && `/admin-setup?token=${token}`
 }
 
@@ -158,7 +157,7 @@ export async function prepareSite(
 ) {
   const contentDir = env.CONTENT_DIR
   const { services } = outside
-  const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services, log })
+  const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services })
   // One after the other: while lessons are rendered nothing else happens, and on a slow machine a
   // connection that somebody else has asked for would be given up.
   const { texts, problems } = await openTexts(db, contentDir)

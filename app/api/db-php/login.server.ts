@@ -30,6 +30,6 @@ export const login = operation({
       const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
       return refused(isKeptOut ? 403 : 401, refusals[result.reason])
     }
-    return { answer: signedInWords('Welcome back.', result.user), cookies: result.cookies }
+    return { answer: signedInWords('Welcome back.', result.user), cookies: [result.cookie] }
   },
 })

@@ -30,7 +30,7 @@ export const signup = operation({
       return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])
     return {
       answer: signedInWords('Your account is created.', result.user),
-      cookies: result.cookies,
+      cookies: [result.cookie],
     }
   },
 })

@@ -1,9 +1,9 @@
 import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
 import { pageOfRequest } from '~/platform/react-router/data-address'
 import { requestContext } from '~/platform/request-context.server'
-import { sessionDays, type Auth } from './better-auth.server'
+import type { Auth } from './commands.server/create-auth'
 import { renewSession } from './commands.server/renew-session'
-import { readSignedToken } from './gates.server/signed-token'
+import { readSessionToken, sessionCookie } from './commands.server/session-cookie'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 
@@ -48,28 +48,17 @@ export async function readViewer(
   next: () => Promise<Response>,
 ): Promise<Response> {
   const { db, now } = context.get(requestContext)
-  const auth = await context.get(authContext).$context
-  const cookie = auth.authCookies.sessionToken
-  const value = readCookie(request.headers.get('cookie'), cookie.name)
-  const token = value === null ? null : readSignedToken(value, auth.secret)
+  const auth = context.get(authContext)
+  const token = readSessionToken(auth, request.headers)
   const session = token ? await findSession(db, token, now) : null
   context.set(sessionContext, session)
 
   const response = await next()
   if (session && now.getTime() - session.renewedAt.getTime() > renewAfterMs) {
     await renewSession(db, { token: session.token, now })
-    const secure = cookie.attributes.secure ? '; Secure' : ''
-    response.headers.append(
-      'set-cookie',
-      `${cookie.name}=${value}; Max-Age=${sessionDays * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-    )
+    response.headers.append('set-cookie', sessionCookie(auth, session.token))
   }
   return response
-}
-
-function readCookie(header: string | null, name: string): string | null {
-  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return pair ? pair.slice(name.length + 1) : null
 }
 
 /** The person asking, or null for a visitor. */

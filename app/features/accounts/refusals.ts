@@ -73,6 +73,10 @@ const socialRefusals = {
 
 export type SocialRefusal = keyof typeof socialRefusals
 
+export function refuseSocial<Reason extends SocialRefusal>(reason: Reason) {
+  return { ok: false, reason } as const
+}
+
 export const socialProviders = { google: 'Google', github: 'GitHub' } as const
 
 export type SocialProvider = keyof typeof socialProviders

@@ -1,11 +1,9 @@
 import type { Database } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import type { Auth } from '../better-auth.server'
 import { findPasswordHash } from '../queries.server/find-account'
 import { endSessions } from './end-sessions'
-import { setPassword } from './set-password'
-import { isCommonPassword } from './sign-up'
+import { hashPassword, isCommonPassword, isPassword, setPassword } from './passwords'
 
 /**
  * Changes the password and ends every other session. Refuses without the one there is now, which
@@ -13,7 +11,6 @@ import { isCommonPassword } from './sign-up'
  */
 export async function changePassword(
   db: Database,
-  auth: Auth,
   input: {
     userId: string
     token: string
@@ -22,17 +19,16 @@ export async function changePassword(
   },
 ) {
   const { userId, token, form, now } = input
-  const { password } = await auth.$context
   const current = await findPasswordHash(db, userId)
   if (!current) return refuse('no-password')
   if (isCommonPassword(form.password)) return refuse('common-password')
   const tried = { policy: 'change-password', who: { person: userId }, now } as const
   const known = await withRateLimit(db, tried, async () => {
-    const isRight = await password.verify({ hash: current, password: form.currentPassword })
+    const isRight = await isPassword(current, form.currentPassword)
     return isRight ? ({ ok: true } as const) : refuse('wrong-password')
   })
   if (!known.ok) return known
-  const hash = await password.hash(form.password)
+  const hash = await hashPassword(form.password)
   await db.transaction(async (tx) => {
     await setPassword(tx, { userId, hash, now })
     await endSessions(tx, { userId, exceptToken: token })

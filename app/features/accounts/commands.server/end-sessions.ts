@@ -1,9 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
-import { findPasswordHash } from '../queries.server/find-account'
 import { sessions } from '../tables.server'
-import { lockAccount } from './change-account'
+import type { Auth } from './create-auth'
+import { readSessionToken, sessionCookie } from './session-cookie'
+
+/** Ends the session of these headers; without one there is nothing to end. @returns the cookie to send. */
+export async function logOut(db: Database, auth: Auth, headers: Headers): Promise<string> {
+  const token = readSessionToken(auth, headers)
+  if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
+  return sessionCookie(auth, null)
+}
 
 /** Ends one of a person's own sessions; that of another, or none, is left alone. */
 export async function endSession(
@@ -28,21 +35,4 @@ export async function endSessions(
   const others = exceptToken === undefined ? undefined : ne(sessions.token, exceptToken)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await tellListeners(db, userId)
-}
-
-/**
- * Ends a session that was opened with a password (`hash`) which was replaced or dropped while it was
- * checked: whoever logs in again and again would otherwise outlive that. Waits for a transaction that
- * is about to do so. @returns whether it was ended.
- */
-export async function endIfPasswordIsOld(
-  db: Database,
-  { userId, token, hash }: { userId: string; token: string; hash: string },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, userId)
-    if ((await findPasswordHash(tx, userId)) === hash) return false
-    await tx.delete(sessions).where(eq(sessions.token, token))
-    return true
-  })
 }

@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest'
 import { createStudent } from '../../../../test/builders'
-import { collectLog } from '../../../../test/collect-log'
 import { test as databaseTest } from '../../../../test/fixtures'
-import { createAuth } from '../better-auth.server'
+import { createAuth } from './create-auth'
 import { accountTokens, sessions, users } from '../tables.server'
 import { prepareFirstAdmin, setUpAdmin } from './first-admin'
-import { openSession } from './open-session'
+import { logInWithPassword } from './open-session'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'operator@example.org'
@@ -16,7 +15,6 @@ const test = databaseTest.extend('auth', ({ db }) =>
   createAuth(db, {
     appUrl: 'http://localhost:3000',
     secret: 'a secret of at least thirty-two characters',
-    log: collectLog().log,
   }),
 )
 
@@ -35,20 +33,20 @@ const filledIn = (token: string, given = email, at = now) => ({
 
 describe('the link of the first start', () => {
   test('makes an admin once, and signs in', async ({ db, auth }) => {
-    const token = (await prepareFirstAdmin(db, auth, { named: null, now })) ?? ''
+    const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
 
     expect(await setUpAdmin(db, auth, filledIn(token))).toMatchObject({ ok: true })
     expect(await db.select().from(users)).toMatchObject([
       { email, role: 'admin', emailVerified: true, timeZone: 'Europe/Kyiv' },
     ])
     expect(await setUpAdmin(db, auth, filledIn(token, 'eve@example.org'))).toEqual(dead)
-    expect(await prepareFirstAdmin(db, auth, { named: null, now })).toBeNull()
+    expect(await prepareFirstAdmin(db, { named: null, now })).toBeNull()
     expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
   })
 
   test('of several processes makes one admin, whatever comes at once', async ({ db, auth }) => {
     const tokens = await Promise.all(
-      Array.from({ length: 4 }, () => prepareFirstAdmin(db, auth, { named: null, now })),
+      Array.from({ length: 4 }, () => prepareFirstAdmin(db, { named: null, now })),
     )
     const results = await Promise.all(
       tokens.map((token, n) => setUpAdmin(db, auth, filledIn(token ?? '', `a${n}@example.org`))),
@@ -59,7 +57,7 @@ describe('the link of the first start', () => {
   })
 
   test('is dead after a day, and was never alive when forged', async ({ db, auth }) => {
-    const token = (await prepareFirstAdmin(db, auth, { named: null, now })) ?? ''
+    const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
     const tomorrow = new Date('2026-03-10T10:00:00Z')
 
     expect(await setUpAdmin(db, auth, filledIn(token, email, tomorrow))).toEqual(dead)
@@ -71,11 +69,13 @@ describe('the link of the first start', () => {
 describe('an admin named by the operator', () => {
   test('is made at the first start, and left alone after that', async ({ db, auth }) => {
     const named = { email, password }
-    expect(await prepareFirstAdmin(db, auth, { named, now })).toBeNull()
-    await prepareFirstAdmin(db, auth, { named: { email, password: 'another one of these' }, now })
+    expect(await prepareFirstAdmin(db, { named, now })).toBeNull()
+    await prepareFirstAdmin(db, { named: { email, password: 'another one of these' }, now })
 
     const headers = new Headers()
-    expect(await openSession(auth, { form: named, headers })).toMatchObject({ ok: true })
+    expect(await logInWithPassword(db, auth, { form: named, headers, now })).toMatchObject({
+      ok: true,
+    })
     expect(await db.select().from(users)).toMatchObject([{ role: 'admin' }])
   })
 
@@ -85,10 +85,12 @@ describe('an admin named by the operator', () => {
     const expiresAt = new Date('2030-01-01T00:00:00Z')
     await db.insert(sessions).values({ id: 'one', token: 'one', userId: squatter.id, expiresAt })
 
-    await prepareFirstAdmin(db, auth, { named: { email: taken, password }, now })
+    await prepareFirstAdmin(db, { named: { email: taken, password }, now })
 
     expect(await db.$count(sessions)).toBe(0)
     const form = { email: taken, password }
-    expect(await openSession(auth, { form, headers: new Headers() })).toMatchObject({ ok: true })
+    expect(await logInWithPassword(db, auth, { form, headers: new Headers(), now })).toMatchObject({
+      ok: true,
+    })
   })
 })

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import type { Auth } from '../better-auth.server'
 import { hasAdmin } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import type { AdminSetUpForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
+import type { Auth } from './create-auth'
 import { openSession } from './open-session'
+import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { dropCredentials } from './prove-address'
-import { setPassword } from './set-password'
-import { isCommonPassword } from './sign-up'
 
 /**
  * Sees to it that there will be an admin (ruling 9): makes the one that the operator named, else
@@ -21,14 +20,12 @@ import { isCommonPassword } from './sign-up'
  */
 export async function prepareFirstAdmin(
   db: Database,
-  auth: Auth,
   input: { named: { email: string; password: string } | null; now: Date },
 ): Promise<string | null> {
   const { named, now } = input
   if (await hasAdmin(db)) return null
   if (!named) return issueToken(db, { purpose: 'admin-setup', userId: null, now })
-  const { password } = await auth.$context
-  const hash = await password.hash(named.password)
+  const hash = await hashPassword(named.password)
   await db.transaction(async (tx) => {
     if (await isFirst(tx)) await makeAdmin(tx, { name: 'Admin', email: named.email, hash, now })
   })
@@ -51,16 +48,14 @@ export async function setUpAdmin(
   if (isCommonPassword(form.password)) return refuse('common-password')
   if (!(await hasLiveToken(db, { purpose: 'admin-setup', token, now })))
     return refuse('setup-link-dead')
-  const { password } = await auth.$context
-  const hash = await password.hash(form.password)
-  const isMade = await db.transaction(async (tx) => {
-    if (!(await isFirst(tx))) return false
-    if (!(await spendToken(tx, { purpose: 'admin-setup', token, now }))) return false
+  const hash = await hashPassword(form.password)
+  const userId = await db.transaction(async (tx) => {
+    if (!(await isFirst(tx))) return null
+    if (!(await spendToken(tx, { purpose: 'admin-setup', token, now }))) return null
     const { name, email, timeZone } = form
-    await makeAdmin(tx, { name, email, timeZone, hash, now })
-    return true
+    return makeAdmin(tx, { name, email, timeZone, hash, now })
   })
-  return isMade ? openSession(auth, { form, headers }) : refuse('setup-link-dead')
+  return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('setup-link-dead')
 }
 
 /** Whether there is no admin yet; others who ask wait until this transaction is over. */
@@ -72,7 +67,7 @@ async function isFirst(tx: Transaction): Promise<boolean> {
 async function makeAdmin(
   tx: Transaction,
   admin: { name: string; email: string; timeZone?: string | undefined; hash: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { name, email, timeZone, hash, now } = admin
   const standing = {
     role: 'admin',
@@ -91,4 +86,5 @@ async function makeAdmin(
   // Whoever had the account before the operator named it is out.
   await dropCredentials(tx, user.id)
   await setPassword(tx, { userId: user.id, hash, now })
+  return user.id
 }

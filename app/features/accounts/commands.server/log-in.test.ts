@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { collectLog } from '../../../../test/collect-log'
 import { test as databaseTest } from '../../../../test/fixtures'
-import { createAuth } from '../better-auth.server'
+import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server/find-account'
 import { sessions, users } from '../tables.server'
 import { logIn, logInAdmin } from './log-in'
-import { openSession } from './open-session'
+import { logInWithPassword } from './open-session'
 import { proveAddress } from './prove-address'
 import { makeAccount } from './sign-up'
 
@@ -21,7 +20,6 @@ const test = databaseTest.extend('auth', async ({ db }) => {
   const auth = await createAuth(db, {
     appUrl: 'http://localhost:3000',
     secret,
-    log: collectLog().log,
   })
   const form = { name: 'Asha Verma', email, password }
   await makeAccount(db, auth, { form, headers: new Headers(), site, now })
@@ -177,9 +175,11 @@ test('a password that is dropped while it is checked opens nothing', async ({ db
   })
   await dropped.promise
 
-  const opening = openSession(auth, attempt())
-  // The log-in has read the password that is about to go, and opened its session.
-  await expect.poll(() => db.$count(sessions)).toBe(2)
+  const opening = logInWithPassword(db, auth, attempt())
+  // The log-in has read the password that is about to go, and waits to open its session.
+  const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database or database is null
+    where not granted and datname = current_database()`
+  await expect.poll(async () => (await db.execute(waiting)).rowCount).toBeGreaterThan(0)
   checked.resolve()
   await dropping
 

@@ -1,10 +1,9 @@
 import type { Database } from '~/platform/db/client.server'
 import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import type { Auth } from '../better-auth.server'
-import { findAdminId } from '../queries.server/find-account'
 import type { LogInForm } from '../schema'
-import { openSession } from './open-session'
+import type { Auth } from './create-auth'
+import { logInWithPassword } from './open-session'
 
 /** Where a try comes from. */
 export type Origin = {
@@ -28,24 +27,17 @@ type Credentials = {
  * to wait when there were too many.
  */
 export function logIn(db: Database, auth: Auth, input: Credentials) {
-  return countGuess(db, input, () => openSession(auth, input))
+  return countGuess(db, input, () => logInWithPassword(db, auth, input))
 }
 
 /**
  * The admins' own log-in. One answer for every failure, also for a student with the right password
  * (ruling 9). Guesses here and at `logIn` are counted together.
  */
-export async function logInAdmin(db: Database, auth: Auth, input: Credentials) {
-  const { form } = input
+export function logInAdmin(db: Database, auth: Auth, input: Credentials) {
   return countGuess(db, input, async () => {
-    if (await findAdminId(db, form.email)) {
-      const result = await openSession(auth, input)
-      return result.ok ? result : refuse('not-an-admin')
-    }
-    const { password } = await auth.$context
-    // As long as a wrong password would take.
-    await password.hash(form.password)
-    return refuse('not-an-admin')
+    const result = await logInWithPassword(db, auth, { ...input, role: 'admin' })
+    return result.ok ? result : refuse('not-an-admin')
   })
 }
 

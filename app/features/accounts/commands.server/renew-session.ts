@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { sessionDays } from '../better-auth.server'
 import { sessions } from '../tables.server'
+import { sessionDays } from './session-cookie'
 
 /** Moves a session's end on; a no-op when another request already did. */
 export async function renewSession(

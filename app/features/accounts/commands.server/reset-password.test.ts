@@ -1,14 +1,13 @@
 import { describe, expect, vi } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
-import { collectLog } from '../../../../test/collect-log'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
-import { createAuth } from '../better-auth.server'
+import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server/find-account'
 import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { changePassword } from './change-password'
-import { openSession } from './open-session'
+import { logInWithPassword } from './open-session'
 import { requestReset, resetPassword, sendResetMail } from './reset-password'
 import { makeAccount } from './sign-up'
 
@@ -22,7 +21,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 const test = databaseTest.extend('auth', async ({ db }) => {
   const secret = 'a secret of at least thirty-two characters'
-  const auth = await createAuth(db, { appUrl: site.appUrl, secret, log: collectLog().log })
+  const auth = await createAuth(db, { appUrl: site.appUrl, secret })
   const form = { name: 'Asha Verma', email, password }
   await makeAccount(db, auth, { form, headers: new Headers(), site, now })
   return auth
@@ -48,18 +47,20 @@ const dead = { ok: false, reason: 'reset-link-dead' }
 
 describe('a reset link', () => {
   test('sets the password, ends every session and opens one', async ({ db, auth }) => {
-    await openSession(auth, { form: { email, password }, headers: new Headers() })
+    await logInWithPassword(db, auth, { form: { email, password }, headers: new Headers(), now })
 
     const result = await resetPassword(db, auth, chosen(await askForToken(db)))
 
     expect(result).toMatchObject({ ok: true, user: { email } })
     expect(await db.$count(sessions)).toBe(1)
     const headers = new Headers()
-    expect(await openSession(auth, { form: { email, password }, headers })).toMatchObject({
+    expect(
+      await logInWithPassword(db, auth, { form: { email, password }, headers, now }),
+    ).toMatchObject({
       ok: false,
     })
     expect(
-      await openSession(auth, { form: { email, password: newPassword }, headers }),
+      await logInWithPassword(db, auth, { form: { email, password: newPassword }, headers, now }),
     ).toMatchObject({ ok: true })
   })
 
@@ -82,7 +83,7 @@ describe('a reset link', () => {
     const token = await askForToken(db)
     const userId = (await findAccountId(db, email)) ?? ''
     const form = { currentPassword: password, password: newPassword }
-    const changed = await changePassword(db, auth, { userId, token: 'of no session', form, now })
+    const changed = await changePassword(db, { userId, token: 'of no session', form, now })
     expect(changed).toEqual({ ok: true })
 
     expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)

@@ -5,18 +5,17 @@ import { queueJob } from '~/platform/db/queue-job.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
-import type { Auth } from '../better-auth.server'
 import { findAccountId } from '../queries.server/find-account'
 import { hasLiveToken } from '../queries.server/live-token'
 import type { ResetPasswordForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
+import type { Auth } from './create-auth'
 import { endSessions } from './end-sessions'
 import type { Origin } from './log-in'
 import { openSession } from './open-session'
+import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { proveAddress, queueDroppedMail } from './prove-address'
-import { setPassword } from './set-password'
-import { isCommonPassword } from './sign-up'
 import type { MailSite } from './verify-email'
 
 /**
@@ -75,7 +74,7 @@ export async function sendResetMail(
  * proof. Refuses a common password, which leaves the link as it is, and a link that was used, is too
  * old or is not ours.
  *
- * @returns the cookies of the new session.
+ * @returns the cookie of the new session.
  */
 export async function resetPassword(
   db: Database,
@@ -87,13 +86,12 @@ export async function resetPassword(
   // Before the hash, which costs far more than a look.
   if (!(await hasLiveToken(db, { purpose: 'reset-password', token: form.token, now })))
     return refuse('reset-link-dead')
-  const { password } = await auth.$context
-  const hash = await password.hash(form.password)
-  const user = await db.transaction(async (tx) => {
+  const hash = await hashPassword(form.password)
+  const userId = await db.transaction(async (tx) => {
     const spent = await spendToken(tx, { purpose: 'reset-password', token: form.token, now })
     if (!spent?.userId) return null
     const [found] = await tx
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, spent.userId), isNull(users.blockedAt), isNull(users.deletedAt)))
     if (!found) return null
@@ -103,8 +101,7 @@ export async function resetPassword(
     // That the old password and its log-ins are gone is what the person asked for.
     const dropped = { hasPassword: false, providers, sessionCount: 0 }
     await queueDroppedMail(tx, { userId: found.id, dropped })
-    return found
+    return found.id
   })
-  if (!user) return refuse('reset-link-dead')
-  return openSession(auth, { form: { email: user.email, password: form.password }, headers })
+  return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('reset-link-dead')
 }

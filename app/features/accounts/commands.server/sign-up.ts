@@ -1,30 +1,22 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import type { Auth } from '../better-auth.server'
 import { findAccountId } from '../queries.server/find-account'
 import type { SignUpForm } from '../schema'
 import { users } from '../tables.server'
+import type { Auth } from './create-auth'
 import { type Origin, rememberHere } from './log-in'
 import { openSession } from './open-session'
-import { setPassword } from './set-password'
+import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
-
-const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
-
-/** On the list of passwords that everybody uses, in whatever case (ruling 5). */
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase())
-}
 
 /**
  * Makes an account, signs in and sends the link that verifies the address. Refuses an address that
  * has an account, passwords that everybody uses, and too many new accounts from one place. Tries with
  * a taken address are not counted: they would keep everybody else of that place waiting.
  *
- * @returns the cookies of the new session, to be sent with the answer.
+ * @returns the cookie of the new session, to be sent with the answer.
  */
 export async function signUp(
   db: Database,
@@ -61,18 +53,17 @@ export async function makeAccount(
   const { name, email, timeZone } = form
   // Before the hash, which costs far more than a look.
   if (await findAccountId(db, email)) return refuse('email-taken')
-  const { password } = await auth.$context
-  const hash = await password.hash(form.password)
-  const isMade = await db.transaction(async (tx) => {
+  const hash = await hashPassword(form.password)
+  const userId = await db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({ id: randomUUID(), name, email, timeZone, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
-    if (!user) return false
+    if (!user) return null
     await setPassword(tx, { userId: user.id, hash, now })
     await sendVerificationMail(tx, { user: { id: user.id, name, email }, site, now })
-    return true
+    return user.id
   })
-  return isMade ? openSession(auth, { form, headers }) : refuse('email-taken')
+  return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('email-taken')
 }

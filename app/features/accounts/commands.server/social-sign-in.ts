@@ -1,111 +1,221 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
-import { type Auth, providerNotes } from '../better-auth.server'
-import type { SocialProvider, SocialRefusal } from '../refusals'
+import { authorizationAddress, identify, type Identity, type Provider } from './ask-provider'
+import { refuseSocial, type SocialProvider, type SocialRefusal } from '../refusals'
+import { accounts, users, verifications } from '../tables.server'
+import type { Auth } from './create-auth'
+import { openSession } from './open-session'
+import { proveAddress, queueDroppedMail } from './prove-address'
 
-/** Where the library sends the browser when all went well, or not; read here and never shown. */
-const ends = {
-  signIn: { succeeded: '/signed-in', failed: '/not-signed-in' },
-  connect: { succeeded: '/connected', failed: '/not-connected' },
-}
+const minutesToSignIn = 10
+
+/** What is kept while somebody is at the provider. */
+const keptAttempt = z.object({
+  state: z.string(),
+  codeVerifier: z.string(),
+  nonce: z.string(),
+  provider: z.enum(['google', 'github']),
+  /** Names the attempt, when it runs in a window of its own. */
+  popup: z.string().nullable(),
+  /** Kept for somebody who turns out to be new. */
+  timeZone: z.string().optional(),
+  /** Whose account the provider is connected to; null to sign in. */
+  connectTo: z.string().nullable(),
+})
+
+export type SocialAttempt = z.infer<typeof keptAttempt>
 
 /**
- * Begins a sign-in with a provider: state, PKCE and nonce are kept, half in the database, half in a
- * cookie. For somebody signed in already it begins to connect the provider to their account.
+ * Begins a sign-in with a provider, or to connect it to the account of `connectTo`. The state is to be
+ * kept in the browser; the rest is kept here, so that an answer works once.
  *
- * @param input.popup names the attempt, when it runs in a window of its own
- * @param input.timeZone is kept for somebody who turns out to be new
- * @returns the provider's address to go to, and the cookies to send along.
+ * @returns the provider's address to go to, and the state.
  */
 export async function startSocialSignIn(
+  db: Database,
   auth: Auth,
-  input: {
-    provider: SocialProvider
-    popup: string | null
-    timeZone: string | undefined
-    isSignedIn: boolean
-    headers: Headers
-  },
+  input: Pick<SocialAttempt, 'provider' | 'popup' | 'timeZone' | 'connectTo'> & { now: Date },
 ) {
-  const query = input.popup ? `?popup=${input.popup}` : ''
-  const { succeeded, failed } = input.isSignedIn ? ends.connect : ends.signIn
-  const body = {
-    provider: input.provider,
-    callbackURL: succeeded + query,
-    errorCallbackURL: failed + query,
-    disableRedirect: true,
-    additionalData: { timeZone: input.timeZone },
-  }
-  const options = { body, headers: input.headers, returnHeaders: true } as const
+  const { now, ...asked } = input
+  const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const attempt = { ...asked, state: secret(24), codeVerifier: secret(32), nonce: secret(24) }
+  const { provider, redirectUri } = providerOf(auth, asked.provider)
   try {
-    const { response, headers } = input.isSignedIn
-      ? await auth.api.linkSocialAccount(options)
-      : await auth.api.signInSocial(options)
-    if (!response.url) return refuseSocial('internal-error')
-    return { ok: true, address: response.url, cookies: headers.getSetCookie() } as const
+    const address = await authorizationAddress(provider, attempt, redirectUri)
+    await db.insert(verifications).values({
+      id: randomUUID(),
+      identifier: identifierOf(attempt.state),
+      value: JSON.stringify(attempt),
+      expiresAt: new Date(now.getTime() + minutesToSignIn * 60_000),
+      createdAt: now,
+      updatedAt: now,
+    })
+    return { ok: true, address, state: attempt.state } as const
   } catch (error) {
     if (!(error instanceof OutsideServiceError)) throw error
     return refuseSocial(isUnreachable(error) ? 'network-request-failed' : 'internal-error')
   }
 }
 
+/** The attempt with this state, once, within ten minutes; null when there is none. */
+export async function takeAttempt(
+  db: Database,
+  { state, provider, now }: { state: string; provider: SocialProvider; now: Date },
+): Promise<SocialAttempt | null> {
+  const [kept] = await db
+    .delete(verifications)
+    .where(eq(verifications.identifier, identifierOf(state)))
+    .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
+  if (!kept || kept.expiresAt < now) return null
+  const attempt = keptAttempt.parse(JSON.parse(kept.value))
+  return attempt.provider === provider ? attempt : null
+}
+
+function identifierOf(state: string): string {
+  return `auth-state:${createHash('sha256').update(state).digest('base64url')}`
+}
+
 /**
- * Ends what `startSocialSignIn` began, with what the provider sent: opens a session, or connects the
- * provider. An address that has an account is joined to it only when both sides have verified it
- * (ruling 6). An answer works once, and only in the browser that asked.
- *
- * @returns the attempt's `popup` with every outcome that can be told apart from a forged one, and
- * whether a provider was to be connected to the account that is signed in.
+ * Ends an attempt with what the provider sent: opens a session, or connects the provider. An address
+ * that has an account is joined to it only when the provider has verified it (ruling 6).
  */
 export async function finishSocialSignIn(
+  db: Database,
   auth: Auth,
-  input: { provider: SocialProvider; query: Record<string, string>; headers: Headers },
+  input: { attempt: SocialAttempt; query: URLSearchParams; headers: Headers; now: Date },
 ) {
-  const notes: { problem: SocialRefusal | null } = { problem: null }
-  const response = await providerNotes.run(notes, () =>
-    auth.api.callbackOAuth({
-      method: 'GET',
-      params: { id: input.provider },
-      query: input.query,
-      headers: input.headers,
-      asResponse: true,
-    }),
+  const { attempt, query, headers, now } = input
+  const error = query.get('error')
+  if (error)
+    return refuseSocial((Object.hasOwn(reasons, error) && reasons[error]) || 'sign-in-failed')
+  const { provider, redirectUri } = providerOf(auth, attempt.provider)
+  const code = query.get('code')
+  const known = code
+    ? await identify(provider, code, attempt, redirectUri)
+    : refuseSocial('sign-in-failed')
+  if (!known.ok) return known
+  const { who } = known
+  if (!who.email) return refuseSocial('no-email')
+  const identity = { ...who, email: who.email, provider: attempt.provider }
+  if (attempt.connectTo !== null) {
+    const userId = attempt.connectTo
+    return db.transaction((tx) => connect(tx, { userId, identity, now }))
+  }
+  const joined = await db.transaction((tx) =>
+    findOrMakeUser(tx, { identity, timeZone: attempt.timeZone, now }),
   )
-  const cookies = response.headers.getSetCookie()
-  const end = new URL(response.headers.get('location') ?? ends.signIn.failed, 'http://site')
-  const popup = end.searchParams.get('popup')
-  const isConnecting = Object.values(ends.connect).includes(end.pathname)
-  const told = { popup, isConnecting, cookies }
-  if ([ends.signIn.succeeded, ends.connect.succeeded].includes(end.pathname))
-    return { ok: true, ...told } as const
-  const reason = reasonFor(end.searchParams.get('error'), notes.problem)
-  const isOwn = isConnecting && reason === 'email-not-vouched-for'
-  return { ...refuseSocial(isOwn ? 'own-email-not-vouched-for' : reason), ...told }
+  if (!joined.ok) return joined
+  const opened = await openSession(db, auth, { userId: joined.userId, headers, now })
+  if (opened.ok) return { ok: true, cookie: opened.cookie } as const
+  const { reason } = opened
+  return refuseSocial(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
 }
 
-function refuseSocial(reason: SocialRefusal) {
-  return { ok: false, reason } as const
-}
-
-/** The providers' codes are those of RFC 6749, section 4.1.2.1, and GitHub's own; the others are the library's. */
+/** The providers' codes are those of RFC 6749, section 4.1.2.1, and GitHub's own. */
 const reasons: Record<string, SocialRefusal> = {
   access_denied: 'not-agreed',
   redirect_uri_mismatch: 'unauthorized-domain',
   server_error: 'internal-error',
   temporarily_unavailable: 'internal-error',
   application_suspended: 'internal-error',
-  account_not_linked: 'email-not-vouched-for',
-  unable_to_link_account: 'email-not-vouched-for',
-  email_does_not_match: 'user-mismatch',
-  "email_doesn't_match": 'user-mismatch',
-  account_already_linked_to_different_user: 'user-mismatch',
-  email_not_found: 'no-email',
-  ACCOUNT_BLOCKED: 'account-blocked',
-  ACCOUNT_DELETED: 'account-deleted',
 }
 
-function reasonFor(error: string | null, noted: SocialRefusal | null): SocialRefusal {
-  const reason = error && Object.hasOwn(reasons, error) ? reasons[error] : undefined
-  // The provider's answer may say more, as that it gave no address.
-  if (reason === 'email-not-vouched-for') return noted ?? reason
-  return reason ?? noted ?? 'sign-in-failed'
+function providerOf(auth: Auth, name: SocialProvider): { provider: Provider; redirectUri: string } {
+  const provider = auth.providers[name]
+  if (!provider) throw new Error(`${name} is switched off`)
+  return { provider, redirectUri: `${auth.appUrl}/auth/${name}/callback` }
+}
+
+type Known = Identity & { email: string; provider: SocialProvider }
+
+/**
+ * Whose the identity is: who connected it before, or has its address and the provider has verified
+ * it; else somebody new.
+ */
+async function findOrMakeUser(
+  tx: Transaction,
+  input: { identity: Known; timeZone: string | undefined; now: Date },
+) {
+  const { identity, timeZone, now } = input
+  const ownerId = await findOwnerId(tx, identity)
+  if (ownerId) return { ok: true, userId: ownerId } as const
+  const { name, email, emailVerified, image } = identity
+  const emailProvedAt = emailVerified ? now : null
+  const [made] = await tx
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      name,
+      email,
+      emailVerified,
+      emailProvedAt,
+      image,
+      timeZone,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (made) {
+    await link(tx, { userId: made.id, identity, now })
+    return { ok: true, userId: made.id } as const
+  }
+  if (!emailVerified) return refuseSocial('email-not-vouched-for')
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (!user) return refuseSocial('sign-in-failed')
+  if (user.deletedAt) return refuseSocial('account-deleted')
+  if (user.blockedAt) return refuseSocial('account-blocked')
+  await proveByProvider(tx, { userId: user.id, isLoggedIn: false, identity, now })
+  return { ok: true, userId: user.id } as const
+}
+
+async function connect(tx: Transaction, input: { userId: string; identity: Known; now: Date }) {
+  const { userId, identity, now } = input
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (user?.deletedAt) return refuseSocial('account-deleted')
+  if (user?.blockedAt) return refuseSocial('account-blocked')
+  if (!identity.emailVerified) return refuseSocial('own-email-not-vouched-for')
+  if (identity.email !== user?.email) return refuseSocial('user-mismatch')
+  const ownerId = await findOwnerId(tx, identity)
+  if (ownerId && ownerId !== userId) return refuseSocial('user-mismatch')
+  if (!ownerId) await proveByProvider(tx, { userId, isLoggedIn: true, identity, now })
+  return { ok: true, cookie: null } as const
+}
+
+/** The provider has verified the account's address (ruling 7), so its owner is here. */
+async function proveByProvider(
+  tx: Transaction,
+  input: { userId: string; isLoggedIn: boolean; identity: Known; now: Date },
+): Promise<void> {
+  const { userId } = input
+  const dropped = await proveAddress(tx, input)
+  await queueDroppedMail(tx, { userId, dropped })
+  await link(tx, input)
+}
+
+async function findOwnerId(tx: Transaction, { provider, id }: Known): Promise<string | null> {
+  const [account] = await tx
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, id)))
+  return account?.userId ?? null
+}
+
+/** Keeps who it is, and no token: the provider is asked once. */
+async function link(
+  tx: Transaction,
+  { userId, identity, now }: { userId: string; identity: Known; now: Date },
+): Promise<void> {
+  const { provider, id } = identity
+  await tx.insert(accounts).values({
+    id: randomUUID(),
+    providerId: provider,
+    accountId: id,
+    userId,
+    createdAt: now,
+    updatedAt: now,
+  })
 }

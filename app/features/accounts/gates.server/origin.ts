@@ -8,14 +8,14 @@ import { authContext } from '../gates.server'
  * Marks a browser in which an account was signed in, for a year: `<account>.<mark>`, signed. It lets
  * nobody in; tries to log in from there are counted apart from everybody else's.
  */
-async function deviceCookie(context: Readonly<RouterContextProvider>) {
-  const { secret } = await context.get(authContext).$context
+function deviceCookie(context: Readonly<RouterContextProvider>) {
+  const { secret, isSecure } = context.get(authContext)
   return createCookie('site.device', {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
     maxAge: 365 * 86_400,
-    secure: context.get(requestContext).appUrl.startsWith('https:'),
+    secure: isSecure,
     secrets: [secret],
   })
 }
@@ -25,7 +25,7 @@ export async function readOrigin(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Origin> {
-  const cookie = await deviceCookie(context)
+  const cookie = deviceCookie(context)
   const device: unknown = await cookie.parse(request.headers.get('cookie'))
   return {
     address: context.get(requestContext).clientAddress,
@@ -45,7 +45,7 @@ export async function markDevice(
   email: string,
 ): Promise<string> {
   const { deviceFor } = await readOrigin(request, context)
-  const cookie = await deviceCookie(context)
+  const cookie = deviceCookie(context)
   const mark = deviceFor(email) ?? `${markOf(email)}.${randomBytes(16).toString('base64url')}`
   return cookie.serialize(mark)
 }

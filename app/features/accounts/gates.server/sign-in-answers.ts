@@ -39,14 +39,15 @@ export function answerRefused(
 
 /**
  * The answer to a sign-in that worked: to a script who it is and where to go on, to a plain form the
- * redirect there. Both carry the session's cookies.
+ * redirect there. Both carry the session's cookie.
  */
 export async function answerSignedIn(
   request: Request,
   context: Readonly<RouterContextProvider>,
   signedIn: {
     user: { id: string; name: string; email: string; image?: string | null }
-    cookies: string[]
+    /** Of the session, unless the browser has it. */
+    cookie?: string
     byScript: boolean
     /** Where to go without a page to return to; the dashboard unless given. */
     home?: '/admin' | undefined
@@ -56,7 +57,8 @@ export async function answerSignedIn(
   const goTo = pageAfterSignIn({ from: pageSignedInFrom(request), asked, home: signedIn.home })
   const headers = new Headers()
   const device = await markDevice(request, context, signedIn.user.email)
-  for (const cookie of [...signedIn.cookies, device, clear]) headers.append('set-cookie', cookie)
+  for (const cookie of [signedIn.cookie, device, clear])
+    if (cookie) headers.append('set-cookie', cookie)
   if (!signedIn.byScript) throw redirect(goTo, { headers })
 
   const { id, name, email, image } = signedIn.user

@@ -9,8 +9,7 @@ import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
-import { endSession, endSessions } from '../commands.server/end-sessions'
-import { logOut } from '../commands.server/log-out'
+import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
 import { authContext, changeViewer, requireSession } from '../gates.server'
 import { findAccount, type ViewerSession } from '../queries.server'
 import { listSessions } from '../queries.server/list-sessions'
@@ -89,11 +88,9 @@ async function endAsAsked(
     await endSession(db, { userId, sessionId: form.sessionId })
     return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
   }
-  const headers = new Headers()
-  const cookies = await logOut(context.get(authContext), { headers: request.headers })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  const cookie = await logOut(db, context.get(authContext), request.headers)
   await endSessions(db, { userId })
-  return redirect('/', { headers })
+  return redirect('/', { headers: { 'set-cookie': cookie } })
 }
 
 async function changeAsAsked(
@@ -117,8 +114,7 @@ async function changeAsAsked(
     return data<AccountReply>({ part: 'details', done: 'Saved.', reply, version })
   }
   if (form.intent === 'password') {
-    const auth = context.get(authContext)
-    const result = await changePassword(db, auth, { userId, token, form, now })
+    const result = await changePassword(db, { userId, token, form, now })
     return answer(
       'password',
       'Your password is changed. Your other devices are logged out.',

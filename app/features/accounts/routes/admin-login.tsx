@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!result.ok) return answerRefused(result, typeof typed === 'string' ? typed : '')
   const headers = new Headers()
-  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', result.cookie)
   headers.append('set-cookie', await markDevice(request, context, email))
   return redirect('/admin', { headers })
 }

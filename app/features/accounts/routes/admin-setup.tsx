@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ reply: null, message: refusals[result.reason] }, status)
   }
   const answer = new Headers()
-  for (const cookie of result.cookies) answer.append('set-cookie', cookie)
+  answer.append('set-cookie', result.cookie)
   answer.append('set-cookie', await markDevice(request, context, form.value.email))
   return redirect('/admin', { headers: answer })
 }

@@ -1,9 +1,10 @@
 import { Form, Link, redirect } from 'react-router'
 import { askServer } from '~/platform/http/ask-server'
+import { requestContext } from '~/platform/request-context.server'
 import { Button, buttonClass } from '~/ui/button'
 import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
-import { logOut } from '../commands.server/log-out'
+import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
 import type { Route } from './+types/log-out'
 import { askToLogOut } from '../ui/log-out-action'
@@ -21,10 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Anybody: a visitor has no session to end and simply lands on the front page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = new Headers()
-  const cookies = await logOut(context.get(authContext), { headers: request.headers })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirect('/', { headers })
+  const { db } = context.get(requestContext)
+  const cookie = await logOut(db, context.get(authContext), request.headers)
+  return redirect('/', { headers: { 'set-cookie': cookie } })
 }
 
 /** Where the server does not answer, nothing is forgotten and the person knows that they are not out. */

@@ -12,6 +12,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) return Response.json({ success: false } satisfies AuthReply)
   const { id, name, email, image } = viewer
   const user = { id, name, email, image }
-  const answer = await answerSignedIn(request, context, { user, cookies: [], byScript: true })
+  const answer = await answerSignedIn(request, context, { user, byScript: true })
   return Response.json(answer.data, answer.init ?? undefined)
 }

@@ -1,26 +1,34 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
-import { finishSocialSignIn } from '../commands.server/social-sign-in'
+import { finishSocialSignIn, takeAttempt } from '../commands.server/social-sign-in'
 import { authContext } from '../gates.server'
+import { socialStateCookie } from '../gates.server/social-state'
 import { isSocialProvider, offeredProviders } from '../refusals'
 import { socialResultPage } from '../rules'
-import { readPopup } from '../schema'
 import type { Route } from './+types/social-callback'
 
 /** Anybody with the state of a sign-in begun in this browser: here the provider sends them back. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
-  const offered = offeredProviders(context.get(requestContext).services)
-  if (!isSocialProvider(provider) || !offered.includes(provider)) throw data(null, { status: 404 })
-  const result = await finishSocialSignIn(context.get(authContext), {
-    provider,
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    headers: request.headers,
-  })
+  const { db, now, services } = context.get(requestContext)
+  if (!isSocialProvider(provider) || !offeredProviders(services).includes(provider))
+    throw data(null, { status: 404 })
+  const auth = context.get(authContext)
+  const cookie = socialStateCookie(auth)
+  const { searchParams: query } = new URL(request.url)
+  const state = query.get('state')
+  const isOwn = state !== null && (await cookie.parse(request.headers.get('cookie'))) === state
+  const attempt = isOwn ? await takeAttempt(db, { state, provider, now }) : null
+  // Of an answer that nobody here asked for nothing is believed.
+  if (!attempt)
+    throw redirect(socialResultPage(provider, { popup: null, refused: 'sign-in-failed' }))
+  const { headers: asked } = request
+  const result = await finishSocialSignIn(db, auth, { attempt, query, headers: asked, now })
   const headers = new Headers()
-  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
-  const popup = readPopup(result.popup)
-  if (result.ok && result.isConnecting && !popup)
+  headers.append('set-cookie', await cookie.serialize('', { maxAge: 0 }))
+  if (result.ok && result.cookie) headers.append('set-cookie', result.cookie)
+  const { popup } = attempt
+  if (result.ok && attempt.connectTo !== null && !popup)
     throw redirect(`/dashboard/account?connected=${provider}`, { headers })
   const refused = result.ok ? null : result.reason
   throw redirect(socialResultPage(provider, { popup, refused }), { headers })

@@ -40,7 +40,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = { id: viewer.id, name: viewer.name, email: viewer.email, image: viewer.image }
   const answer = await answerSignedIn(request, context, {
     user,
-    cookies: [],
     byScript: popup !== null,
   })
   return data({ popup, reply: answer.data }, answer.init ?? undefined)

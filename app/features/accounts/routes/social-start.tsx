@@ -3,6 +3,7 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { requestContext } from '~/platform/request-context.server'
 import { startSocialSignIn } from '../commands.server/social-sign-in'
 import { askedCookie, authContext, findViewer } from '../gates.server'
+import { socialStateCookie } from '../gates.server/social-state'
 import { isSocialProvider, offeredProviders } from '../refusals'
 import { socialResultPage } from '../rules'
 import { isWorkInHand, pageSignedInFrom } from '../rules/sign-in-page'
@@ -28,17 +29,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   if (!allowed.ok)
     throw redirect(socialResultPage(provider, { popup, refused: 'too-many-attempts' }))
-  const result = await startSocialSignIn(context.get(authContext), {
+  const auth = context.get(authContext)
+  const result = await startSocialSignIn(db, auth, {
     provider,
     popup,
     timeZone: readTimeZone(url.searchParams.get('timeZone')),
-    isSignedIn: findViewer(context) !== null,
-    headers: request.headers,
+    connectTo: findViewer(context)?.id ?? null,
+    now,
   })
   if (!result.ok) throw redirect(socialResultPage(provider, { popup, refused: result.reason }))
 
   const headers = new Headers()
-  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await socialStateCookie(auth).serialize(result.state))
   const from = pageSignedInFrom(request)
   if (from && isWorkInHand(from)) headers.append('set-cookie', await askedCookie.serialize(from))
   throw redirect(result.address, { headers })

@@ -78,7 +78,7 @@ async function logInTo({ request, context }: Sent, form: { email: string; passwo
   if (!result.ok) return result
   const answerHeaders = new Headers()
   const device = await markDevice(request, context, form.email)
-  for (const cookie of [...result.cookies, device]) answerHeaders.append('set-cookie', cookie)
+  for (const cookie of [result.cookie, device]) answerHeaders.append('set-cookie', cookie)
   return { ...result, answerHeaders }
 }
 

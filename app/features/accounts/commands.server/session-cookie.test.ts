@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSignedToken } from './signed-token'
+import { readSignedToken } from './session-cookie'
 
 const secret = 'a secret of the site'
 

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '~/platform/db/client.server'
+import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
+import type { OutsideServices } from '~/platform/outside-services.server'
+import { createGitHub } from '../github.server'
+import { createGoogle } from '../google.server'
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>
+
+/**
+ * What signs and names this site's cookies, and the providers to sign in with. Where the site has TLS
+ * the names begin with `__Host-`, by which browsers keep other hosts of the domain from setting them.
+ */
+export async function createAuth(
+  db: Database,
+  options: {
+    appUrl: string
+    secret: string | undefined
+    /** Without them nobody signs in through a provider. */
+    services?: Pick<OutsideServices, 'google' | 'github'>
+  },
+) {
+  const { appUrl, services } = options
+  const isSecure = appUrl.startsWith('https:')
+  return {
+    appUrl,
+    secret:
+      options.secret ??
+      (await findOrMakeInstallationValue(db, 'auth-secret', () =>
+        randomBytes(32).toString('base64url'),
+      )),
+    isSecure,
+    cookiePrefix: isSecure ? '__Host-site' : 'site',
+    providers: {
+      google: services?.google ? createGoogle(services.google) : null,
+      github: services?.github ? createGitHub(services.github) : null,
+    },
+  }
+}
