@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { logIn } from '~/features/accounts/commands.server/log-in'
-import { authContext } from '~/features/accounts/gates.server'
-import { readOrigin } from '~/features/accounts/gates.server/origin'
+import { readSignIn } from '~/features/accounts/gates.server/origin'
 import { refusals } from '~/features/accounts/refusals'
-import { requestContext } from '~/platform/request-context.server'
 import { logInForm } from '~/features/accounts/schema'
 import { operation, refused, refusedForNow } from './operation.server'
 import { signedInAnswer, signedInWords } from './signed-in.server'
@@ -18,13 +16,9 @@ export const login = operation({
   }),
   answer: signedInAnswer,
   run: async ({ request, context, payload: { email, password } }) => {
-    const { db, now } = context.get(requestContext)
-    const result = await logIn(db, context.get(authContext), {
-      form: { email, password },
-      headers: request.headers,
-      from: await readOrigin(request, context),
-      now,
-    })
+    const { db, auth, input } = await readSignIn(request, context)
+    const form = { email, password }
+    const result = await logIn(db, auth, { form, ...input })
     if (!result.ok) {
       if ('waitS' in result) return refusedForNow(result.waitS)
       const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'

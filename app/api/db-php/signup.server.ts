@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
-import { authContext } from '~/features/accounts/gates.server'
-import { readOrigin } from '~/features/accounts/gates.server/origin'
+import { readSignIn } from '~/features/accounts/gates.server/origin'
 import { refusals } from '~/features/accounts/refusals'
-import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
 import { signUpForm } from '~/features/accounts/schema'
 import { operation, refused, refusedForNow } from './operation.server'
 import { signedInAnswer, signedInWords } from './signed-in.server'
@@ -17,14 +14,9 @@ export const signup = operation({
   payload: z.object({ name, email, password }),
   answer: signedInAnswer,
   run: async ({ request, context, payload }) => {
-    const { db, now, appUrl } = context.get(requestContext)
-    const result = await signUp(db, context.get(authContext), {
-      form: { ...payload, confirmPassword: payload.password },
-      headers: request.headers,
-      from: await readOrigin(request, context),
-      site: { name: context.get(siteContext).site.name, appUrl },
-      now,
-    })
+    const { db, auth, input } = await readSignIn(request, context)
+    const form = { ...payload, confirmPassword: payload.password }
+    const result = await signUp(db, auth, { form, ...input })
     if (!result.ok && 'waitS' in result) return refusedForNow(result.waitS)
     if (!result.ok)
       return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])

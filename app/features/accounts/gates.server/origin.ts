@@ -1,14 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createCookie, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
 import type { Origin } from '../commands.server/log-in'
 import { authContext } from '../gates.server'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the commands that sign somebody in need of a request: `input` beside the form. */
+export async function readSignIn(request: Request, context: Context) {
+  const { db, now, appUrl } = context.get(requestContext)
+  const from = await readOrigin(request, context)
+  const site = { name: context.get(siteContext).site.name, appUrl }
+  return {
+    db,
+    auth: context.get(authContext),
+    input: { headers: request.headers, from, site, now },
+  }
+}
 
 /**
  * Marks a browser in which an account was signed in, for a year: `<account>.<mark>`, signed. It lets
  * nobody in; tries to log in from there are counted apart from everybody else's.
  */
-function deviceCookie(context: Readonly<RouterContextProvider>) {
+function deviceCookie(context: Context) {
   const { secret, isSecure } = context.get(authContext)
   return createCookie('site.device', {
     httpOnly: true,
@@ -20,13 +35,8 @@ function deviceCookie(context: Readonly<RouterContextProvider>) {
   })
 }
 
-/** Where a try to sign in comes from, for counting. */
-export async function readOrigin(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Origin> {
-  const cookie = deviceCookie(context)
-  const device: unknown = await cookie.parse(request.headers.get('cookie'))
+async function readOrigin(request: Request, context: Context): Promise<Origin> {
+  const device: unknown = await deviceCookie(context).parse(request.headers.get('cookie'))
   return {
     address: context.get(requestContext).clientAddress,
     deviceFor: (email) =>
@@ -41,11 +51,10 @@ function markOf(email: string): string {
 /** The header that marks this browser as one where the account was signed in. */
 export async function markDevice(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   email: string,
 ): Promise<string> {
   const { deviceFor } = await readOrigin(request, context)
-  const cookie = deviceCookie(context)
   const mark = deviceFor(email) ?? `${markOf(email)}.${randomBytes(16).toString('base64url')}`
-  return cookie.serialize(mark)
+  return deviceCookie(context).serialize(mark)
 }

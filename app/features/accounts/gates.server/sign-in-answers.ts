@@ -6,35 +6,23 @@ import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 import { markDevice } from './origin'
 
-/** The page that was first asked for, and the header that forgets it. */
-async function readAskedPage(request: Request): Promise<{ asked: string | null; clear: string }> {
-  const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
-  return {
-    asked: typeof asked === 'string' ? asked : null,
-    clear: await askedCookie.serialize('', { maxAge: 0 }),
-  }
-}
-
 /**
  * The answer to an expected 'no' of a form: its words, and the given status. Who tried too often gets
  * 429 and is told, in words and in Retry-After, when to come back (RFC 6585, section 4). What was
  * typed comes back with it, but for the password: without scripts the page would begin empty.
  */
 export function answerRefused(
-  refused: { reason: Refusal; waitS?: number },
-  status: 401 | 403 | 409,
-  { name, email }: { name?: string; email: string },
-  /** What whoever has to wait can do instead. */
-  meanwhile = '',
+  { reason, waitS }: { reason: Refusal; waitS?: number },
+  status: 401 | 403 | 409 | 410,
+  form?: { name?: string; email: string },
+  /** What more is said to whoever has to wait. */
+  waiting = (words: string) => words,
 ) {
-  const { reason, waitS } = refused
-  const kept = { success: false, typed: { name, email } } as const
+  const typed = form && { name: form.name, email: form.email }
+  const kept = { success: false, typed } as const
   if (waitS === undefined) return data<AuthReply>({ ...kept, message: refusals[reason] }, status)
   const headers = { 'retry-after': String(waitS) }
-  return data<AuthReply>(
-    { ...kept, message: `${waitWords(waitS)}${meanwhile}` },
-    { status: 429, headers },
-  )
+  return data<AuthReply>({ ...kept, message: waiting(waitWords(waitS)) }, { status: 429, headers })
 }
 
 /**
@@ -53,17 +41,34 @@ export async function answerSignedIn(
     home?: '/admin' | undefined
   },
 ) {
-  const { asked, clear } = await readAskedPage(request)
-  const goTo = pageAfterSignIn({ from: pageSignedInFrom(request), asked, home: signedIn.home })
+  const { byScript, cookie, home, user } = signedIn
+  const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
+  const goTo = pageAfterSignIn({
+    from: pageSignedInFrom(request),
+    asked: typeof asked === 'string' ? asked : null,
+    home,
+  })
   const headers = new Headers()
-  const device = await markDevice(request, context, signedIn.user.email)
-  for (const cookie of [signedIn.cookie, device, clear])
-    if (cookie) headers.append('set-cookie', cookie)
-  if (!signedIn.byScript) throw redirect(goTo, { headers })
+  const device = await markDevice(request, context, user.email)
+  const clear = await askedCookie.serialize('', { maxAge: 0 })
+  for (const each of [cookie, device, clear]) if (each) headers.append('set-cookie', each)
+  if (!byScript) throw redirect(goTo, { headers })
 
-  const { id, name, email, image } = signedIn.user
+  const { id, name, email, image } = user
   return data<AuthReply>(
     { success: true, user: { id, name, email, avatar: image ?? null }, goTo },
     { headers },
   )
+}
+
+/** An admin who has just signed in goes to the admin area, whatever page was asked for. */
+export async function answerAdmin(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { user, cookie }: { user: { email: string }; cookie: string },
+) {
+  const headers = new Headers()
+  headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await markDevice(request, context, user.email))
+  return redirect('/admin', { headers })
 }

@@ -1,23 +1,18 @@
 import { data, Form, useNavigation } from 'react-router'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
 import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
 import { Notice } from '~/ui/notice'
 import { requestReset } from '../commands.server/reset-password'
-import { readOrigin } from '../gates.server/origin'
+import { readSignIn } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { forgotPasswordForm } from '../schema'
-import { type AuthReply, fieldsOf, leavePage } from '../ui/auth-reply'
-import { NarrowPage } from '../ui/narrow-page'
+import { type AuthReply, failureOf, fieldsOf, leavePage } from '../ui/auth-reply'
+import { NarrowPage, unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/forgot-password'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Forgot your password?' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlisted('Forgot your password?')
 
 /** Anybody: who lost a password cannot say who they are. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,13 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<AuthReply>({ success: false, message, typed }, 400)
   }
 
-  const { db, now, appUrl } = context.get(requestContext)
-  const result = await requestReset(db, {
-    email: form.value.email,
-    from: await readOrigin(request, context),
-    site: { name: context.get(siteContext).site.name, appUrl },
-    now,
-  })
+  const { db, input } = await readSignIn(request, context)
+  const result = await requestReset(db, { email: form.value.email, ...input })
   if (!result.ok) return answerRefused(result, 409, form.value)
   const message = 'Password reset email sent. Check your inbox.'
   return data<AuthReply>({ success: false, message, look: 'done' })
@@ -59,7 +49,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const reply = actionData?.success === false ? actionData : undefined
+  const reply = failureOf(actionData)
   const field = fieldsOf(reply)
   return (
     <NarrowPage title="Forgot your password?">

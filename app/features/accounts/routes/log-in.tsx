@@ -2,34 +2,32 @@ import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { logIn } from '../commands.server/log-in'
-import { authContext, findViewer } from '../gates.server'
-import { readOrigin } from '../gates.server/origin'
+import { findViewer } from '../gates.server'
+import { readSignIn } from '../gates.server/origin'
 import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { isSocialProvider, isSocialRefusal, offeredProviders, socialWords } from '../refusals'
 import { pageAfterSignIn } from '../rules/sign-in-page'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
-import { askFromPage, type AuthReply } from '../ui/auth-reply'
+import type { AuthReply } from '../ui/auth-reply'
+import { unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/log-in'
 
 /** Others of the same network may be the ones who guess; a link by email is not kept waiting by them. */
-const resetMeanwhile =
-  ' To log in at once, press “Forgot your password?” and use the link in the email.'
+const resetMeanwhile = (wait: string) =>
+  `${wait} To log in at once, press “Forgot your password?” and use the link in the email.`
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Log in' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlisted('Log in')
 
 /**
  * Anybody without a session, who reads why a sign-in with a provider failed; who has one is led to
  * the page they came from, or to the dashboard.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const from = new URL(request.url).searchParams.get('from')
-  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
   const { searchParams } = new URL(request.url)
+  const from = searchParams.get('from')
   const [refused, provider] = [searchParams.get('refused'), searchParams.get('by')]
+  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
   const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
   return {
     providers: offeredProviders(context.get(requestContext).services),
@@ -43,13 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, logInForm)
   if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
 
-  const { db, now } = context.get(requestContext)
-  const result = await logIn(db, context.get(authContext), {
-    form: form.value,
-    headers: request.headers,
-    from: await readOrigin(request, context),
-    now,
-  })
+  const { db, auth, input } = await readSignIn(request, context)
+  const result = await logIn(db, auth, { form: form.value, ...input })
   if (!result.ok) {
     const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
     return answerRefused(result, isKeptOut ? 403 : 401, form.value, resetMeanwhile)
@@ -57,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askFromPage(serverAction)
-}
+export { askFromPage as clientAction } from '../ui/auth-reply'
 
 /** Among them Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -6,13 +6,11 @@ import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
+import { unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/log-out'
 import { askToLogOut } from '../ui/log-out-action'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm Logout' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlisted('Confirm Logout')
 
 /** Anybody; a visitor has no session to end and lands on the front page. */
 export function loader({ context }: Route.LoaderArgs) {

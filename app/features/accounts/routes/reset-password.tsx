@@ -1,19 +1,20 @@
 import { data } from 'react-router'
-import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { resetPassword } from '../commands.server/reset-password'
-import { authContext } from '../gates.server'
-import { answerSignedIn } from '../gates.server/sign-in-answers'
+import { readSignIn } from '../gates.server/origin'
+import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
-import type { AuthReply } from '../ui/auth-reply'
-import { LinkPage, linkMeta, type LinkReply } from '../ui/link-page'
+import { type AuthReply, failureOf } from '../ui/auth-reply'
+import { LinkPage, linkMeta } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/reset-password'
+
+export { keepAuthPage as clientAction } from '../ui/auth-reply'
 
 const title = 'Choose a new password'
 
@@ -33,43 +34,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Anybody who has the link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, resetPasswordForm)
-  if (!form.ok) return data({ reply: form.reply, message: null }, 400)
+  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
 
-  const { db, now } = context.get(requestContext)
-  const { headers: asked } = request
-  const result = await resetPassword(db, context.get(authContext), {
-    form: form.value,
-    headers: asked,
-    now,
-  })
-  if (!result.ok) {
-    const status = result.reason === 'reset-link-dead' ? 410 : 409
-    return data({ reply: null, message: refusals[result.reason] }, status)
-  }
+  const { db, auth, input } = await readSignIn(request, context)
+  const result = await resetPassword(db, auth, { form: form.value, ...input })
+  if (!result.ok) return answerRefused(result, result.reason === 'reset-link-dead' ? 410 : 409)
   const home = result.user.role === 'admin' ? '/admin' : undefined
   return answerSignedIn(request, context, { ...result, byScript: false, home })
 }
 
-/** Where the server does not answer, what was typed stays. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<LinkReply | AuthReply>(serverAction, (message) => ({ reply: null, message }))
-}
-
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && 'message' in actionData ? actionData : undefined
+  const failure = failureOf(actionData)
   return (
     <LinkPage
       title={title}
       link={loaderData}
       dead={<DeadLink />}
       lead="Saving it logs you out on all other devices."
-      message={answer?.message}
+      message={failure?.message}
       submit="Save and log in"
     >
-      <NewPasswordFields
-        label="New Password"
-        errors={answer && 'reply' in answer ? answer.reply?.error : null}
-      />
+      <NewPasswordFields label="New Password" errors={failure?.reply?.error} />
     </LinkPage>
   )
 }

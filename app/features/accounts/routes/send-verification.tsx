@@ -8,13 +8,10 @@ import { SendVerification } from '~/ui/send-verification'
 import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
 import { waitWords } from '../rules'
-import { NarrowPage } from '../ui/narrow-page'
+import { NarrowPage, unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/send-verification'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Verify your email' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlisted('Verify your email')
 
 /** Students: whoever is verified already has nothing to ask for here. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -10,8 +10,6 @@ import type { Route } from './+types/session'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   if (!viewer) return Response.json({ success: false } satisfies AuthReply)
-  const { id, name, email, image } = viewer
-  const user = { id, name, email, image }
-  const answer = await answerSignedIn(request, context, { user, byScript: true })
+  const answer = await answerSignedIn(request, context, { user: viewer, byScript: true })
   return Response.json(answer.data, answer.init ?? undefined)
 }

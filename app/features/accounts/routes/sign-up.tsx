@@ -1,22 +1,19 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
 import { signUp } from '../commands.server/sign-up'
-import { authContext, findViewer } from '../gates.server'
-import { readOrigin } from '../gates.server/origin'
+import { findViewer } from '../gates.server'
+import { readSignIn } from '../gates.server/origin'
 import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
 import { offeredProviders } from '../refusals'
 import { pageAfterSignIn } from '../rules/sign-in-page'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
-import { askFromPage, type AuthReply } from '../ui/auth-reply'
+import type { AuthReply } from '../ui/auth-reply'
+import { unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/sign-up'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign up' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlisted('Sign up')
 
 /** Anybody without a session; who has one is led on. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -30,21 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, signUpForm)
   if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
 
-  const { db, now, appUrl } = context.get(requestContext)
-  const result = await signUp(db, context.get(authContext), {
-    form: form.value,
-    headers: request.headers,
-    from: await readOrigin(request, context),
-    site: { name: context.get(siteContext).site.name, appUrl },
-    now,
-  })
+  const { db, auth, input } = await readSignIn(request, context)
+  const result = await signUp(db, auth, { form: form.value, ...input })
   if (!result.ok) return answerRefused(result, 409, form.value)
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askFromPage(serverAction)
-}
+export { askFromPage as clientAction } from '../ui/auth-reply'
 
 /** Among them Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -9,12 +9,10 @@ import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
 import { readPopup } from '../schema'
 import type { AuthReply } from '../ui/auth-reply'
 import { tellOpener } from '../ui/sign-in-channel'
+import { unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/social-result'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign-in' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlisted('Sign-in')
 
 /**
  * Anybody: how a sign-in with a provider ended. A popup tells it to the page that opened it; in the
@@ -37,11 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const reply: AuthReply = { success: false, message: socialWords(refused, provider) }
     return data({ popup, reply })
   }
-  const user = { id: viewer.id, name: viewer.name, email: viewer.email, image: viewer.image }
-  const answer = await answerSignedIn(request, context, {
-    user,
-    byScript: popup !== null,
-  })
+  const signedIn = { user: viewer, byScript: popup !== null }
+  const answer = await answerSignedIn(request, context, signedIn)
   return data({ popup, reply: answer.data }, answer.init ?? undefined)
 }
 

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { keepPage } from '~/platform/http/ask-server'
 import { statusWords, wordsOfAnswer } from '~/platform/http/answer-words'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
@@ -21,12 +22,14 @@ export type AuthReply =
       typed?: { name?: string; email: string }
     }
 
+type Failure = Extract<AuthReply, { success: false }>
+
 export type SignedIn = Extract<AuthReply, { success: true }>
 
 const unexpectedWords = `${new UnexpectedAnswer().message} Check your connection and send it again.`
 
 /** What each field gets back: a form that was malformed and one that was refused keep it in two places. */
-export function fieldsOf(failed: Extract<AuthReply, { success: false }> | undefined) {
+export function fieldsOf(failed: Failure | undefined) {
   return formFields({
     initialValue: failed?.typed ?? failed?.reply?.initialValue,
     error: failed?.reply?.error,
@@ -48,10 +51,22 @@ export async function askServer(serverAction: () => Promise<unknown>): Promise<A
   }
 }
 
-/** The same for the action of a page: a 'no' leaves the page as it is. */
-export async function askFromPage(serverAction: () => Promise<unknown>) {
+type ClientAction = { serverAction: () => Promise<unknown> }
+
+/** The same as a page's `clientAction`: a 'no' leaves the page as it is. */
+export async function askFromPage({ serverAction }: ClientAction) {
   const reply = await askServer(serverAction)
   return reply.success ? reply : leavePage(reply)
+}
+
+/** A page's `clientAction` that knows no words of spec section 8: what was typed stays. */
+export function keepAuthPage({ serverAction }: { serverAction: () => Promise<AuthReply> }) {
+  return keepPage<AuthReply>(serverAction, (message) => ({ success: false, message }))
+}
+
+/** Why a form was not done, if it was not. */
+export function failureOf(reply: object | undefined): Failure | undefined {
+  return reply && 'success' in reply && reply.success === false ? (reply as Failure) : undefined
 }
 
 /** With such a status the router loads nothing anew, which on a lost connection would take the page away. */

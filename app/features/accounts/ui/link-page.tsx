@@ -1,19 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import type { FormReply } from '~/platform/http/read-form.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { NarrowPage } from './narrow-page'
-
-/** Why what such a page is for was not done. */
-export type LinkReply = { reply: FormReply | null; message: string | null }
+import { NarrowPage, unlisted } from './narrow-page'
 
 /** What the browser is told of a page whose address is a secret: to list it nowhere and to pass it on to nobody. */
 export function linkMeta(title: string) {
-  return [
-    { title },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [...unlisted(title), { name: 'referrer', content: 'no-referrer' }]
 }
 
 /** The page of a link that works once: its form while it works, else `dead`. */

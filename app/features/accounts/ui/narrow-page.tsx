@@ -9,3 +9,8 @@ export function NarrowPage({ title, children }: { title: string; children: React
     </div>
   )
 }
+
+/** The head of a page that search engines are not to list. */
+export function unlisted(title: string) {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}

@@ -7,12 +7,6 @@ import { longestPassword } from '../rules'
 import { NarrowPage } from './narrow-page'
 import { PasswordField } from './password-field'
 
-/** What pressing the button on the page of a verification link comes to. */
-export type VerifyReply = {
-  wrong?: string | undefined
-  verified?: { dropped: string | null; newPasswordPage: string | null }
-}
-
 type Link =
   | { state: 'dead'; isSignedIn: boolean; canSendAgain: boolean }
   | {
