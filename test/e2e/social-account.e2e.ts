@@ -39,7 +39,7 @@ for (const provider of providers) {
         await expect(page.getByRole('link', { name: `Connect ${provider}` })).toBeVisible()
       })
 
-      test(`${provider} stays when it is the only way in`, async ({ page }) => {
+      test(`${provider} stays when it is the only sign-in method`, async ({ page }) => {
         await page.goto('/log-in')
         await page.getByRole('main').getByRole('link', { name: provider }).click()
         await pick(page, {})

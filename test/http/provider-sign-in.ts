@@ -57,7 +57,7 @@ export async function pick(
   return new URL(sendOn(await person.open(resumed)))
 }
 
-/** The whole way in, up to the first page that is none of the sign-in's. */
+/** The whole sign-in, up to the first page that is none of the sign-in's. */
 export async function signInWith(
   site: Site,
   person: Person,

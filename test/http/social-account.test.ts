@@ -5,7 +5,7 @@ import { countStoredRows } from './nothing-stored'
 import { createSignedUp, createVisitor } from './person'
 import { follow, providers, signInWith, warningIn } from './provider-sign-in'
 import { listeningTest as test } from './site'
-import { accountPage, disconnect, providersOf } from './social-way-in'
+import { accountPage, disconnect, providersOf } from './social-account-page'
 
 for (const { provider, name } of providers) {
   describe(`${name} on the account page`, () => {

@@ -3,7 +3,7 @@ import { long } from './bad-values'
 import { createSignedUp, createVisitor, password } from './person'
 import { providers, signInWith, warningIn } from './provider-sign-in'
 import { listeningTest as test } from './site'
-import { accountPage, disconnect, providersOf } from './social-way-in'
+import { accountPage, disconnect, providersOf } from './social-account-page'
 
 for (const { provider, name } of providers) {
   describe(`${name} on the account page`, () => {

@@ -20,7 +20,7 @@ export const refusals = {
   'setup-link-dead':
     'This link does not work: it was used, it is older than a day, or there is an admin already. Start the site again for a new one.',
   'not-an-admin': 'Invalid admin credentials!',
-  'last-way-in':
+  'last-sign-in-method':
     'You could not log in without it. Choose a password first, or connect another provider.',
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
@@ -72,10 +72,6 @@ const socialRefusals = {
 } as const
 
 export type SocialRefusal = keyof typeof socialRefusals
-
-export function refuseSocial<Reason extends SocialRefusal>(reason: Reason) {
-  return { ok: false, reason } as const
-}
 
 export const socialProviders = { google: 'Google', github: 'GitHub' } as const
 

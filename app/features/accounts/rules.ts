@@ -18,11 +18,9 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'strong'
 }
 
-const minuteS = 60
-
 /** 'Too many tries. Please try again in 2 minutes.': rounded up, so that it is true when it is over. */
 export function waitWords(waitS: number): string {
-  const minutes = Math.ceil(waitS / minuteS)
+  const minutes = Math.ceil(waitS / 60)
   const wait = waitS <= 90 ? `${waitS} second${waitS === 1 ? '' : 's'}` : `${minutes} minutes`
   return `Too many tries. Please try again in ${wait}.`
 }
@@ -113,7 +111,11 @@ export function socialResultPage(
   return `/auth/${provider}/result?${query}`
 }
 
-/** What an admin can do to a user, and in which states (spec section 4, ruling 8). */
+export const userStates = ['non-verified', 'verified', 'blocked', 'deleted'] as const
+
+export type UserState = (typeof userStates)[number]
+
+/** What an admin can do to a user, and in which states (spec section 4, ruling 8), in the order of the buttons. */
 export const userActions = {
   verify: ['non-verified'],
   block: ['verified'],
@@ -122,24 +124,17 @@ export const userActions = {
   revoke: ['deleted'],
 } as const satisfies Record<string, readonly UserState[]>
 
-export type UserState = 'non-verified' | 'verified' | 'blocked' | 'deleted'
 export type UserAction = keyof typeof userActions
 
-/** Whether `action` is one of the ways out of `state`. */
 export function canFollow(action: UserAction, state: UserState): boolean {
   const states: readonly UserState[] = userActions[action]
   return states.includes(state)
 }
 
-/** The ways out of a state, in the order of the buttons. */
 export function actionsFor(state: UserState): UserAction[] {
-  return allActions.filter((action) => canFollow(action, state))
+  return (Object.keys(userActions) as UserAction[]).filter((action) => canFollow(action, state))
 }
 
-const allActions: UserAction[] = ['verify', 'block', 'unblock', 'delete', 'revoke']
-
-const userStates: readonly string[] = ['non-verified', 'verified', 'blocked', 'deleted']
-
 export function isUserState(word: string): word is UserState {
-  return userStates.includes(word)
+  return userStates.some((state) => state === word)
 }

@@ -80,15 +80,14 @@ const isSameTwice = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
 const differs = { path: ['confirmPassword'], error: 'Passwords do not match.' }
 
-export const signUpForm = z
-  .object({
-    name,
-    email,
-    ...newPasswordTwice,
-    timeZone: browserZone.optional().catch(undefined),
-    ...sent,
-  })
-  .refine(isSameTwice, differs)
+const newPerson = {
+  name,
+  email,
+  ...newPasswordTwice,
+  timeZone: browserZone.optional().catch(undefined),
+}
+
+export const signUpForm = z.object({ ...newPerson, ...sent }).refine(isSameTwice, differs)
 
 export const forgotPasswordForm = z.object({
   email: emailOr('Please enter your email first.'),
@@ -102,10 +101,7 @@ export const resetPasswordForm = z
 /** An empty password is for who does not know it. */
 export const verifyEmailForm = z.object({
   token,
-  password: z
-    .string()
-    .max(longestPassword, `A password can have at most ${longestPassword} characters.`)
-    .default(''),
+  password: z.string().max(longestPassword, tooLongPassword).default(''),
 })
 
 /** Whatever was typed: what is no address is no admin's either. */
@@ -117,15 +113,7 @@ export const adminLogInForm = z.object({
     .catch(''),
 })
 
-export const adminSetUpForm = z
-  .object({
-    token,
-    name,
-    email,
-    ...newPasswordTwice,
-    timeZone: browserZone.optional().catch(undefined),
-  })
-  .refine(isSameTwice, differs)
+export const adminSetUpForm = z.object({ token, ...newPerson }).refine(isSameTwice, differs)
 
 /** What the account page sends. */
 export const accountForm = z.discriminatedUnion('intent', [

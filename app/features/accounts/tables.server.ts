@@ -9,11 +9,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { userStates } from './rules'
 import { searchableText } from '~/platform/db/text-search.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-const states = ['non-verified', 'verified', 'blocked', 'deleted'] as const
 
 /** Everybody with an account. The auth library writes the first columns, the site the others. */
 export const users = pgTable(
@@ -43,7 +42,7 @@ export const users = pgTable(
     /** One more with each change to name, picture, time zone or profile (decision 41). */
     version: integer('version').notNull().default(0),
     /** What the three columns above amount to; the database keeps it, so that no list can differ. */
-    state: text('state', { enum: states })
+    state: text('state', { enum: userStates })
       .notNull()
       .generatedAlwaysAs(
         sql`case when deleted_at is not null then 'deleted' when blocked_at is not null then 'blocked' when email_verified then 'verified' else 'non-verified' end`,
@@ -64,7 +63,7 @@ export const users = pgTable(
  */
 export const userCounts = pgTable('user_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  state: text('state', { enum: states }).notNull(),
+  state: text('state', { enum: userStates }).notNull(),
   change: integer('change').notNull(),
 })
 
@@ -85,7 +84,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_id').on(t.userId), index('sessions_expires_at').on(t.expiresAt)],
 )
 
-/** The ways into an account: a password's hash, later a provider's identity. */
+/** Sign-in methods: a password's hash, or the account at a provider that is linked. */
 export const accounts = pgTable(
   'accounts',
   {

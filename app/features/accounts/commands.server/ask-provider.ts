@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { askService, isUnreachable } from '~/platform/http/ask-service.server'
-import { refuseSocial, type SocialRefusal } from '../refusals'
+import { refuse } from '~/platform/refuse'
+import type { SocialRefusal } from '../refusals'
 import { emailFromProvider, nameFromProvider } from '../schema'
 
 /** Whom a provider says that somebody is, with what may stand here of it. */
@@ -68,9 +69,9 @@ export async function identify(
     const { tokenUrl } = await provider.findAddresses()
     const tokens = await askService(tokenUrl, { method: 'POST', body })
     const who = await provider.identify(tokens, nonce)
-    return typeof who === 'string' ? refuseSocial(who) : ({ ok: true, who } as const)
+    return typeof who === 'string' ? refuse(who) : ({ ok: true, who } as const)
   } catch (error) {
-    return refuseSocial(isUnreachable(error) ? 'network-request-failed' : 'sign-in-failed')
+    return refuse(isUnreachable(error) ? 'network-request-failed' : 'sign-in-failed')
   }
 }
 

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
-import { listWaysIn } from '../queries.server/list-ways-in'
+import { listSignInMethods } from '../queries.server/find-account'
 import { accounts } from '../tables.server'
 import { disconnectProvider } from './disconnect-provider'
 
-const lastWayIn = { ok: false, reason: 'last-way-in' }
+const lastMethod = { ok: false, reason: 'last-sign-in-method' }
 
 async function createWith(db: Database, ways: Partial<typeof accounts.$inferInsert>[]) {
   const { id: userId } = await createStudent(db)
@@ -28,16 +28,16 @@ test('a provider beside a password is taken off', async ({ db }) => {
   const userId = await createWith(db, [password, google, google])
 
   expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual({ ok: true })
-  expect(await listWaysIn(db, userId)).toEqual(['password'])
+  expect(await listSignInMethods(db, userId)).toEqual(['password'])
   expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual({ ok: true })
 })
 
-test('the last way in stays', async ({ db }) => {
+test('the last sign-in method stays', async ({ db }) => {
   for (const ways of [[google], [google, google], [google, { providerId: 'credential' }]]) {
     const userId = await createWith(db, ways)
 
-    expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual(lastWayIn)
-    expect(await listWaysIn(db, userId)).toEqual(['google'])
+    expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual(lastMethod)
+    expect(await listSignInMethods(db, userId)).toEqual(['google'])
   }
 })
 
@@ -51,7 +51,7 @@ test('of two taken off at once one stays', async ({ db }) => {
     ])
 
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await listWaysIn(db, userId)).toHaveLength(1)
+    expect(await listSignInMethods(db, userId)).toHaveLength(1)
   }
 })
 
@@ -62,5 +62,5 @@ test("another person's stay", async ({ db }) => {
   ]
   await disconnectProvider(db, { userId: one, provider: 'google' })
 
-  expect(await listWaysIn(db, other)).toEqual(['google', 'password'])
+  expect(await listSignInMethods(db, other)).toEqual(['google', 'password'])
 })

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { type SocialProvider } from '../refusals'
+import { listSignInMethods } from '../queries.server/find-account'
+import type { SocialProvider } from '../refusals'
 import { accounts } from '../tables.server'
 import { lockAccount } from './change-account'
 
@@ -17,18 +18,8 @@ export function disconnectProvider(
   const { userId, provider } = input
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId)
-    const others = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(
-        and(
-          eq(accounts.userId, userId),
-          ne(accounts.providerId, provider),
-          or(ne(accounts.providerId, 'credential'), isNotNull(accounts.password)),
-        ),
-      )
-      .limit(1)
-    if (others.length === 0) return refuse('last-way-in')
+    const methods = await listSignInMethods(tx, userId)
+    if (methods.every((method) => method === provider)) return refuse('last-sign-in-method')
     await tx
       .delete(accounts)
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, provider)))

@@ -12,27 +12,20 @@ export async function logOut(db: Database, auth: Auth, headers: Headers): Promis
   return sessionCookie(auth, null)
 }
 
-/** Ends one of a person's own sessions; that of another, or none, is left alone. */
-export async function endSession(
-  db: Database,
-  input: { userId: string; sessionId: string },
-): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, input.userId)))
-  await tellListeners(db, input.userId)
-}
-
 /**
- * Logs a person out everywhere: open streams end at once, and each next request is a visitor's.
- * `exceptToken` names a session that stays.
+ * Logs a person out: everywhere, but for the session of `exceptToken`, or from the one of `sessionId`
+ * alone. Open streams end at once, and each next request is a visitor's.
  */
 export async function endSessions(
   db: Database | Transaction,
-  input: { userId: string; exceptToken?: string },
+  input: { userId: string; exceptToken?: string; sessionId?: string },
 ): Promise<void> {
-  const { userId, exceptToken } = input
-  const others = exceptToken === undefined ? undefined : ne(sessions.token, exceptToken)
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  const { userId, exceptToken, sessionId } = input
+  const these = and(
+    eq(sessions.userId, userId),
+    exceptToken === undefined ? undefined : ne(sessions.token, exceptToken),
+    sessionId === undefined ? undefined : eq(sessions.id, sessionId),
+  )
+  await db.delete(sessions).where(these)
   await tellListeners(db, userId)
 }

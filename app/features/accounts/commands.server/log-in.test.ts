@@ -8,12 +8,14 @@ import { sessions, users } from '../tables.server'
 import { logIn, logInAdmin } from './log-in'
 import { logInWithPassword } from './open-session'
 import { proveAddress } from './prove-address'
-import { makeAccount } from './sign-up'
+import { signUp } from './sign-up'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'asha@example.org'
 const password = 'a rope and a river'
 const site = { name: 'SkillSurge', appUrl: 'http://localhost:3000' }
+
+const nowhere = { address: null, deviceFor: () => null }
 
 const test = databaseTest.extend('auth', async ({ db }) => {
   const secret = 'a secret of at least thirty-two characters'
@@ -21,8 +23,8 @@ const test = databaseTest.extend('auth', async ({ db }) => {
     appUrl: 'http://localhost:3000',
     secret,
   })
-  const form = { name: 'Asha Verma', email, password }
-  await makeAccount(db, auth, { form, headers: new Headers(), site, now })
+  const form = { name: 'Asha Verma', email, password, confirmPassword: password }
+  await signUp(db, auth, { form, headers: new Headers(), from: nowhere, site, now })
   return auth
 })
 

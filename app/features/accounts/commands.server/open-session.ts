@@ -61,10 +61,25 @@ export function openSession(
       token,
       userId,
       userAgent: headers.get('user-agent'),
-      expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+      expiresAt: endOf(now),
       createdAt: now,
       updatedAt: now,
     })
     return { ok: true, user, cookie: sessionCookie(auth, token) } as const
   })
+}
+
+/** Moves a session's end on. */
+export async function renewSession(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: endOf(now), updatedAt: now })
+    .where(eq(sessions.token, token))
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000)
 }

@@ -9,7 +9,7 @@ import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { changePassword } from './change-password'
 import { logInWithPassword } from './open-session'
 import { requestReset, resetPassword, sendResetMail } from './reset-password'
-import { makeAccount } from './sign-up'
+import { signUp } from './sign-up'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'asha@example.org'
@@ -22,8 +22,8 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const test = databaseTest.extend('auth', async ({ db }) => {
   const secret = 'a secret of at least thirty-two characters'
   const auth = await createAuth(db, { appUrl: site.appUrl, secret })
-  const form = { name: 'Asha Verma', email, password }
-  await makeAccount(db, auth, { form, headers: new Headers(), site, now })
+  const form = { name: 'Asha Verma', email, password, confirmPassword: password }
+  await signUp(db, auth, { form, headers: new Headers(), from, site, now })
   return auth
 })
 

@@ -8,7 +8,7 @@ import { logInForm, signUpForm } from '../schema'
 import { accounts, sessions, users } from '../tables.server'
 import { logOut } from './end-sessions'
 import { logIn } from './log-in'
-import { renewSession } from './renew-session'
+import { renewSession } from './open-session'
 import { signUp } from './sign-up'
 
 const secret = 'a secret of at least thirty-two characters'

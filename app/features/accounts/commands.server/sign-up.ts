@@ -12,9 +12,10 @@ import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
 /**
- * Makes an account, signs in and sends the link that verifies the address. Refuses an address that
- * has an account, passwords that everybody uses, and too many new accounts from one place. Tries with
- * a taken address are not counted: they would keep everybody else of that place waiting.
+ * Makes an account, signs in and sends the link that verifies the address, all or nothing. Refuses an
+ * address that has an account, passwords that everybody uses, and too many new accounts from one
+ * place. Tries with a taken address are not counted: they would keep everybody else of that place
+ * waiting.
  *
  * @returns the cookie of the new session, to be sent with the answer.
  */
@@ -23,36 +24,14 @@ export async function signUp(
   auth: Auth,
   input: { form: SignUpForm; headers: Headers; from: Origin; site: MailSite; now: Date },
 ) {
-  const { form, from, now } = input
+  const { form, headers, from, site, now } = input
+  const { name, email, timeZone } = form
   if (isCommonPassword(form.password)) return refuse('common-password')
-  if (await findAccountId(db, form.email)) return refuse('email-taken')
+  // Before the hash, which costs far more than a look.
+  if (await findAccountId(db, email)) return refuse('email-taken')
   const who = { network: from.address }
   const allowed = await countTry(db, { policy: 'sign-up', who, now })
   if (!allowed.ok) return allowed
-  const result = await makeAccount(db, auth, input)
-  if (!result.ok) return result
-  await rememberHere(db, { email: form.email, from, now })
-  return result
-}
-
-/**
- * The account with the mail that verifies its address, in one transaction, and its first session.
- * Refuses an address that has an account.
- */
-export async function makeAccount(
-  db: Database,
-  auth: Auth,
-  input: {
-    form: Pick<SignUpForm, 'name' | 'email' | 'password' | 'timeZone'>
-    headers: Headers
-    site: MailSite
-    now: Date
-  },
-) {
-  const { form, headers, site, now } = input
-  const { name, email, timeZone } = form
-  // Before the hash, which costs far more than a look.
-  if (await findAccountId(db, email)) return refuse('email-taken')
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {
     const [user] = await tx
@@ -65,5 +44,8 @@ export async function makeAccount(
     await sendVerificationMail(tx, { user: { id: user.id, name, email }, site, now })
     return user.id
   })
-  return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('email-taken')
+  if (!userId) return refuse('email-taken')
+  const opened = await openSession(db, auth, { userId, hash, headers, now })
+  if (opened.ok) await rememberHere(db, { email, from, now })
+  return opened
 }

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
 import { authorizationAddress, identify, type Identity, type Provider } from './ask-provider'
-import { refuseSocial, type SocialProvider, type SocialRefusal } from '../refusals'
+import { refuse } from '~/platform/refuse'
+import type { SocialProvider, SocialRefusal } from '../refusals'
 import { accounts, users, verifications } from '../tables.server'
 import type { Auth } from './create-auth'
 import { openSession } from './open-session'
@@ -56,7 +57,7 @@ export async function startSocialSignIn(
     return { ok: true, address, state: attempt.state } as const
   } catch (error) {
     if (!(error instanceof OutsideServiceError)) throw error
-    return refuseSocial(isUnreachable(error) ? 'network-request-failed' : 'internal-error')
+    return refuse(isUnreachable(error) ? 'network-request-failed' : 'internal-error')
   }
 }
 
@@ -89,16 +90,15 @@ export async function finishSocialSignIn(
 ) {
   const { attempt, query, headers, now } = input
   const error = query.get('error')
-  if (error)
-    return refuseSocial((Object.hasOwn(reasons, error) && reasons[error]) || 'sign-in-failed')
+  if (error) return refuse((Object.hasOwn(reasons, error) && reasons[error]) || 'sign-in-failed')
   const { provider, redirectUri } = providerOf(auth, attempt.provider)
   const code = query.get('code')
   const known = code
     ? await identify(provider, code, attempt, redirectUri)
-    : refuseSocial('sign-in-failed')
+    : refuse('sign-in-failed')
   if (!known.ok) return known
   const { who } = known
-  if (!who.email) return refuseSocial('no-email')
+  if (!who.email) return refuse('no-email')
   const identity = { ...who, email: who.email, provider: attempt.provider }
   if (attempt.connectTo !== null) {
     const userId = attempt.connectTo
@@ -111,7 +111,7 @@ export async function finishSocialSignIn(
   const opened = await openSession(db, auth, { userId: joined.userId, headers, now })
   if (opened.ok) return { ok: true, cookie: opened.cookie } as const
   const { reason } = opened
-  return refuseSocial(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
+  return refuse(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
 }
 
 /** The providers' codes are those of RFC 6749, section 4.1.2.1, and GitHub's own. */
@@ -163,11 +163,11 @@ async function findOrMakeUser(
     await link(tx, { userId: made.id, identity, now })
     return { ok: true, userId: made.id } as const
   }
-  if (!emailVerified) return refuseSocial('email-not-vouched-for')
+  if (!emailVerified) return refuse('email-not-vouched-for')
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-  if (!user) return refuseSocial('sign-in-failed')
-  if (user.deletedAt) return refuseSocial('account-deleted')
-  if (user.blockedAt) return refuseSocial('account-blocked')
+  if (!user) return refuse('sign-in-failed')
+  if (user.deletedAt) return refuse('account-deleted')
+  if (user.blockedAt) return refuse('account-blocked')
   await proveByProvider(tx, { userId: user.id, isLoggedIn: false, identity, now })
   return { ok: true, userId: user.id } as const
 }
@@ -175,12 +175,12 @@ async function findOrMakeUser(
 async function connect(tx: Transaction, input: { userId: string; identity: Known; now: Date }) {
   const { userId, identity, now } = input
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (user?.deletedAt) return refuseSocial('account-deleted')
-  if (user?.blockedAt) return refuseSocial('account-blocked')
-  if (!identity.emailVerified) return refuseSocial('own-email-not-vouched-for')
-  if (identity.email !== user?.email) return refuseSocial('user-mismatch')
+  if (user?.deletedAt) return refuse('account-deleted')
+  if (user?.blockedAt) return refuse('account-blocked')
+  if (!identity.emailVerified) return refuse('own-email-not-vouched-for')
+  if (identity.email !== user?.email) return refuse('user-mismatch')
   const ownerId = await findOwnerId(tx, identity)
-  if (ownerId && ownerId !== userId) return refuseSocial('user-mismatch')
+  if (ownerId && ownerId !== userId) return refuse('user-mismatch')
   if (!ownerId) await proveByProvider(tx, { userId, isLoggedIn: true, identity, now })
   return { ok: true, cookie: null } as const
 }

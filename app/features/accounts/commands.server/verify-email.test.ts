@@ -27,7 +27,7 @@ async function sendTo(db: Database) {
 }
 
 /** What opens the account: a password, GitHub, and two devices that are logged in. */
-async function addWaysIn(db: Database, userId: string) {
+async function addSignInMethods(db: Database, userId: string) {
   await db.insert(accounts).values([
     { id: 'a', accountId: userId, providerId: 'credential', userId, password: 'a hash' },
     { id: 'b', accountId: '7', providerId: 'github', userId },
@@ -39,7 +39,10 @@ async function addWaysIn(db: Database, userId: string) {
   ])
 }
 
-const countWaysIn = async (db: Database) => [await db.$count(accounts), await db.$count(sessions)]
+const countSignInMethods = async (db: Database) => [
+  await db.$count(accounts),
+  await db.$count(sessions),
+]
 
 test('the link verifies the address and records it once, however often it is pressed', async ({
   db,
@@ -61,7 +64,7 @@ describe('the first proof of an address', () => {
     db,
   }) => {
     const { student, token } = await sendTo(db)
-    await addWaysIn(db, student.id)
+    await addSignInMethods(db, student.id)
 
     const result = await verifyEmail(db, { token, viewerId: 'somebody else', now })
 
@@ -69,7 +72,7 @@ describe('the first proof of an address', () => {
       ok: true,
       dropped: { hasPassword: true, providers: ['github'], sessionCount: 2 },
     })
-    expect(await countWaysIn(db)).toEqual([0, 0])
+    expect(await countSignInMethods(db)).toEqual([0, 0])
     const told = (await listQueuedMails(db)).at(-1)
     expect(told).toMatchObject({
       to: student.email,
@@ -80,16 +83,16 @@ describe('the first proof of an address', () => {
 
   test('by the person who is logged in keeps it', async ({ db }) => {
     const { student, token } = await sendTo(db)
-    await addWaysIn(db, student.id)
+    await addSignInMethods(db, student.id)
 
     expect(await verifyEmail(db, { token, viewerId: student.id, now })).toEqual(done)
-    expect(await countWaysIn(db)).toEqual([2, 2])
+    expect(await countSignInMethods(db)).toEqual([2, 2])
     expect(await listQueuedMails(db)).toHaveLength(1)
   })
 
   test("is not an admin's word for it", async ({ db }) => {
     const { student, token } = await sendTo(db)
-    await addWaysIn(db, student.id)
+    await addSignInMethods(db, student.id)
     await db.update(users).set({ emailVerified: true })
 
     expect(await verifyEmail(db, { token, viewerId, now })).toMatchObject({
@@ -102,10 +105,10 @@ describe('the first proof of an address', () => {
     await db.transaction((tx) => sendVerificationMail(tx, { user: student, site, now }))
     const second = /token=([\w-]+)/.exec((await listQueuedMails(db))[1]?.text ?? '')?.[1] ?? ''
     await verifyEmail(db, { token, viewerId, now })
-    await addWaysIn(db, student.id)
+    await addSignInMethods(db, student.id)
 
     expect(await verifyEmail(db, { token: second, viewerId, now })).toEqual(done)
-    expect(await countWaysIn(db)).toEqual([2, 2])
+    expect(await countSignInMethods(db)).toEqual([2, 2])
   })
 })
 
@@ -124,12 +127,12 @@ test.for(['', 'forged', 'a'.repeat(43)])('a forged one does nothing: %j', async 
 
 test('who is deleted stays as they are', async ({ db }) => {
   const { student, token } = await sendTo(db)
-  await addWaysIn(db, student.id)
+  await addSignInMethods(db, student.id)
   await db.update(users).set({ deletedAt: now })
 
   expect(await verifyEmail(db, { token, viewerId, now })).toEqual(dead)
   expect(await db.select().from(users)).toMatchObject([{ emailVerified: false }])
-  expect(await countWaysIn(db)).toEqual([2, 2])
+  expect(await countSignInMethods(db)).toEqual([2, 2])
 })
 
 test('the link is sent again three times, and not to a verified address', async ({ db }) => {

@@ -59,8 +59,8 @@ export type MailSite = { name: string; appUrl: string }
  * password, linked account and session, and tells them by mail. A second press is fine as long as the
  * address is verified; refuses a link that is too old or not ours.
  *
- * @returns what was taken off, and the token of a link to a new password when the account has no other
- * way in.
+ * @returns what was taken off, and the token of a link to a new password when nothing else opens the
+ * account.
  */
 export function verifyEmail(
   db: Database,

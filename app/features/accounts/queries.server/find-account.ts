@@ -1,12 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
-import { accounts, users } from '../tables.server'
+import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { isSocialProvider, type SocialProvider } from '../refusals'
+import { accounts, sessions, users } from '../tables.server'
+
+type Reading = Database | Transaction
 
 /** The hash of a person's password; null for those who only sign in through others. */
-export async function findPasswordHash(
-  db: Pick<Database, 'select'>,
-  userId: string,
-): Promise<string | null> {
+export async function findPasswordHash(db: Reading, userId: string): Promise<string | null> {
   const [account] = await db
     .select({ password: accounts.password })
     .from(accounts)
@@ -27,7 +27,42 @@ export async function findAccountId(db: Database, email: string): Promise<string
 }
 
 /** Whether anybody has the admin area, blocked or not: then the set-up is over for good. */
-export async function hasAdmin(db: Pick<Database, 'select'>): Promise<boolean> {
+export async function hasAdmin(db: Reading): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return rows.length > 0
+}
+
+/** What opens an account: the providers connected to it, and a password when it has one. */
+export async function listSignInMethods(
+  db: Reading,
+  userId: string,
+): Promise<('password' | SocialProvider)[]> {
+  const rows = await db
+    .selectDistinct({ providerId: accounts.providerId })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        or(ne(accounts.providerId, 'credential'), isNotNull(accounts.password)),
+      ),
+    )
+  const methods = rows.map(({ providerId }) =>
+    isSocialProvider(providerId) ? providerId : 'password',
+  )
+  return methods.toSorted()
+}
+
+/** Where a person is signed in, the last used first; `token` tells which one is asking. */
+export function listSessions(db: Database, input: { userId: string; now: Date }) {
+  return db
+    .select({
+      id: sessions.id,
+      token: sessions.token,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, input.userId), gt(sessions.expiresAt, input.now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
 }

@@ -9,11 +9,10 @@ import { useKeptAnswer } from '~/ui/use-kept-answer'
 import { changeDetails } from '../commands.server/change-details'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
-import { endSession, endSessions, logOut } from '../commands.server/end-sessions'
+import { endSessions, logOut } from '../commands.server/end-sessions'
 import { authContext, changeViewer, requireSession } from '../gates.server'
 import { findAccount, type ViewerSession } from '../queries.server'
-import { listSessions } from '../queries.server/list-sessions'
-import { listWaysIn } from '../queries.server/list-ways-in'
+import { listSessions, listSignInMethods } from '../queries.server/find-account'
 import {
   isSocialProvider,
   isSocialRefusal,
@@ -28,7 +27,7 @@ import { DetailsPart } from '../ui/details-part'
 import { askToLogOut } from '../ui/log-out-action'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
-import { WaysInPart } from '../ui/ways-in-part'
+import { SignInMethodsPart } from '../ui/sign-in-methods-part'
 import type { Route } from './+types/account'
 
 export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
@@ -39,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const { id: userId, name, email, emailVerified, timeZone } = viewer
   const sessions = await listSessions(db, { userId, now })
-  const ways = await listWaysIn(db, userId)
+  const methods = await listSignInMethods(db, userId)
   const version = (await findAccount(db, userId))?.version ?? 0
   return {
     person: { id: userId, name, email, emailVerified, timeZone, version },
     timeZones: timeZonesWith(timeZone),
-    ways,
-    news: newsOf(new URL(request.url).searchParams, ways),
+    methods,
+    news: newsOf(new URL(request.url).searchParams, methods),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: describeDevice(session.userAgent),
@@ -56,12 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** How the way to a provider ended that began on this page, unless that has changed since. */
-function newsOf(query: URLSearchParams, ways: readonly string[]): AccountReply | undefined {
+function newsOf(query: URLSearchParams, methods: readonly string[]): AccountReply | undefined {
   const [connected, refused, by] = ['connected', 'refused', 'by'].map((name) => query.get(name))
-  if (isSocialProvider(connected) && ways.includes(connected))
-    return { part: 'ways-in', done: `${socialProviders[connected]} is connected.` }
-  if (isSocialRefusal(refused) && isSocialProvider(by) && !ways.includes(by))
-    return { part: 'ways-in', wrong: socialWords(refused, by) }
+  if (isSocialProvider(connected) && methods.includes(connected))
+    return { part: 'sign-in-methods', done: `${socialProviders[connected]} is connected.` }
+  if (isSocialRefusal(refused) && isSocialProvider(by) && !methods.includes(by))
+    return { part: 'sign-in-methods', wrong: socialWords(refused, by) }
   return undefined
 }
 
@@ -85,7 +84,7 @@ async function endAsAsked(
 ) {
   const { db } = context.get(requestContext)
   if (form.intent === 'end-session') {
-    await endSession(db, { userId, sessionId: form.sessionId })
+    await endSessions(db, { userId, sessionId: form.sessionId })
     return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
   }
   const cookie = await logOut(db, context.get(authContext), request.headers)
@@ -123,7 +122,7 @@ async function changeAsAsked(
   }
   const { provider } = form
   const result = await disconnectProvider(db, { userId, provider })
-  return answer('ways-in', `${socialProviders[provider]} is disconnected.`, result)
+  return answer('sign-in-methods', `${socialProviders[provider]} is disconnected.`, result)
 }
 
 /** Whoever was told of what another tab saved has seen it, and means the next save. */
@@ -165,13 +164,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, timeZones, ways, sessions } = loaderData
+  const { person, timeZones, methods, sessions } = loaderData
   const reply = useKeptAnswer(actionData) ?? loaderData.news
   return (
     <div className="grid max-w-3xl gap-10">
       <DetailsPart person={person} timeZones={timeZones} reply={reply} />
-      <WaysInPart ways={ways} reply={reply} />
-      <PasswordPart person={person} hasPassword={ways.includes('password')} reply={reply} />
+      <SignInMethodsPart methods={methods} reply={reply} />
+      <PasswordPart person={person} hasPassword={methods.includes('password')} reply={reply} />
       <SessionsPart sessions={sessions} reply={reply} />
     </div>
   )

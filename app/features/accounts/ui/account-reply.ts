@@ -2,7 +2,7 @@ import type { FormReply } from '~/platform/http/read-form.server'
 
 /** What the account page answers: in which part of it something was done, or was not. */
 export type AccountReply = {
-  part?: 'details' | 'ways-in' | 'password' | 'sessions'
+  part?: 'details' | 'sign-in-methods' | 'password' | 'sessions'
   done?: string
   wrong?: string
   reply?: FormReply
@@ -15,7 +15,7 @@ export type AccountReply = {
 /** The part that has the form with this intent. */
 export function partOf(intent: unknown): NonNullable<AccountReply['part']> {
   if (intent === 'password') return 'password'
-  if (intent === 'disconnect') return 'ways-in'
+  if (intent === 'disconnect') return 'sign-in-methods'
   return intent === 'end-session' || intent === 'end-all-sessions' ? 'sessions' : 'details'
 }
 

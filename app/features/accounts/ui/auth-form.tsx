@@ -3,8 +3,7 @@ import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { longestPassword } from '../rules'
-import { type AuthReply, fieldsOf } from './auth-reply'
-import { ForgotPasswordButton } from './forgot-password-button'
+import { type AuthReply, failureOf, fieldsOf } from './auth-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
@@ -33,7 +32,7 @@ export function AuthFields({
   typed?: Typed
   pending: boolean
 }) {
-  const failed = reply?.success === false ? reply : undefined
+  const failed = failureOf(reply)
   const fields = fieldsOf(failed)
   const field = (name: 'name' | 'email' | 'password') => {
     const given = fields(name)
@@ -64,7 +63,18 @@ export function AuthFields({
       <Button type="submit" look="primary" pending={pending} className="mt-1 w-full">
         {pending ? 'Please wait...' : mode === 'sign-up' ? 'Sign up' : 'Log in'}
       </Button>
-      {mode === 'log-in' && <ForgotPasswordButton isDisabled={pending} />}
+      {mode === 'log-in' && (
+        // After the button that Enter presses, in the same form, which has the address already.
+        <button
+          type="submit"
+          formAction="/forgot-password"
+          formNoValidate
+          disabled={pending}
+          className="-ml-1 min-h-11 justify-self-start px-1 text-small font-bold text-brand underline underline-offset-4"
+        >
+          Forgot your password?
+        </button>
+      )}
     </>
   )
 }

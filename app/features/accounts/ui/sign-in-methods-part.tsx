@@ -4,25 +4,25 @@ import { type SocialProvider, socialProviders } from '../refusals'
 import { AccountPart, useIsSending } from './account-part'
 import type { AccountReply } from './account-reply'
 
-/** What opens the account: each way with what can be done about it. Works without scripts. */
-export function WaysInPart({
-  ways,
+/** What opens the account, with what can be done about each. Works without scripts. */
+export function SignInMethodsPart({
+  methods,
   reply,
 }: {
-  ways: readonly ('password' | SocialProvider)[]
+  methods: readonly ('password' | SocialProvider)[]
   reply: AccountReply | undefined
 }) {
-  const hasPassword = ways.includes('password')
+  const hasPassword = methods.includes('password')
   return (
-    <AccountPart id="ways-in" title="How you sign in" reply={reply}>
+    <AccountPart id="sign-in-methods" title="How you sign in" reply={reply}>
       <ul className="divide-y divide-line">
-        <Way name="Password" state={hasPassword ? 'Chosen' : 'None yet'}>
+        <Method name="Password" state={hasPassword ? 'Chosen' : 'None yet'}>
           <a href="#password" className={buttonClass('plain')}>
             {hasPassword ? 'Change the password' : 'Choose a password'}
           </a>
-        </Way>
+        </Method>
         {(['google', 'github'] as const).map((provider) => (
-          <Provider key={provider} provider={provider} isConnected={ways.includes(provider)} />
+          <Provider key={provider} provider={provider} isConnected={methods.includes(provider)} />
         ))}
       </ul>
       <p className="text-small text-quiet">
@@ -36,7 +36,7 @@ function Provider({ provider, isConnected }: { provider: SocialProvider; isConne
   const name = socialProviders[provider]
   const isSending = useIsSending('disconnect')
   return (
-    <Way name={name} state={isConnected ? 'Connected' : 'Not connected'}>
+    <Method name={name} state={isConnected ? 'Connected' : 'Not connected'}>
       {isConnected ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="disconnect" />
@@ -54,11 +54,11 @@ function Provider({ provider, isConnected }: { provider: SocialProvider; isConne
           Connect
         </a>
       )}
-    </Way>
+    </Method>
   )
 }
 
-function Way({
+function Method({
   name,
   state,
   children,
