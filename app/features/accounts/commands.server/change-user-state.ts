@@ -26,9 +26,16 @@ export async function changeUserState(
   if (keepsOut.includes(action) && user.role === 'admin' && !people.some(isAnotherAdmin))
     return refuse('last-admin')
 
+  const columns = {
+    verify: { emailVerified: true },
+    block: { blockedAt: now },
+    unblock: { blockedAt: null },
+    delete: { deletedAt: now },
+    revoke: { deletedAt: null },
+  }
   const [changed] = await tx
     .update(users)
-    .set({ ...changes(action, now), updatedAt: now })
+    .set({ ...columns[action], updatedAt: now })
     .where(eq(users.id, userId))
     .returning({ state: users.state })
   if (!changed) throw new Error(`User ${userId} vanished while locked`)
@@ -44,15 +51,4 @@ function lockUserAndAdmins(tx: Transaction, userId: string) {
     .where(or(eq(users.id, userId), eq(users.role, 'admin')))
     .orderBy(users.id)
     .for('update')
-}
-
-function changes(action: UserAction, now: Date) {
-  const columns = {
-    verify: { emailVerified: true },
-    block: { blockedAt: now },
-    unblock: { blockedAt: null },
-    delete: { deletedAt: now },
-    revoke: { deletedAt: null },
-  }
-  return columns[action]
 }

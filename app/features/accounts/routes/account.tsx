@@ -11,7 +11,7 @@ import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
 import { endSessions, logOut } from '../commands.server/end-sessions'
 import { authContext, changeViewer, requireSession } from '../gates.server'
-import { findAccount, type ViewerSession } from '../queries.server'
+import { findAccount } from '../queries.server'
 import { listSessions, listSignInMethods } from '../queries.server/find-account'
 import {
   isSocialProvider,
@@ -66,63 +66,53 @@ function newsOf(query: URLSearchParams, methods: readonly string[]): AccountRepl
 
 /** Students: their own account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession(request, context)
-  const form = await readForm(request, accountForm)
-  if (!form.ok) return data<AccountReply>({ reply: form.reply }, 400)
-  const { value } = form
-  return value.intent === 'end-session' || value.intent === 'end-all-sessions'
-    ? endAsAsked(value, { request, context, userId: session.viewer.id })
-    : changeAsAsked(value, session, context)
-}
-
-type Form = z.infer<typeof accountForm>
-type Ending = Extract<Form, { intent: 'end-session' | 'end-all-sessions' }>
-
-async function endAsAsked(
-  form: Ending,
-  { request, context, userId }: Pick<Route.ActionArgs, 'request' | 'context'> & { userId: string },
-) {
-  const { db } = context.get(requestContext)
-  if (form.intent === 'end-session') {
-    await endSessions(db, { userId, sessionId: form.sessionId })
-    return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
+  const { viewer, token } = await requireSession(request, context)
+  const sent = await readForm(request, accountForm)
+  if (!sent.ok) return data<AccountReply>({ reply: sent.reply }, 400)
+  const { db, now } = context.get(requestContext)
+  const { id: userId } = viewer
+  const form = sent.value
+  switch (form.intent) {
+    case 'details':
+      return saveDetails(form, userId, context)
+    case 'password':
+      return answer(
+        'password',
+        'Your password is changed. Your other devices are logged out.',
+        await changePassword(db, { userId, token, form, now }),
+      )
+    case 'disconnect': {
+      const result = await disconnectProvider(db, { userId, provider: form.provider })
+      const done = `${socialProviders[form.provider]} is disconnected.`
+      return answer('sign-in-methods', done, result)
+    }
+    case 'end-session':
+      await endSessions(db, { userId, sessionId: form.sessionId })
+      return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
+    case 'end-all-sessions':
+      break
   }
   const cookie = await logOut(db, context.get(authContext), request.headers)
   await endSessions(db, { userId })
   return redirect('/', { headers: { 'set-cookie': cookie } })
 }
 
-async function changeAsAsked(
-  form: Exclude<Form, Ending>,
-  { viewer, token }: ViewerSession,
+async function saveDetails(
+  form: Extract<z.infer<typeof accountForm>, { intent: 'details' }>,
+  userId: string,
   context: Route.ActionArgs['context'],
 ) {
   const { db, now } = context.get(requestContext)
-  const { id: userId } = viewer
-  if (form.intent === 'details') {
-    const { name, timeZone } = form
-    const reply = { initialValue: { ...form }, error: {} }
-    const result = await changeDetails(db, { ...form, userId, now })
-    if (!result.ok) {
-      const saved = savedDetails('stored' in result ? result.stored : undefined)
-      const wrong = refusals[result.reason]
-      return data<AccountReply>({ part: 'details', wrong, reply, ...saved }, 409)
-    }
-    changeViewer(context, { name, timeZone })
-    const { version } = result
-    return data<AccountReply>({ part: 'details', done: 'Saved.', reply, version })
+  const { name, timeZone } = form
+  const reply = { initialValue: { ...form }, error: {} }
+  const result = await changeDetails(db, { ...form, userId, now })
+  if (!result.ok) {
+    const saved = savedDetails('stored' in result ? result.stored : undefined)
+    const wrong = refusals[result.reason]
+    return data<AccountReply>({ part: 'details', wrong, reply, ...saved }, 409)
   }
-  if (form.intent === 'password') {
-    const result = await changePassword(db, { userId, token, form, now })
-    return answer(
-      'password',
-      'Your password is changed. Your other devices are logged out.',
-      result,
-    )
-  }
-  const { provider } = form
-  const result = await disconnectProvider(db, { userId, provider })
-  return answer('sign-in-methods', `${socialProviders[provider]} is disconnected.`, result)
+  changeViewer(context, { name, timeZone })
+  return data<AccountReply>({ part: 'details', done: 'Saved.', reply, version: result.version })
 }
 
 /** Whoever was told of what another tab saved has seen it, and means the next save. */

@@ -29,6 +29,27 @@ export function AccountPart({
   )
 }
 
+/** One of a list in such a part, with what can be done about it. */
+export function AccountRow({
+  name,
+  state,
+  children,
+}: {
+  name: string
+  state: string
+  children: React.ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <p className="min-w-0 grow">
+        <span className="block font-bold">{name}</span>
+        <span className="text-small text-quiet">{state}</span>
+      </p>
+      {children}
+    </li>
+  )
+}
+
 /** Whether the form with this intent is on its way. */
 export function useIsSending(intent: string): boolean {
   const { state, formData } = useNavigation()

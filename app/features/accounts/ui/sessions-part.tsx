@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { AccountPart, useIsSending } from './account-part'
+import { AccountPart, AccountRow, useIsSending } from './account-part'
 import type { AccountReply } from './account-reply'
 
 type Session = { id: string; device: string; since: string; isThis: boolean }
@@ -18,16 +18,11 @@ export function SessionsPart({
     <AccountPart id="sessions" title="Where you are logged in" reply={reply}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <li
+          <AccountRow
             key={session.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0"
+            name={session.device}
+            state={`Since ${session.since}${session.isThis ? ' · this device' : ''}`}
           >
-            <p className="min-w-0 grow">
-              <span className="block font-bold">{session.device}</span>
-              <span className="text-small text-quiet">
-                {`Since ${session.since}${session.isThis ? ' · this device' : ''}`}
-              </span>
-            </p>
             {!session.isThis && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end-session" />
@@ -37,7 +32,7 @@ export function SessionsPart({
                 </Button>
               </Form>
             )}
-          </li>
+          </AccountRow>
         ))}
       </ul>
       <Form method="post" className="grid justify-items-start gap-2">

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
-import { AccountPart, useIsSending } from './account-part'
+import { AccountPart, AccountRow, useIsSending } from './account-part'
 import type { AccountReply } from './account-reply'
 
 /** What opens the account, with what can be done about each. Works without scripts. */
@@ -16,11 +16,11 @@ export function SignInMethodsPart({
   return (
     <AccountPart id="sign-in-methods" title="How you sign in" reply={reply}>
       <ul className="divide-y divide-line">
-        <Method name="Password" state={hasPassword ? 'Chosen' : 'None yet'}>
+        <AccountRow name="Password" state={hasPassword ? 'Chosen' : 'None yet'}>
           <a href="#password" className={buttonClass('plain')}>
             {hasPassword ? 'Change the password' : 'Choose a password'}
           </a>
-        </Method>
+        </AccountRow>
         {(['google', 'github'] as const).map((provider) => (
           <Provider key={provider} provider={provider} isConnected={methods.includes(provider)} />
         ))}
@@ -36,7 +36,7 @@ function Provider({ provider, isConnected }: { provider: SocialProvider; isConne
   const name = socialProviders[provider]
   const isSending = useIsSending('disconnect')
   return (
-    <Method name={name} state={isConnected ? 'Connected' : 'Not connected'}>
+    <AccountRow name={name} state={isConnected ? 'Connected' : 'Not connected'}>
       {isConnected ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="disconnect" />
@@ -54,26 +54,6 @@ function Provider({ provider, isConnected }: { provider: SocialProvider; isConne
           Connect
         </a>
       )}
-    </Method>
-  )
-}
-
-function Method({
-  name,
-  state,
-  children,
-}: {
-  name: string
-  state: string
-  children: React.ReactNode
-}) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-      <p className="min-w-0 grow">
-        <span className="block font-bold">{name}</span>
-        <span className="text-small text-quiet">{state}</span>
-      </p>
-      {children}
-    </li>
+    </AccountRow>
   )
 }

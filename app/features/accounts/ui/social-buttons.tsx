@@ -16,46 +16,52 @@ export function SocialButtons({
   blocked: SocialProvider | null
   onStart: (provider: SocialProvider) => void
 }) {
-  if (providers.length === 0) return null
   return (
-    <div className="grid gap-3">
-      <OrLine />
-      <div className="grid gap-3 phone:grid-cols-2">
-        {providers.map((provider) => (
-          <Button
-            key={provider}
-            disabled={disabled}
-            pending={working === provider}
-            onClick={() => onStart(provider)}
-          >
-            <Mark provider={provider} />
-            {socialProviders[provider]}
-          </Button>
-        ))}
-      </div>
+    <Offer
+      buttons={providers.map((provider) => (
+        <Button
+          key={provider}
+          disabled={disabled}
+          pending={working === provider}
+          onClick={() => onStart(provider)}
+        >
+          <Mark provider={provider} />
+          {socialProviders[provider]}
+        </Button>
+      ))}
+    >
       {blocked && (
         <ProviderLink provider={blocked} look="primary">
           Continue with {socialProviders[blocked]} in this window
         </ProviderLink>
       )}
-    </div>
+    </Offer>
   )
 }
 
 /** The same as links, for the pages that work without scripts. */
 export function SocialLinks({ providers }: { providers: readonly SocialProvider[] }) {
-  if (providers.length === 0) return null
+  return (
+    <Offer
+      buttons={providers.map((provider) => (
+        <ProviderLink key={provider} provider={provider} look="plain">
+          <Mark provider={provider} />
+          {socialProviders[provider]}
+        </ProviderLink>
+      ))}
+    />
+  )
+}
+
+function Offer({ buttons, children }: { buttons: React.ReactNode[]; children?: React.ReactNode }) {
+  if (buttons.length === 0) return null
   return (
     <div className="grid gap-3">
-      <OrLine />
-      <div className="grid gap-3 phone:grid-cols-2">
-        {providers.map((provider) => (
-          <ProviderLink key={provider} provider={provider} look="plain">
-            <Mark provider={provider} />
-            {socialProviders[provider]}
-          </ProviderLink>
-        ))}
-      </div>
+      <p className="flex items-center gap-3 text-small text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or continue with
+      </p>
+      <div className="grid gap-3 phone:grid-cols-2">{buttons}</div>
+      {children}
     </div>
   )
 }
@@ -81,14 +87,6 @@ function ProviderLink({
     >
       {children}
     </a>
-  )
-}
-
-function OrLine() {
-  return (
-    <p className="flex items-center gap-3 text-small text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      or continue with
-    </p>
   )
 }
 

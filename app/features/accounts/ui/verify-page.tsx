@@ -101,6 +101,12 @@ export function VerifiedPage({
   newPasswordPage: string | null
   isSignedIn: boolean
 }) {
+  const next = isSignedIn
+    ? { to: '/dashboard', words: 'Continue learning' }
+    : { to: '/log-in', words: 'Log in' }
+  const { to, words } = newPasswordPage
+    ? { to: newPasswordPage, words: 'Choose a new password' }
+    : next
   return (
     <NarrowPage title="Your email is verified">
       {dropped ? (
@@ -110,25 +116,15 @@ export function VerifiedPage({
       ) : (
         <p>Thank you. You can win prizes now.</p>
       )}
-      {newPasswordPage ? (
-        // Not followed by the router, which would keep an address that opens the account.
-        <ButtonLink
-          to={newPasswordPage}
-          reloadDocument
-          look="primary"
-          className="justify-self-start"
-        >
-          Choose a new password
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          to={isSignedIn ? '/dashboard' : '/log-in'}
-          look="primary"
-          className="justify-self-start"
-        >
-          {isSignedIn ? 'Continue learning' : 'Log in'}
-        </ButtonLink>
-      )}
+      {/* Not followed by the router, which would keep an address that opens the account. */}
+      <ButtonLink
+        to={to}
+        reloadDocument={newPasswordPage !== null}
+        look="primary"
+        className="justify-self-start"
+      >
+        {words}
+      </ButtonLink>
     </NarrowPage>
   )
 }
