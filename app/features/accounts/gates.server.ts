@@ -14,20 +14,13 @@ export const authContext = createContext<Auth>()
 /** The session of this request, read once by the middleware; null for a visitor. */
 const sessionContext = createContext<ViewerSession | null>(null)
 
+/** What every cookie of ours has, read by the server alone. */
+export const ownCookie = { httpOnly: true, sameSite: 'lax', path: '/' } as const
+
 /** Set by a gate for the landing page: why the person was sent there. Shown once. */
-const noticeCookie = createCookie('site.notice', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: 60,
-})
+const noticeCookie = createCookie('site.notice', { ...ownCookie, maxAge: 60 })
 /** The page first asked for, where the person lands after signing in (ruling 3); forgotten after ten minutes. */
-export const askedCookie = createCookie('site.asked', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: 600,
-})
+export const askedCookie = createCookie('site.asked', { ...ownCookie, maxAge: 600 })
 
 /** What a person has just changed about themselves holds for the rest of the request as well. */
 export function changeViewer(
@@ -61,7 +54,6 @@ export async function readViewer(
   return response
 }
 
-/** The person asking, or null for a visitor. */
 export function findViewer(context: Readonly<RouterContextProvider>): Viewer | null {
   return context.get(sessionContext)?.viewer ?? null
 }

@@ -53,8 +53,7 @@ export function openSession(
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const isChanged = hash !== undefined && (await findPasswordHash(tx, userId)) !== hash
     if (!user || isChanged) return refuse('wrong-credentials')
-    if (user.deletedAt) return refuse('deleted')
-    if (user.blockedAt) return refuse('blocked')
+    if (user.state === 'blocked' || user.state === 'deleted') return refuse(user.state)
     const token = randomBytes(24).toString('base64url')
     await tx.insert(sessions).values({
       id: randomUUID(),

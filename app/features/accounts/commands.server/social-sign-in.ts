@@ -166,8 +166,7 @@ async function findOrMakeUser(
   if (!emailVerified) return refuse('email-not-vouched-for')
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (!user) return refuse('sign-in-failed')
-  if (user.deletedAt) return refuse('account-deleted')
-  if (user.blockedAt) return refuse('account-blocked')
+  if (user.state === 'blocked' || user.state === 'deleted') return refuse(`account-${user.state}`)
   await proveByProvider(tx, { userId: user.id, isLoggedIn: false, identity, now })
   return { ok: true, userId: user.id } as const
 }
@@ -175,10 +174,10 @@ async function findOrMakeUser(
 async function connect(tx: Transaction, input: { userId: string; identity: Known; now: Date }) {
   const { userId, identity, now } = input
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (user?.deletedAt) return refuse('account-deleted')
-  if (user?.blockedAt) return refuse('account-blocked')
+  if (!user) return refuse('sign-in-failed')
+  if (user.state === 'blocked' || user.state === 'deleted') return refuse(`account-${user.state}`)
   if (!identity.emailVerified) return refuse('own-email-not-vouched-for')
-  if (identity.email !== user?.email) return refuse('user-mismatch')
+  if (identity.email !== user.email) return refuse('user-mismatch')
   const ownerId = await findOwnerId(tx, identity)
   if (ownerId && ownerId !== userId) return refuse('user-mismatch')
   if (!ownerId) await proveByProvider(tx, { userId, isLoggedIn: true, identity, now })

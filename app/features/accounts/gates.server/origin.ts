@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createCookie, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
+import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
-import { authContext } from '../gates.server'
+import { authContext, ownCookie } from '../gates.server'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,19 +21,20 @@ export async function readSignIn(request: Request, context: Context) {
 }
 
 /**
- * Marks a browser in which an account was signed in, for a year: `<account>.<mark>`, signed. It lets
- * nobody in; tries to log in from there are counted apart from everybody else's.
+ * Marks a browser in which an account was signed in, for a year: `<account>.<mark>`. It lets nobody in;
+ * tries to log in from there are counted apart from everybody else's.
  */
 function deviceCookie(context: Context) {
-  const { secret, isSecure } = context.get(authContext)
-  return createCookie('site.device', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 365 * 86_400,
-    secure: isSecure,
-    secrets: [secret],
-  })
+  return signedCookie(context.get(authContext), 'site.device', 365 * 86_400)
+}
+
+/** The state of the newest sign-in with a provider that began in this browser. */
+export function socialStateCookie(auth: Auth) {
+  return signedCookie(auth, `${auth.cookiePrefix}.state`, 600)
+}
+
+function signedCookie({ secret, isSecure: secure }: Auth, name: string, maxAge: number) {
+  return createCookie(name, { ...ownCookie, maxAge, secure, secrets: [secret] })
 }
 
 async function readOrigin(request: Request, context: Context): Promise<Origin> {

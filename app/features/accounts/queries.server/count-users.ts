@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { UserState } from '../rules'
 import { userCounts } from '../tables.server'
 
-/** How many users are in each state, as triggers keep it: a million would take long to count. */
+/** Users per state, from counts that triggers keep: counting a million rows takes too long. */
 export async function countUsersByState(db: Database): Promise<Record<UserState, number>> {
   const rows = await db
     .select({ state: userCounts.state, people: sql<number>`sum(${userCounts.change})::int` })

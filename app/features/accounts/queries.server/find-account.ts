@@ -5,7 +5,6 @@ import { accounts, sessions, users } from '../tables.server'
 
 type Reading = Database | Transaction
 
-/** The hash of a person's password; null for those who only sign in through others. */
 export async function findPasswordHash(db: Reading, userId: string): Promise<string | null> {
   const [account] = await db
     .select({ password: accounts.password })
@@ -20,19 +19,18 @@ export async function findPasswordHash(db: Reading, userId: string): Promise<str
   return account?.password ?? null
 }
 
-/** The id of the account with this address, whatever its state; null when there is none. */
 export async function findAccountId(db: Database, email: string): Promise<string | null> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return user?.id ?? null
 }
 
-/** Whether anybody has the admin area, blocked or not: then the set-up is over for good. */
+/** Whether there is an admin, blocked or not: then the set-up link no longer works. */
 export async function hasAdmin(db: Reading): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return rows.length > 0
 }
 
-/** What opens an account: the providers connected to it, and a password when it has one. */
+/** The linked accounts of a person, and 'password' when there is one, sorted. */
 export async function listSignInMethods(
   db: Reading,
   userId: string,
@@ -52,7 +50,7 @@ export async function listSignInMethods(
   return methods.toSorted()
 }
 
-/** Where a person is signed in, the last used first; `token` tells which one is asking. */
+/** A person's sessions, the last used first. */
 export function listSessions(db: Database, input: { userId: string; now: Date }) {
   return db
     .select({

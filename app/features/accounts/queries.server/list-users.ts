@@ -13,7 +13,6 @@ import { countUsersByState } from './count-users'
 
 export type UserSort = 'created' | 'name' | 'email'
 
-/** A user as a list shows them. */
 export type UserRow = Awaited<ReturnType<typeof selectPage>>[number]
 
 type Asked = {
@@ -114,7 +113,7 @@ async function findLookedThroughTo(db: Database, asked: Asked): Promise<string |
   return last?.id ?? null
 }
 
-/** Each ends with something unique, so that no two users share a place. */
+/** Each key ends with a unique column, so that the order is total. */
 const sortKeys: Record<UserSort, (PgColumn | SQL)[]> = {
   created: [users.createdAt, users.id],
   name: [sql`lower(${users.name})`, users.id],
@@ -152,7 +151,6 @@ export async function findFewUserIds(db: Database, search: string): Promise<stri
   return rows.length > mostSorted ? null : rows.map(({ id }) => id)
 }
 
-/** The user of this id as a list shows it; null when there is none. */
 export async function findUser(db: Database, id: string) {
   const [user] = await db
     .select({ id: users.id, name: users.name, state: users.state })
@@ -161,7 +159,6 @@ export async function findUser(db: Database, id: string) {
   return user ?? null
 }
 
-/** The names of those of `ids` that are users, by id. */
 export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, name: users.name })

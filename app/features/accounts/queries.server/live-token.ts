@@ -6,7 +6,7 @@ import { accounts, accountTokens, users } from '../tables.server'
 
 type Link = { purpose: TokenPurpose; token: string; now: Date }
 
-/** Whether a link still works; following it may yet find that somebody was quicker. */
+/** Whether a link works now; it may be used up before the person follows it. */
 export async function hasLiveToken(db: Database, link: Link): Promise<boolean> {
   const rows = await db.select({ hash: accountTokens.hash }).from(accountTokens).where(isLive(link))
   return rows.length > 0
@@ -58,7 +58,7 @@ export function isLive({ purpose, token, now }: Link) {
   )
 }
 
-/** As the table keeps it. The token is random enough that a plain hash gives nothing away. */
+/** A plain hash is enough: the token has 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router'
 import { Notice } from '~/ui/notice'
 import type { AccountReply } from './account-reply'
 
-/** A part of the account page under its own heading, with what was just done in it. */
 export function AccountPart({
   id,
   title,
@@ -29,7 +28,6 @@ export function AccountPart({
   )
 }
 
-/** One of a list in such a part, with what can be done about it. */
 export function AccountRow({
   name,
   state,
@@ -50,7 +48,6 @@ export function AccountRow({
   )
 }
 
-/** Whether the form with this intent is on its way. */
 export function useIsSending(intent: string): boolean {
   const { state, formData } = useNavigation()
   return state === 'submitting' && formData?.get('intent') === intent

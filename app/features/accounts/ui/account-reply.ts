@@ -6,20 +6,18 @@ export type AccountReply = {
   done?: string
   wrong?: string
   reply?: FormReply
-  /** That of what is stored now. */
+  /** The version that is stored now. */
   version?: number
-  /** What was saved elsewhere meanwhile, by the labels of its fields. */
+  /** What another tab or device saved: label and value of each field. */
   stored?: [string, string][]
 }
 
-/** The part that has the form with this intent. */
 export function partOf(intent: unknown): NonNullable<AccountReply['part']> {
   if (intent === 'password') return 'password'
   if (intent === 'disconnect') return 'sign-in-methods'
   return intent === 'end-session' || intent === 'end-all-sessions' ? 'sessions' : 'details'
 }
 
-/** Names the draft of the form with this intent. */
 export function accountFormId(intent: unknown): string {
   return `account-${typeof intent === 'string' ? intent : ''}`
 }

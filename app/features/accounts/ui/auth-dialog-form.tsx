@@ -18,7 +18,6 @@ export function AuthDialogForm({
   mode: AuthMode
   providers: readonly SocialProvider[]
   message: string | null
-  /** What the fields begin with. */
   typed: Typed
   onSignedIn: (answer: SignedIn) => Promise<void>
 }) {
@@ -76,7 +75,7 @@ export function AuthDialogForm({
   )
 }
 
-/** Tells once of each answer that signed somebody in, however often the page is drawn meanwhile. */
+/** Calls `onSignedIn` once per answer, however often the dialog renders. */
 function useSignedIn(
   answer: AuthReply | undefined,
   onSignedIn: (answer: SignedIn) => Promise<void>,

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field'
 
 export type AuthMode = 'log-in' | 'sign-up'
 
-/** What somebody typed in the other mode; the two share their fields. */
+/** What was typed before switching between log-in and sign-up. */
 export type Typed = { name?: string; email?: string; password?: string; confirmPassword?: string }
 
 export const authTitles: Record<AuthMode, string> = {
@@ -17,7 +17,7 @@ export const authTitles: Record<AuthMode, string> = {
   'sign-up': 'Create Your Account',
 }
 
-/** The fields of both modes; the form element around them belongs to the dialog or the page. */
+/** The fields of log-in and sign-up, without the form element. */
 export function AuthFields({
   mode,
   reply,
@@ -27,7 +27,7 @@ export function AuthFields({
 }: {
   mode: AuthMode
   reply: AuthReply | undefined
-  /** Words to show before the form was sent: why the person is here. */
+  /** Shown until the form is sent: why the person has to log in. */
   message: string | null
   typed?: Typed
   pending: boolean

@@ -7,7 +7,7 @@ import { NarrowPage } from './narrow-page'
 import { SocialLinks } from './social-buttons'
 import { TimeZoneField } from './time-zone'
 
-/** The same form as a page of its own: for browsers without scripts, and for links from elsewhere. */
+/** Log-in or sign-up as a page, for browsers without scripts and for links from other sites. */
 export function AuthPage({
   mode,
   providers,
@@ -16,7 +16,6 @@ export function AuthPage({
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
-  /** The page that it was opened from. */
   from: string | null
   reply: AuthReply | undefined
 }) {

@@ -15,10 +15,10 @@ export type AuthReply =
   | {
       success: false
       message?: string
-      /** A notice in the place of the errors that is none. */
+      /** Set when the message is not an error. */
       look?: 'done'
       reply?: FormReply
-      /** What a form without scripts begins with again; never a password. */
+      /** The values to fill in again, never a password. */
       typed?: { name?: string; email: string }
     }
 
@@ -28,7 +28,7 @@ export type SignedIn = Extract<AuthReply, { success: true }>
 
 const unexpectedWords = `${new UnexpectedAnswer().message} Check your connection and send it again.`
 
-/** What each field gets back: a form that was malformed and one that was refused keep it in two places. */
+/** The values and errors of each field, from a malformed form (`reply`) or a refused one (`typed`). */
 export function fieldsOf(failed: Failure | undefined) {
   return formFields({
     initialValue: failed?.typed ?? failed?.reply?.initialValue,
@@ -69,7 +69,7 @@ export function failureOf(reply: object | undefined): Failure | undefined {
   return reply && 'success' in reply && reply.success === false ? (reply as Failure) : undefined
 }
 
-/** With such a status the router loads nothing anew, which on a lost connection would take the page away. */
+/** With this status the router does not reload the page's data, which would fail without a connection. */
 export function leavePage(reply: AuthReply) {
   return data(reply, { status: 503 })
 }

@@ -10,7 +10,6 @@ import { currentZoneName } from '../rules'
 import { AccountPart, useIsSending } from './account-part'
 import { type AccountReply, errorsFor, accountFormId } from './account-reply'
 
-/** Who the person is to the site: name, address, calendar. */
 export function DetailsPart({
   person,
   timeZones,

@@ -3,12 +3,12 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { NarrowPage, unlisted } from './narrow-page'
 
-/** What the browser is told of a page whose address is a secret: to list it nowhere and to pass it on to nobody. */
+/** The head of a page whose address holds a token: not listed, and not sent as a referrer. */
 export function linkMeta(title: string) {
   return [...unlisted(title), { name: 'referrer', content: 'no-referrer' }]
 }
 
-/** The page of a link that works once: its form while it works, else `dead`. */
+/** The page of a link that works once; shows `dead` when it no longer works. */
 export function LinkPage({
   title,
   link,
@@ -21,11 +21,8 @@ export function LinkPage({
   title: string
   link: { token: string; isLive: boolean }
   dead: React.ReactNode
-  /** What following the link does. */
   lead: string
-  /** Why it was not done. */
   message: string | null | undefined
-  /** What stands on the button. */
   submit: string
   children: React.ReactNode
 }) {

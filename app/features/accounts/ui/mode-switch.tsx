@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { signInAddress } from '../rules/sign-in-page'
 import type { AuthMode } from './auth-form'
 
-/** The way to the other mode: in the dialog a button, on a page of its own a link. */
+/** Switches between log-in and sign-up: a button in the dialog, a link on a page. */
 export function ModeSwitch({
   mode,
   from = null,

@@ -1,4 +1,3 @@
-/** A page with one thing to do, as wide as the form on it. */
 export function NarrowPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="shell grid flex-1 content-start justify-items-center py-12">

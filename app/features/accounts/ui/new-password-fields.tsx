@@ -9,7 +9,6 @@ export function NewPasswordFields({
   errors,
 }: {
   label?: string
-  /** What the fields begin with. */
   typed?: { password?: string; confirmPassword?: string }
   errors: Record<string, string[] | null> | null | undefined
 }) {

@@ -8,7 +8,7 @@ import { type AccountReply, errorsFor, accountFormId } from './account-reply'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
-/** Another password, or the first one for those who only sign in through others. */
+/** Changes the password, or offers a link to the first one. */
 export function PasswordPart({
   person: { id, email },
   hasPassword,
@@ -64,7 +64,7 @@ export function PasswordPart({
   )
 }
 
-/** How often the password was changed on this page: each time it is answered by another reply. */
+/** How many times the password was changed since this page was opened. */
 function useChangeCount(reply: AccountReply | undefined): number {
   const [changes, setChanges] = useState({ count: 0, reply })
   if (reply?.part !== 'password' || !reply.done || reply === changes.reply) return changes.count

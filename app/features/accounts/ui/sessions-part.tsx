@@ -5,7 +5,6 @@ import type { AccountReply } from './account-reply'
 
 type Session = { id: string; device: string; since: string; isThis: boolean }
 
-/** Where the person is logged in, and the ways out. */
 export function SessionsPart({
   sessions,
   reply,

@@ -12,7 +12,7 @@ export function openSignInChannel(): BroadcastChannel {
   return new BroadcastChannel('sign-in')
 }
 
-/** A channel has no origin to aim at, unlike a window: it stays within this one by itself. */
+/** A channel never leaves its origin, so `postMessage` takes no target origin here. */
 export function sendTo(channel: BroadcastChannel, message: SignInMessage): void {
   const send = channel.postMessage.bind(channel)
   send(message)

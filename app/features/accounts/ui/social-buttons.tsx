@@ -2,7 +2,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
 import { withTimeZone } from './time-zone'
 
-/** The providers as buttons that open a window; after a blocked one, the way without it. */
+/** Buttons that open a window; after a blocked popup, a link that needs none. */
 export function SocialButtons({
   providers,
   disabled,
@@ -39,7 +39,7 @@ export function SocialButtons({
   )
 }
 
-/** The same as links, for the pages that work without scripts. */
+/** The same as links, for pages without scripts. */
 export function SocialLinks({ providers }: { providers: readonly SocialProvider[] }) {
   return (
     <Offer
@@ -66,7 +66,7 @@ function Offer({ buttons, children }: { buttons: React.ReactNode[]; children?: R
   )
 }
 
-/** Goes there in this window, with the time zone of the browser where scripts run. */
+/** A link to the provider in this window; scripts add the browser's time zone. */
 function ProviderLink({
   provider,
   look,
@@ -94,7 +94,6 @@ function Mark({ provider }: { provider: SocialProvider }) {
   return provider === 'google' ? <GoogleMark /> : <GitHubMark />
 }
 
-/** A ring in four colours with the bar of a G. */
 function GoogleMark() {
   const ring = { r: 8, cx: 12, cy: 12, pathLength: 360, strokeWidth: 4, fill: 'none' }
   return (
@@ -108,7 +107,6 @@ function GoogleMark() {
   )
 }
 
-/** A cat's head. */
 function GitHubMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ type Link =
       token: string
       email: string
       hasPassword: boolean
-      /** Nothing is taken off the account by verifying. */
+      /** Verifying removes no sign-in method. */
       isSafe: boolean
       isSignedIn: boolean
     }
@@ -39,7 +39,7 @@ export function VerifyPage({ link, wrong }: { link: Link; wrong: string | undefi
   )
 }
 
-/** For who signed up on another device. */
+/** For somebody who signed up on another device. */
 function KeepPassword({ email }: { email: string }) {
   return (
     <>
@@ -90,13 +90,12 @@ function DeadLink({ isSignedIn, canSendAgain }: { isSignedIn: boolean; canSendAg
   )
 }
 
-/** The same page afterwards. */
 export function VerifiedPage({
   dropped,
   newPasswordPage,
   isSignedIn,
 }: {
-  /** What was taken off the account, in words. */
+  /** Which sign-in methods were removed. */
   dropped: string | null
   newPasswordPage: string | null
   isSignedIn: boolean
