@@ -1,3 +1,5 @@
+import { type SocialProvider, socialProviders } from './refusals'
+
 /** Ruling 5; the lower bound is that of OWASP ASVS 5.0, 6.2.1. */
 export const shortestPassword = 8
 export const longestPassword = 128
@@ -82,21 +84,15 @@ export const tokenMinutes: Record<TokenPurpose, number> = {
   'admin-setup': 24 * 60,
 }
 
-/**
- * What was taken off an account, in words: 'the password, the connection with GitHub and 2 log-ins'.
- * Null for nothing.
- */
-export function droppedWords(dropped: {
-  hasPassword: boolean
-  /** By name. */
-  providers: readonly string[]
-  sessionCount: number
-}): string | null {
-  const { hasPassword, providers, sessionCount: count } = dropped
+/** What the first proof of an address took off the account. */
+export type Dropped = { hasPassword: boolean; providers: SocialProvider[]; sessionCount: number }
+
+/** 'the password, the connection with GitHub and 2 log-ins'; null for nothing. */
+export function droppedWords({ hasPassword, providers, sessionCount }: Dropped): string | null {
   const things = [
     ...(hasPassword ? ['the password'] : []),
-    ...providers.map((provider) => `the connection with ${provider}`),
-    ...(count > 0 ? [`${count} ${count === 1 ? 'log-in' : 'log-ins'}`] : []),
+    ...providers.map((provider) => `the connection with ${socialProviders[provider]}`),
+    ...(sessionCount > 0 ? [`${sessionCount} ${sessionCount === 1 ? 'log-in' : 'log-ins'}`] : []),
   ]
   return things.length === 0 ? null : new Intl.ListFormat('en').format(things)
 }

@@ -5,16 +5,9 @@ import { events } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
-import { isSocialProvider, type SocialProvider, socialProviders } from '../refusals'
+import { isSocialProvider } from '../refusals'
 import { accounts, sessions, users } from '../tables.server'
-import { droppedWords } from '../rules'
-
-/** What the first proof of an address took off the account. */
-export type Dropped = {
-  hasPassword: boolean
-  providers: SocialProvider[]
-  sessionCount: number
-}
+import { type Dropped, droppedWords } from '../rules'
 
 const nothing: Dropped = { hasPassword: false, providers: [], sessionCount: 0 }
 
@@ -63,10 +56,7 @@ export async function queueDroppedMail(
   input: { userId: string; dropped: Dropped },
 ): Promise<void> {
   const { userId, dropped } = input
-  const words = droppedWords({
-    ...dropped,
-    providers: dropped.providers.map((provider) => socialProviders[provider]),
-  })
+  const words = droppedWords(dropped)
   if (words === null) return
   const [user] = await tx
     .select({ name: users.name, email: users.email })

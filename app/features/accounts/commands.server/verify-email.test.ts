@@ -14,6 +14,7 @@ const dead = { ok: false, reason: 'verify-link-dead' }
 const done = { ok: true, dropped: null }
 const inThreeDays = new Date('2026-03-12T10:00:00Z')
 const viewerId = null
+const from = { address: null, deviceFor: () => null }
 
 /** Somebody who signed up, with the link that was sent to their address. */
 async function sendTo(db: Database) {
@@ -137,12 +138,12 @@ test('who is deleted stays as they are', async ({ db }) => {
 
 test('the link is sent again three times, and not to a verified address', async ({ db }) => {
   const { student } = await sendTo(db)
-  const again = () => resendVerification(db, { user: student, clientAddress: null, site, now })
+  const again = () => resendVerification(db, { user: student, from, site, now })
   for (let n = 0; n < 3; n += 1) expect(await again()).toEqual({ ok: true })
 
   expect(await again()).toMatchObject({ ok: false, waitS: 60 })
   const verified = { ...student, emailVerified: true }
-  expect(await resendVerification(db, { user: verified, clientAddress: null, site, now })).toEqual({
+  expect(await resendVerification(db, { user: verified, from, site, now })).toEqual({
     ok: true,
   })
   expect(await listQueuedMails(db)).toHaveLength(4)

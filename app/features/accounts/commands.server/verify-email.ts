@@ -5,6 +5,7 @@ import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
 import { findVerificationLink } from '../queries.server/live-token'
 import { issueToken, spendToken } from './account-tokens'
+import type { Origin } from './log-in'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
 type Addressee = { id: string; name: string; email: string }
@@ -36,14 +37,14 @@ export async function resendVerification(
   db: Database,
   input: {
     user: Addressee & { emailVerified: boolean }
-    clientAddress: string | null
+    from: Origin
     site: MailSite
     now: Date
   },
 ) {
-  const { user, clientAddress, now } = input
+  const { user, from, now } = input
   if (user.emailVerified) return { ok: true } as const
-  const who = { address: user.email, network: clientAddress }
+  const who = { address: user.email, network: from.address }
   const allowed = await countTry(db, { policy: 'verify-email', who, now })
   if (!allowed.ok) return allowed
   await db.transaction((tx) => sendVerificationMail(tx, input))

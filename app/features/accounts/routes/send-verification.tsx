@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
 import { keepPage } from '~/platform/http/ask-server'
-import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
 import { ButtonLink } from '~/ui/button'
 import type { SendVerificationReply } from '~/ui/send-verification'
 import { SendVerification } from '~/ui/send-verification'
 import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
+import { readSignIn } from '../gates.server/origin'
 import { waitWords } from '../rules'
 import { NarrowPage, unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/send-verification'
@@ -26,9 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
-  const { db, now, appUrl, clientAddress } = context.get(requestContext)
-  const site = { name: context.get(siteContext).site.name, appUrl }
-  const result = await resendVerification(db, { user: viewer, clientAddress, site, now })
+  const { db, input } = await readSignIn(request, context)
+  const result = await resendVerification(db, { user: viewer, ...input })
   if (!result.ok) {
     const headers = { 'retry-after': String(result.waitS) }
     const reply = { wrong: waitWords(result.waitS) }

@@ -7,8 +7,7 @@ import { findViewer } from '../gates.server'
 import { markDevice, readSignIn } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { findVerificationLink } from '../queries.server/live-token'
-import { socialProviders } from '../refusals'
-import { droppedWords } from '../rules'
+import { type Dropped, droppedWords } from '../rules'
 import { verifyEmailForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
 import { linkMeta } from '../ui/link-page'
@@ -76,14 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     : answerRefused(result, 410)
 }
 
-function describe(
-  dropped: Extract<Awaited<ReturnType<typeof verifyEmail>>, { ok: true }>['dropped'],
-) {
-  if (!dropped) return { dropped: null, newPasswordPage: null }
-  const providers = dropped.providers.map((provider) => socialProviders[provider])
+function describe(dropped: (Dropped & { resetToken: string }) | null) {
   return {
-    dropped: droppedWords({ ...dropped, providers }),
-    newPasswordPage: `/reset-password?token=${dropped.resetToken}`,
+    dropped: dropped && droppedWords(dropped),
+    newPasswordPage: dropped && `/reset-password?token=${dropped.resetToken}`,
   }
 }
 
