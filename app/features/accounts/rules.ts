@@ -1,5 +1,3 @@
-import { type SocialProvider, socialProviders } from './refusals'
-
 /** Ruling 5; the lower bound is that of OWASP ASVS 5.0, 6.2.1. */
 export const shortestPassword = 8
 export const longestPassword = 128
@@ -82,19 +80,6 @@ export const tokenMinutes: Record<TokenPurpose, number> = {
   'reset-password': 30,
   'verify-email': 3 * 24 * 60,
   'admin-setup': 24 * 60,
-}
-
-/** What the first proof of an address took off the account. */
-export type Dropped = { hasPassword: boolean; providers: SocialProvider[]; sessionCount: number }
-
-/** 'the password, the connection with GitHub and 2 log-ins'; null for nothing. */
-export function droppedWords({ hasPassword, providers, sessionCount }: Dropped): string | null {
-  const things = [
-    ...(hasPassword ? ['the password'] : []),
-    ...providers.map((provider) => `the connection with ${socialProviders[provider]}`),
-    ...(sessionCount > 0 ? [`${sessionCount} ${sessionCount === 1 ? 'log-in' : 'log-ins'}`] : []),
-  ]
-  return things.length === 0 ? null : new Intl.ListFormat('en').format(things)
 }
 
 /** Where a sign-in with a provider ends, in a window of its own (`popup` names the attempt) or not. */

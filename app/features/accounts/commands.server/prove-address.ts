@@ -5,9 +5,21 @@ import { events } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
-import { isSocialProvider } from '../refusals'
+import { isSocialProvider, type SocialProvider, socialProviders } from '../refusals'
 import { accounts, sessions, users } from '../tables.server'
-import { type Dropped, droppedWords } from '../rules'
+
+/** What the first proof of an address took off the account. */
+export type Dropped = { hasPassword: boolean; providers: SocialProvider[]; sessionCount: number }
+
+/** 'the password, the connection with GitHub and 2 log-ins'; null for nothing. */
+export function droppedWords({ hasPassword, providers, sessionCount }: Dropped): string | null {
+  const things = [
+    ...(hasPassword ? ['the password'] : []),
+    ...providers.map((provider) => `the connection with ${socialProviders[provider]}`),
+    ...(sessionCount > 0 ? [`${sessionCount} ${sessionCount === 1 ? 'log-in' : 'log-ins'}`] : []),
+  ]
+  return things.length === 0 ? null : new Intl.ListFormat('en').format(things)
+}
 
 const nothing: Dropped = { hasPassword: false, providers: [], sessionCount: 0 }
 

@@ -10,7 +10,7 @@ import { AuthFields } from '../ui/auth-form'
 import { NarrowPage, unlisted } from '../ui/narrow-page'
 import type { Route } from './+types/admin-login'
 
-export { keepAuthPage as clientAction } from '../ui/auth-reply'
+export { keepAuthPage as clientAction } from '../ui/keep-auth-page'
 
 export const meta: Route.MetaFunction = () => unlisted('Admin login')
 

@@ -17,7 +17,7 @@ import { NewPasswordFields } from '../ui/new-password-fields'
 import { TimeZoneField } from '../ui/time-zone'
 import type { Route } from './+types/admin-setup'
 
-export { keepAuthPage as clientAction } from '../ui/auth-reply'
+export { keepAuthPage as clientAction } from '../ui/keep-auth-page'
 
 const title = 'Create the first admin'
 

@@ -14,7 +14,7 @@ import { LinkPage, linkMeta } from '../ui/link-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import type { Route } from './+types/reset-password'
 
-export { keepAuthPage as clientAction } from '../ui/auth-reply'
+export { keepAuthPage as clientAction } from '../ui/keep-auth-page'
 
 const title = 'Choose a new password'
 

@@ -2,19 +2,19 @@ import { data } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { logIn } from '../commands.server/log-in'
+import { type Dropped, droppedWords } from '../commands.server/prove-address'
 import { verifyEmail } from '../commands.server/verify-email'
 import { findViewer } from '../gates.server'
 import { markDevice, readSignIn } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { findVerificationLink } from '../queries.server/live-token'
-import { type Dropped, droppedWords } from '../rules'
 import { verifyEmailForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
 import { linkMeta } from '../ui/link-page'
 import { VerifiedPage, VerifyPage } from '../ui/verify-page'
 import type { Route } from './+types/verify-email'
 
-export { keepAuthPage as clientAction } from '../ui/auth-reply'
+export { keepAuthPage as clientAction } from '../ui/keep-auth-page'
 
 export const meta: Route.MetaFunction = () => linkMeta('Verify your email')
 

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { keepPage } from '~/platform/http/ask-server'
 import { statusWords, wordsOfAnswer } from '~/platform/http/answer-words'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
@@ -57,11 +56,6 @@ type ClientAction = { serverAction: () => Promise<unknown> }
 export async function askFromPage({ serverAction }: ClientAction) {
   const reply = await askServer(serverAction)
   return reply.success ? reply : leavePage(reply)
-}
-
-/** A page's `clientAction` that knows no words of spec section 8: what was typed stays. */
-export function keepAuthPage({ serverAction }: { serverAction: () => Promise<AuthReply> }) {
-  return keepPage<AuthReply>(serverAction, (message) => ({ success: false, message }))
 }
 
 /** Why a form was not done, if it was not. */
