@@ -14,7 +14,7 @@ import { searchableText } from '~/platform/db/text-search.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Everybody with an account. The auth library writes the first columns, the site the others. */
+/** Everybody with an account. */
 export const users = pgTable(
   'users',
   {
@@ -91,6 +91,7 @@ export const accounts = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
+    // This, the tokens and `scope` are no longer written; to be dropped in a later version.
     issuer: text('issuer'),
     userId: text('user_id')
       .notNull()
