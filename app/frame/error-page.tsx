@@ -5,9 +5,8 @@ import { isUnanswered, UnexpectedAnswer } from '../platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
 import { LineMark } from '../ui/rising-line'
-import { useFreshData } from '../ui/use-fresh-data'
 
-const loadAgainMs = 4000
+const lookAgainMs = 4000
 
 /** The words of a failure where there is no frame to say them in. */
 export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
@@ -27,6 +26,8 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
 export function ErrorWords({ error, siteName }: { error: unknown; siteName: string | undefined }) {
   const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
   const { pathname, search } = useLocation()
+  const isLost = isUnanswered(error)
+  useEffect(() => (isLost ? reloadWhenReached() : undefined), [isLost])
   return (
     <div className="grid gap-10 desk:grid-cols-2 desk:items-center">
       {siteName && <title>{`${title} · ${siteName}`}</title>}
@@ -34,7 +35,6 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
         <h1 className="text-display">{title}</h1>
         <p className="max-w-[34rem] text-lead text-quiet">{advice}</p>
         {isOurFault && <RequestNumber />}
-        {isUnanswered(error) && <LoadWhenReached />}
         <div className="flex flex-wrap gap-3">
           {mayPass && (
             // The whole page: it may be the scripts that did not come.
@@ -56,13 +56,14 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
 }
 
 /** Brings the page back by itself once the server answers: nobody has to keep pressing. */
-function LoadWhenReached() {
-  const refresh = useFreshData()
-  useEffect(() => {
-    const timer = setInterval(refresh, loadAgainMs)
-    return () => clearInterval(timer)
-  }, [refresh])
-  return null
+function reloadWhenReached() {
+  const look = () =>
+    void fetch('/api/health').then(
+      ({ ok }) => ok && location.reload(),
+      () => {},
+    )
+  const timer = setInterval(look, lookAgainMs)
+  return () => clearInterval(timer)
 }
 
 type Words = {
@@ -78,7 +79,7 @@ function wordsFor(error: unknown): Words {
     return {
       title: 'No connection.',
       advice:
-        'The server did not answer. The page loads again as soon as you are back online; nothing you saved is lost.',
+        'The server did not answer. The page loads again as soon as it does; nothing you saved is lost.',
       isOurFault: false,
       mayPass: true,
     }
@@ -87,7 +88,7 @@ function wordsFor(error: unknown): Words {
     return {
       title: error.message,
       advice:
-        'Another server answered instead of this site, such as the log-in page of a Wi-Fi network. Check your connection and try again; nothing you saved is lost.',
+        'Another server answered, such as the log-in page of a Wi-Fi network. Check your connection; nothing you saved is lost.',
       isOurFault: false,
       mayPass: true,
     }
@@ -105,9 +106,7 @@ function wordsFor(error: unknown): Words {
     const { first, rest } = splitSentences(given ?? 'Page not found.')
     return {
       title: first,
-      advice:
-        rest ||
-        'There is no page at this address. It may have moved, or the address may be mistyped.',
+      advice: rest || 'It may have moved, or the address may be mistyped.',
       isOurFault: false,
     }
   }
