@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { lockCourse } from '~/features/courses/commands.server/unlock-course'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { events } from '~/platform/db/tables.server'
 import { notify } from '~/platform/db/notify.server'
@@ -114,10 +115,7 @@ async function closePayment(tx: Transaction, payment: LockedPayment, now: Date) 
   await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   if (payment.state === 'surplus') return
   await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, payment.orderId))
-  await tx.execute(
-    sql`delete from enrolments
-        where student_id = ${payment.studentId} and course_id = ${payment.courseId}`,
-  )
+  await lockCourse(tx, payment)
   await tx.insert(events).values({
     actorId: payment.studentId,
     kind: 'payment-refunded',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { notePaymentEnded } from '~/features/courses/commands.server/note-purchase'
+import { unlockCourse } from '~/features/courses/commands.server/unlock-course'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { notify } from '~/platform/db/notify.server'
@@ -83,11 +84,7 @@ async function keepPayment(tx: Transaction, order: LockedOrder, paymentId: strin
 
 async function unlock(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
   await tx.update(orders).set({ state: 'paid', failure: null }).where(eq(orders.id, order.id))
-  await tx.execute(
-    sql`insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
-        values (${order.studentId}, ${order.courseId}, ${now.toISOString()}, ${now.toISOString()})
-        on conflict do nothing`,
-  )
+  await unlockCourse(tx, { ...order, now })
   await tx.insert(events).values({
     actorId: order.studentId,
     kind: 'course-unlocked',
