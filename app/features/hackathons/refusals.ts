@@ -19,7 +19,7 @@ export const refusals = {
   'no-test': 'No test is open. It opens with the registration for the next hackathon.',
   'time-over': 'Your time is over. We count the answers that were saved by then.',
   'already-submitted': 'You have submitted this test already. Your first submission counts.',
-  'answered-elsewhere':
+  changed:
     'You saved other answers in another window or on another device. They are shown now: check them, then submit again.',
   'no-samples': 'There are no samples to run your code on.',
   'judge-busy':

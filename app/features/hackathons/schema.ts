@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cannotBeShown, exactText, typedText } from '~/platform/typed-text'
+import { formVersion } from '~/platform/version'
 import { email, plainText } from '../accounts/schema'
 import { languages, longestCodeKib } from './rules'
 
@@ -95,18 +96,8 @@ export const testForm = z.object({
   language,
 })
 
-/**
- * As the page sends them: with the moment of the newest answer that it has seen saved, in ms, and the
- * names of those that were changed on it since then.
- */
-export const submittedAnswers = testForm.extend({
-  seen: z.coerce.number().optional(),
-  changed: z
-    .string()
-    .max(200)
-    .default('')
-    .transform((names) => names.split(' ')),
-})
+/** As the page sends them: with the version of the attempt that it shows. */
+export const submittedAnswers = testForm.extend({ version: formVersion.optional() })
 
 /** The same while the test is under way: what is there is kept. */
 export const savedAnswers = z.object({

@@ -1,27 +1,14 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { listTestQuestions, type QuestionKind, type TestAttempt } from '../queries.server/find-test'
+import {
+  listTestAnswers,
+  listTestQuestions,
+  type QuestionKind,
+  type TestAttempt,
+} from '../queries.server/find-test'
 import { languages, pointsFor } from '../rules'
-import type { SavedAnswers } from '../schema'
-import { testAnswers, testAttempts } from '../tables.server/attempts'
-
-/**
- * The moment to save under: now, but later than all that was saved in the attempt before. To be asked
- * for while the attempt is locked: then the order of these moments is the one in which the savings
- * can be read, and nothing that is older than what a page was shown appears after it.
- */
-export async function momentAfterOthers(
-  tx: Transaction,
-  attempt: TestAttempt,
-  now: Date,
-): Promise<Date> {
-  const [saved] = await tx
-    .select({ newest: max(testAnswers.savedAt) })
-    .from(testAnswers)
-    .where(eq(testAnswers.attemptId, attempt.id))
-  const others = [saved?.newest, attempt.takenBackAt].map((at) => at?.getTime() ?? 0)
-  return new Date(Math.max(now.getTime(), ...others.map((ms) => ms + 1)))
-}
+import type { SavedAnswers, TestForm } from '../schema'
+import { testAnswers } from '../tables.server/attempts'
 
 /** Keeps the answers that are there beside the earlier ones; those with a fixed solution are graded at once. */
 export async function storeAnswers(
@@ -67,7 +54,6 @@ export async function removeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
   kinds: readonly QuestionKind[],
-  takenBackAt: Date,
 ): Promise<void> {
   if (kinds.length === 0) return
   const questions = await listTestQuestions(tx, attempt.startedAt)
@@ -75,28 +61,21 @@ export async function removeAnswers(
   await tx
     .delete(testAnswers)
     .where(and(eq(testAnswers.attemptId, attempt.id), inArray(testAnswers.questionId, ids)))
-  await tx.update(testAttempts).set({ takenBackAt }).where(eq(testAttempts.id, attempt.id))
 }
 
-/** What a page had shown as saved, in ms, and the names of what is changed on it and not saved. */
-export type Since = { atMs: number; changed: readonly string[] }
-
-/** Whether an answer that the page left alone was saved otherwise since then, or taken back. */
-export async function hasOthersSince(
+/** Whether these are the answers that are saved, to the last one. */
+export async function areSaved(
   tx: Transaction,
   attempt: TestAttempt,
-  answers: SavedAnswers,
-  { atMs, changed }: Since,
+  answers: TestForm,
 ): Promise<boolean> {
   const questions = await listTestQuestions(tx, attempt.startedAt)
-  const saved = await tx.select().from(testAnswers).where(eq(testAnswers.attemptId, attempt.id))
+  const saved = await listTestAnswers(tx, attempt.id)
   const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
-  return kinds.some((kind) => {
-    const own = saved.find(({ questionId }) => questionId === questions[kind].id)
-    const changedAt = own?.savedAt ?? attempt.takenBackAt
-    if (!changedAt || changedAt.getTime() <= atMs || changed.includes(kind)) return false
-    if (!own || lines(own.answer) !== lines(answers[kind] ?? '')) return true
-    return kind === 'coding' && own.language !== answers.language
+  return kinds.every((kind) => {
+    const own = saved.get(questions[kind].id)
+    const isSame = own !== undefined && lines(own.answer) === lines(answers[kind])
+    return isSame && (kind !== 'coding' || own.language === answers.language)
   })
 }
 

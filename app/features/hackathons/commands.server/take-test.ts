@@ -15,13 +15,7 @@ import { testAttempts } from '../tables.server/attempts'
 import { holdHackathon } from './delete-hackathon'
 import { queueAnswers } from './judge-answers'
 import { hashKey, newKey, releaseOthersAttempt } from './register-for-hackathon'
-import {
-  hasOthersSince,
-  momentAfterOthers,
-  removeAnswers,
-  type Since,
-  storeAnswers,
-} from './store-answers'
+import { areSaved, removeAnswers, storeAnswers } from './store-answers'
 
 type Take = {
   entrant: Entrant
@@ -38,7 +32,7 @@ type Take = {
  * Submit, while no hackathon is open, and too many attempts that are begun from one place without an
  * account and a registration, with the seconds until the next one.
  *
- * @returns the moment it was saved under, when the time is over, and the key of a new attempt of
+ * @returns the attempt's version with it, when the time is over, and the key of a new attempt of
  *   somebody without an account.
  */
 export async function saveTestAnswers(
@@ -55,31 +49,32 @@ export async function saveTestAnswers(
     const opened = await openAttempt(tx, hackathon, input)
     if (!opened.ok) return opened
     const { attempt, key } = opened
-    const savedAt = await momentAfterOthers(tx, attempt, input.now)
-    await storeAnswers(tx, attempt, input.answers, savedAt)
-    await removeAnswers(tx, attempt, input.cleared ?? [], savedAt)
-    return { ok: true, savedAt, endsAt: attempt.endsAt, key } as const
+    await storeAnswers(tx, attempt, input.answers, input.now)
+    await removeAnswers(tx, attempt, input.cleared ?? [])
+    const version = attempt.version + 1
+    await tx.update(testAttempts).set({ version }).where(eq(testAttempts.id, attempt.id))
+    return { ok: true, version, endsAt: attempt.endsAt, key } as const
   })
 }
 
 /**
  * Hands in all three answers, once, and queues the code to be judged. It counts when it belongs to a
- * registration (ruling 22). Refuses as saving does, and where another answer was saved
- * since a moment, in ms, in the place of one that was not changed here since then.
+ * registration (ruling 22). Refuses as saving does, and where other answers were saved since
+ * `version`.
  */
 export async function submitTest(
   db: Database,
-  input: Take & { answers: TestForm; since?: Since | undefined; givenName?: string },
+  input: Take & { answers: TestForm; version?: number | undefined; givenName?: string },
 ) {
-  const { answers, since, entrant, now } = input
+  const { answers, version, entrant, now } = input
   const hackathon = await findHackathonOfTest(db, input)
   if (!hackathon) return refuse('no-test')
   return db.transaction(async (tx) => {
     const opened = await openAttempt(tx, hackathon, input)
     if (!opened.ok) return opened
     const { attempt, key } = opened
-    if (since && (await hasOthersSince(tx, attempt, answers, since)))
-      return refuse('answered-elsewhere')
+    const isOlder = version !== undefined && version !== attempt.version
+    if (isOlder && !(await areSaved(tx, attempt, answers))) return refuse('changed')
     await storeAnswers(tx, attempt, answers, now)
     await tx
       .update(testAttempts)

@@ -68,12 +68,7 @@ function describeOpen(
   const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
   return {
     endsAt: attempt?.endsAt ?? null,
-    // An attempt whose answers were all taken back is still the one that a device knows.
-    savedAtMs: Math.max(
-      attempt?.startedAt.getTime() ?? 0,
-      attempt?.takenBackAt?.getTime() ?? 0,
-      ...[...saved.values()].map(({ savedAt }) => savedAt.getTime()),
-    ),
+    version: attempt?.version ?? 0,
     questions: {
       mcq: { ...ask(mcq), options: mcq.options ?? [] },
       aptitude: ask(aptitude),

@@ -87,13 +87,13 @@ async function describeTest(
   const test = await showTest(db, hackathon, entrant, now)
   // What is typed under one key is not saved under another.
   const owner = entrant.student?.id ?? `visitor-${entrant.keyHash?.slice(0, 16)}`
-  const draftName = `hackathon-test-${hackathon.id}-${owner}`
+  const draft = { form: `hackathon-test-${hackathon.id}`, owner }
   if (test.state === 'finished')
-    return { state: test.state, draftName, outcome: describeOutcome(hackathon, test, entrant) }
+    return { state: test.state, draft, outcome: describeOutcome(hackathon, test, entrant) }
   const { endsAt, ...open } = test
   const leftMs = endsAt && endsAt.getTime() - now.getTime()
   const { id: hackathonId, title, testMinutes: minutes } = hackathon
-  return { ...open, hackathonId, draftName, title, minutes, nowMs: now.getTime(), leftMs }
+  return { ...open, hackathonId, draft, title, minutes, leftMs }
 }
 
 function describeOutcome(
@@ -151,8 +151,8 @@ async function saveAnswers(
   if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const leftMs = result.endsAt.getTime() - now.getTime()
-  const savedAtMs = result.savedAt.getTime()
-  return data<TestReply>({ saved: true, savedAtMs, leftMs }, headers && { headers })
+  const { version } = result
+  return data<TestReply>({ saved: true, version, leftMs }, headers && { headers })
 }
 
 async function submitAnswers(
@@ -164,11 +164,10 @@ async function submitAnswers(
   if (!form.ok) return unreadable(fields, form.reply)
   const { db, now, clientAddress } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
-  const { seen, changed, ...answers } = form.value
-  const since = seen === undefined ? undefined : { atMs: seen, changed }
+  const { version, ...answers } = form.value
   const hackathonId = hackathonOf(fields)
   const take = { entrant, hackathonId, clientAddress, now }
-  const result = await submitTest(db, { ...take, answers, since })
+  const result = await submitTest(db, { ...take, answers, version })
   if (!result.ok) return refused(fields, result)
   const headers = result.key ? { 'set-cookie': await keepKey(result.key, context) } : undefined
   const { search } = new URL(request.url)
@@ -288,9 +287,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
           <TestForm key={test.hackathonId} test={test} pageReply={pageReply} />
         )}
         <div className="grid max-w-[46rem] grid-cols-1 gap-10 empty:hidden">
-          {test?.state === 'finished' && (
-            <TestOutcome outcome={test.outcome} draftName={test.draftName} />
-          )}
+          {test?.state === 'finished' && <TestOutcome outcome={test.outcome} draft={test.draft} />}
           {past && <PastOutcome outcome={past} />}
         </div>
       </div>

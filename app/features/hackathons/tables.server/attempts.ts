@@ -57,8 +57,8 @@ export const testAttempts = pgTable(
     givenName: text('given_name'),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** When an answer was last taken back, which leaves no answer that could tell. */
-    takenBackAt: moment('taken_back_at'),
+    /** One more with each saving of answers. */
+    version: integer('version').notNull().default(0),
     submittedAt: moment('submitted_at'),
   },
   (t) => [

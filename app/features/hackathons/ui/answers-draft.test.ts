@@ -10,16 +10,16 @@ import {
 } from './answers-draft'
 
 const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
-const draft: Draft = { answers, unsaved: {}, savedAtMs: 1000, shownAtMs: 500 }
+const draft: Draft = { answers, unsaved: {}, version: 10, shown: 5 }
 
 test('what another device saved since is taken over, but for what is still unsaved here', () => {
-  const saved = { answers: { ...answers, mcq: '3', aptitude: '7' }, savedAtMs: 2000 }
+  const saved = { answers: { ...answers, mcq: '3', aptitude: '7' }, version: 20 }
 
   expect(mergeDraft({ ...draft, unsaved: { aptitude: '5' } }, saved)).toEqual({
     answers: { ...answers, mcq: '3', aptitude: '5' },
     unsaved: { aptitude: '5' },
-    savedAtMs: 2000,
-    shownAtMs: 2000,
+    version: 20,
+    shown: 20,
   })
 })
 
@@ -29,13 +29,13 @@ test('what another window has not sent is kept beside what is typed here', () =>
   expect(besideKept(theirs, draft, typed)).toEqual({
     answers: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
     unsaved: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
-    savedAtMs: 1000,
-    shownAtMs: 500,
+    version: 10,
+    shown: 5,
   })
 
   const rewritten = withAnswer(withAnswer(draft, { coding: 'print(1)' }), { aptitude: '9' })
   expect(besideKept(theirs, draft, rewritten)).toEqual(rewritten)
-  const saved = markSaved(rewritten, rewritten.unsaved, 2000)
+  const saved = markSaved(rewritten, rewritten.unsaved, 20)
   expect(besideKept(rewritten, rewritten, saved)).toEqual(saved)
   expect(besideKept(theirs, rewritten, saved).unsaved).toEqual(theirs.unsaved)
 })
@@ -44,13 +44,13 @@ test('a language without code is kept here alone', () => {
   const withoutCode = { ...answers, coding: '', language: 'JavaScript' }
   const typed = { ...draft, answers: { ...withoutCode, language: 'C++' } }
 
-  const merged = mergeDraft(typed, { answers: withoutCode, savedAtMs: 2000 })
+  const merged = mergeDraft(typed, { answers: withoutCode, version: 20 })
 
   expect(merged.answers).toEqual(typed.answers)
 })
 
 test('a page that was asked for before the last saving changes nothing', () => {
-  const saved = { answers: { ...answers, mcq: '3' }, savedAtMs: 999 }
+  const saved = { answers: { ...answers, mcq: '3' }, version: 9 }
 
   expect(mergeDraft(draft, saved)).toBe(draft)
 })
@@ -58,19 +58,19 @@ test('a page that was asked for before the last saving changes nothing', () => {
 test('a server that knows nothing of the draft is sent all of it', () => {
   const none = { mcq: '', aptitude: '', coding: '', language: 'JavaScript' }
 
-  const merged = mergeDraft(draft, { answers: none, savedAtMs: 0 })
+  const merged = mergeDraft(draft, { answers: none, version: 0 })
 
-  expect(merged).toEqual({ answers, unsaved: answers, savedAtMs: 0, shownAtMs: 0 })
+  expect(merged).toEqual({ answers, unsaved: answers, version: 0, shown: 0 })
 })
 
 test('what was typed while a saving was under way is still unsaved', () => {
   const now = { ...draft, unsaved: { mcq: '5', aptitude: '5' } }
 
-  expect(markSaved(now, { mcq: '4', aptitude: '5' }, 3000)).toEqual({
+  expect(markSaved(now, { mcq: '4', aptitude: '5' }, 30)).toEqual({
     answers,
     unsaved: { mcq: '5' },
-    savedAtMs: 3000,
-    shownAtMs: 500,
+    version: 30,
+    shown: 5,
   })
 })
 
@@ -80,8 +80,8 @@ test('what was typed before the scripts were there is unsaved', () => {
   expect(withTyped({ ...draft, unsaved: { mcq: '4' } }, typed, answers)).toEqual({
     answers: { ...answers, aptitude: '6' },
     unsaved: { mcq: '4', aptitude: '6' },
-    savedAtMs: 1000,
-    shownAtMs: 500,
+    version: 10,
+    shown: 5,
   })
 })
 
@@ -101,9 +101,9 @@ test('each language has code of its own, and the server keeps the last until the
   expect(looking.answers).toEqual({ ...answers, coding: '', language: 'C++' })
   expect(unsavedOf(looking)).toEqual({ coding: 'print(1)', language: 'Python' })
 
-  const saved = markSaved(looking, { coding: 'print(1)', language: 'Python' }, 2000)
+  const saved = markSaved(looking, { coding: 'print(1)', language: 'Python' }, 20)
   expect(unsavedOf(saved)).toBe(null)
-  const onServer = { answers: { ...answers, coding: 'print(1)' }, savedAtMs: 2000 }
+  const onServer = { answers: { ...answers, coding: 'print(1)' }, version: 20 }
   const merged = mergeDraft(saved, onServer)
   expect(merged.answers).toMatchObject({ coding: '', language: 'C++' })
 
@@ -118,7 +118,7 @@ test('each language has code of its own, and the server keeps the last until the
 test('a saving of one language leaves the code of the next unsaved', () => {
   const now = withAnswer(withAnswer(draft, { language: 'C++' }), { coding: 'print(0)' })
 
-  const saved = markSaved(now, { coding: 'print(0)', language: 'Python' }, 2000)
+  const saved = markSaved(now, { coding: 'print(0)', language: 'Python' }, 20)
 
   expect(unsavedOf(saved)).toEqual({ coding: 'print(0)', language: 'C++' })
 })
@@ -126,11 +126,18 @@ test('a saving of one language leaves the code of the next unsaved', () => {
 test('code in another language that another device saved does not take the place of this one', () => {
   const saved = {
     answers: { ...answers, coding: 'int main() {}', language: 'C++' },
-    savedAtMs: 2000,
+    version: 20,
   }
 
   const merged = mergeDraft(draft, saved)
 
   expect(merged.answers).toEqual(saved.answers)
   expect(withAnswer(merged, { language: 'Python' }).answers.coding).toBe('print(0)')
+})
+
+test('a saving that follows one of another device leaves the page behind it', () => {
+  const typed = { ...draft, version: 5, unsaved: { mcq: '3' } }
+
+  expect(markSaved(typed, { mcq: '3' }, 6)).toMatchObject({ version: 6, shown: 6 })
+  expect(markSaved(typed, { mcq: '3' }, 7)).toMatchObject({ version: 7, shown: 5 })
 })

@@ -1,12 +1,17 @@
+import { loadDraft } from '~/ui/drafts/store'
+
 export type Answers = { mcq: string; aptitude: string; coding: string; language: string }
 
-/** What the server has, and when it got the last of it, by its own clock; 0 for nothing yet. */
-export type Saved = { answers: Answers; savedAtMs: number }
+/** What the server has, with the version of the attempt; 0 for nothing yet. */
+export type Saved = { answers: Answers; version: number }
+
+/** Where the draft is kept: whose test of which hackathon. */
+export type DraftKey = { form: string; owner: string }
 
 /** The answers as they stand on the page, and those of them that the server lacks. */
 export type Draft = Saved & {
-  /** The newest `savedAtMs` that came with answers which the page then showed. */
-  shownAtMs: number
+  /** The newest version of which the page shows every answer. */
+  shown: number
   unsaved: Partial<Answers>
   /** The code in the languages that are not chosen, by language; kept in this browser alone. */
   others?: Record<string, string>
@@ -20,11 +25,11 @@ const names = ['mcq', 'aptitude', 'coding', 'language'] as const
  * its attempt is another one.
  */
 export function mergeDraft(draft: Draft, saved: Saved): Draft {
-  if (saved.savedAtMs === 0 && draft.savedAtMs > 0)
-    return { ...draft, unsaved: draft.answers, savedAtMs: 0, shownAtMs: 0 }
+  if (saved.version === 0 && draft.version > 0)
+    return { ...draft, unsaved: draft.answers, version: 0, shown: 0 }
   // The page was asked for while a saving from here was under way: what others saved up to then is
   // not shown by it either.
-  if (saved.savedAtMs < draft.savedAtMs) return draft
+  if (saved.version < draft.version) return draft
   const { coding, language } = draft.answers
   const known = { ...saved.answers, ...draft.unsaved }
   // A language in which nothing is written yet is chosen here alone.
@@ -33,13 +38,16 @@ export function mergeDraft(draft: Draft, saved: Saved): Draft {
   const shown = isOnlyChosen ? { ...known, coding, language } : known
   const isLost = hidden.language !== shown.language && hidden.coding !== ''
   const others = isLost ? { ...draft.others, [hidden.language]: hidden.coding } : draft.others
-  const { savedAtMs } = saved
+  const { version } = saved
   const { unsaved } = draft
-  return { answers: shown, unsaved, savedAtMs, shownAtMs: savedAtMs, ...(others && { others }) }
+  return { answers: shown, unsaved, version, shown: version, ...(others && { others }) }
 }
 
-/** After the server got `arrived`: what was typed in the meantime is still to be saved. */
-export function markSaved(draft: Draft, arrived: Partial<Answers>, savedAtMs: number): Draft {
+/**
+ * After the server got `arrived`: what was typed in the meantime is still to be saved. A saving that
+ * is not the next after what is shown follows one of another device, of which nothing is shown yet.
+ */
+export function markSaved(draft: Draft, arrived: Partial<Answers>, version: number): Draft {
   const unsaved = { ...unsavedOf(draft) }
   const isSame = (name: keyof Answers) => unsaved[name] === arrived[name]
   for (const name of ['mcq', 'aptitude'] as const) if (isSame(name)) delete unsaved[name]
@@ -47,7 +55,8 @@ export function markSaved(draft: Draft, arrived: Partial<Answers>, savedAtMs: nu
     delete unsaved.coding
     delete unsaved.language
   }
-  return { ...draft, unsaved, savedAtMs }
+  const shown = version === draft.shown + 1 ? version : draft.shown
+  return { ...draft, unsaved, version, shown }
 }
 
 /**
@@ -146,47 +155,21 @@ export function besideKept(kept: Draft | null, before: Draft, after: Draft): Dra
   }
 }
 
-/** What this browser keeps under the name; null where that is nothing, or nothing that can be read. */
-export function readDraft(name: string): Draft | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isDraft(value) ? { ...value, shownAtMs: value.shownAtMs ?? 0 } : null
-  } catch {
-    return null
-  }
+/** What this browser keeps; null where that is nothing, or nothing that can be read. */
+export function loadAnswers({ form, owner }: DraftKey): Draft | null {
+  const value = loadDraft(form, owner)
+  return isDraft(value) ? value : null
 }
 
-/** Drafts were kept without the moment once. */
-type KeptDraft = Omit<Draft, 'shownAtMs'> & { shownAtMs?: number }
-
-function isDraft(value: unknown): value is KeptDraft {
+function isDraft(value: unknown): value is Draft {
   if (!isObject(value) || !isObject(value.answers) || !isObject(value.unsaved)) return false
-  const { answers, unsaved, savedAtMs, shownAtMs = 0, others = {} } = value
+  const { answers, unsaved, version, shown, others = {} } = value
   const hasAll = names.every((name) => typeof answers[name] === 'string')
   const isText = names.every((name) => ['string', 'undefined'].includes(typeof unsaved[name]))
   const isCode = isObject(others) && Object.values(others).every((each) => typeof each === 'string')
-  const isDated = typeof savedAtMs === 'number' && typeof shownAtMs === 'number'
-  return hasAll && isText && isCode && isDated
+  return hasAll && isText && isCode && typeof version === 'number' && typeof shown === 'number'
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-export function writeDraft(name: string, draft: Draft): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(draft))
-  } catch {
-    // Storage may be switched off; the server still gets every answer.
-    return
-  }
-}
-
-/** When the test is over, nothing of it stays behind in a browser that others may use. */
-export function forgetDraft(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    return
-  }
 }

@@ -10,7 +10,7 @@ import { SubmitQuestion } from './submit-question'
 import type { TestReply } from './test-reply'
 import { TimeLeft } from './time-left'
 import { makeTurns, type Turns } from './turns'
-import { testFormId, useKeptAnswers } from './use-kept-answers'
+import { testFormId, useTestAnswers } from './use-test-answers'
 
 type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open' }>
 
@@ -21,8 +21,8 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   const { submit } = submission
   const isSending = submission.state !== 'idle'
   const [turns] = useState(makeTurns)
-  const { answers, answer, reply, lastSaving, since, isSaved } = useKeptAnswers(
-    test.draftName,
+  const { answers, answer, reply, lastSaving, version, isSaved } = useTestAnswers(
+    test.draft,
     test,
     {
       typed: pageReply?.saved === false ? pageReply.typed : undefined,
@@ -35,7 +35,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
   // Whichever the server said last.
-  const { leftMs } = lastSaving && lastSaving.savedAtMs >= test.nowMs ? lastSaving : test
+  const { leftMs } = lastSaving && lastSaving.version > test.version ? lastSaving : test
   const form = useRef<HTMLFormElement>(null)
   const isSure = useRef(false)
   const [isAsked, setIsAsked] = useState(false)
@@ -51,7 +51,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isSure.current) submitInTurn(event.currentTarget, { turns, since, isSure, submit })
+        if (isSure.current) submitInTurn(event.currentTarget, { turns, version, isSure, submit })
         else setIsAsked(true)
       }}
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
@@ -166,23 +166,22 @@ function SubmitButtons({ isSending }: { isSending: boolean }) {
 
 /**
  * Submits after the saving that is under way: the first of either begins the attempt, and whoever has
- * no registration would have two of them, each with a key of its own. It says what the page has seen
- * saved: what another device saved since then is not overwritten unasked.
+ * no registration would have two of them, each with a key of its own.
  */
 function submitInTurn(
   form: HTMLFormElement,
   given: {
     turns: Turns
-    since: Record<string, string>
+    version: number
     /** Whether the question before it is answered. */
     isSure: { current: boolean }
     submit: FetcherSubmitFunction
   },
 ): void {
-  const { turns, since, isSure, submit } = given
+  const { turns, version, isSure, submit } = given
   const answers = new FormData(form)
   answers.set('intent', 'submit')
-  for (const [name, value] of Object.entries(since)) answers.set(name, value)
+  answers.set('version', String(version))
   const hasTurn = turns.run('submitting', () => {
     isSure.current = false
     return submit(answers, { method: 'post' })

@@ -3,7 +3,8 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { SendVerification } from '~/ui/send-verification'
 import type { Route } from '../routes/+types/hackathon-test'
-import { forgetDraft } from './answers-draft'
+import { clearDraft } from '~/ui/drafts/store'
+import type { DraftKey } from './answers-draft'
 import { MomentInWords } from './local-moment'
 import { JudgingOutcome } from './judging-outcome'
 
@@ -11,8 +12,9 @@ type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]
 
 /** After Submit, or when the time is over: what counted, and what comes next. */
-export function TestOutcome({ outcome, draftName }: { outcome: Outcome; draftName: string }) {
-  useEffect(() => forgetDraft(draftName), [draftName])
+export function TestOutcome({ outcome, draft }: { outcome: Outcome; draft: DraftKey }) {
+  const { form, owner } = draft
+  useEffect(() => clearDraft(form, owner), [form, owner])
   const { title, counts, hackathonId } = outcome
   return (
     <section aria-labelledby="outcome-title" className="grid gap-6">

@@ -4,8 +4,8 @@ import { askServer } from '~/platform/http/ask-server'
 
 /** What the test's action answers, when it does not show the outcome. */
 export type TestReply =
-  /** When, and how long to the end of the attempt, by the server's clock. */
-  | { saved: true; savedAtMs: number; leftMs: number }
+  /** The attempt's version with it, and how long to the end of the attempt, by the server's clock. */
+  | { saved: true; version: number; leftMs: number }
   | {
       saved: false
       message: string

@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { saveDraft } from '~/ui/drafts/store'
 import { useFreshOnReturn } from '~/ui/use-fresh-data'
 import {
   type Answers,
   besideKept,
   type Draft,
+  type DraftKey,
+  loadAnswers,
   markSaved,
   mergeDraft,
-  readDraft,
   readTyped,
   type Saved,
   unsavedOf,
   withAnswer,
   withTyped,
-  writeDraft,
 } from './answers-draft'
 import type { TestReply } from './test-reply'
 import type { Turns } from './turns'
@@ -30,14 +31,14 @@ const retryMs = 4000
  * sent, so that two devices take nothing from each other; what another one saved is shown when the
  * person comes back to this page.
  *
- * @param draftName names what the browser keeps
+ * @param key where the browser keeps the draft
  * @param hackathonId whose test it is
  * @param typed what was sent without scripts and is not saved
  * @param reload loads the page's data anew
  * @param turns nothing is sent while everything is on its way already
  */
-export function useKeptAnswers(
-  draftName: string,
+export function useTestAnswers(
+  key: DraftKey,
   saved: Saved,
   {
     typed,
@@ -51,7 +52,7 @@ export function useKeptAnswers(
     hackathonId: string
   },
 ) {
-  const [draft, change] = useDraft(draftName, saved, typed)
+  const [draft, change] = useAnswersDraft(key, saved, typed)
   const fetcher = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
   const { state, data, submit } = fetcher
@@ -62,7 +63,7 @@ export function useKeptAnswers(
     if (state !== 'idle' || data?.saved !== true || !sent.current) return
     const arrived = sent.current
     sent.current = null
-    change((now) => markSaved(now, arrived, data.savedAtMs))
+    change((now) => markSaved(now, arrived, data.version))
     setLastSaving(data)
   }, [state, data, change])
 
@@ -102,16 +103,14 @@ export function useKeptAnswers(
     [change],
   )
   const isSaved = unsavedOf(draft) === null
-  const { answers, unsaved, shownAtMs } = draft
-  // What the server is told with Submit. A saving from here shows nothing of what others saved.
-  const since = { seen: String(shownAtMs), changed: Object.keys(unsaved).join(' ') }
-  return { answers, answer, reply: data, lastSaving, since, isSaved }
+  const { answers, shown: version } = draft
+  return { answers, answer, reply: data, lastSaving, version, isSaved }
 }
 
 /** The draft of this page, kept in the browser from the first change on. */
-function useDraft(name: string, saved: Saved, sent: Partial<Answers> = {}) {
+function useAnswersDraft({ form, owner }: DraftKey, saved: Saved, sent: Partial<Answers> = {}) {
   const [draft, setDraft] = useState<Draft>(() =>
-    withTyped({ ...saved, shownAtMs: saved.savedAtMs, unsaved: {} }, sent, saved.answers),
+    withTyped({ ...saved, shown: saved.version, unsaved: {} }, sent, saved.answers),
   )
   // Read as the scripts take the page over, which shows what the server rendered from then on.
   const [early] = useState(() => ({ typed: readTyped(testFormId), shown: saved.answers }))
@@ -120,18 +119,19 @@ function useDraft(name: string, saved: Saved, sent: Partial<Answers> = {}) {
     (next: (now: Draft) => Draft) => {
       setDraft((now) => {
         const changed = next(now)
-        if (changed !== now) writeDraft(name, besideKept(readDraft(name), now, changed))
+        if (changed !== now)
+          saveDraft(form, owner, besideKept(loadAnswers({ form, owner }), now, changed))
         return changed
       })
     },
-    [name],
+    [form, owner],
   )
 
   useEffect(() => {
-    const kept = readDraft(name)
+    const kept = loadAnswers({ form, owner })
     // After the first paint, which shows what the server rendered.
     if (kept) queueMicrotask(() => setDraft(kept))
-  }, [name])
+  }, [form, owner])
   useEffect(() => {
     queueMicrotask(() => setDraft((now) => mergeDraft(now, saved)))
   }, [saved])
