@@ -6,6 +6,7 @@ import { measureMemory } from './memory.ts'
 import { type Measured, measureRow } from './measure.ts'
 import type { Cores } from './processes.ts'
 import { type Group, groups, prepareRows } from './rows.ts'
+import { measureShortcuts } from './shortcuts.ts'
 import { readStatements } from './statement.ts'
 import { renderTable } from './table.ts'
 import { judgeMemory, judgeRows, renderVerdicts, type Verdict } from './targets.ts'
@@ -29,7 +30,7 @@ signed; every answer's status is checked, and every completion's row is counted.
 await main(process.argv.slice(2))
 
 async function main(names: string[]): Promise<void> {
-  const all = [...groups, 'memory', 'judge', 'big'] as const
+  const all = [...groups, 'memory', 'judge', 'big', 'shortcuts'] as const
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name))
   if (unknown.length > 0) {
     console.error(`There is no row "${unknown.join('", "')}". There are: ${all.join(', ')}.`)
@@ -47,7 +48,11 @@ async function main(names: string[]): Promise<void> {
     console.log(`\n${renderVerdicts(await measureJudge())}\n`)
     await withWorld(measurePagesBesideJudge, { judges: true })
   }
-  const ownSites = ['judge', 'big']
+  if (names.includes('shortcuts')) {
+    describeMachine(null)
+    console.log(`\n${await measureShortcuts()}\n`)
+  }
+  const ownSites = ['judge', 'big', 'shortcuts']
   if (!all.some((name) => !ownSites.includes(name) && isWanted(name))) return
   await withWorld(async (world) => {
     describeMachine(world.cores)

@@ -25,6 +25,7 @@ export type RunningSite = {
 export async function startSite(
   role: 'web' | 'all' = 'web',
   filledDir?: string,
+  settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const dataDir = filledDir ?? mkdtempSync(join(tmpdir(), 'bench-'))
   // Started as root, the database runs under another account, which must be able to enter.
@@ -32,7 +33,14 @@ export async function startSite(
   if (role === 'all') copyPreparedCompiler(dataDir)
   const logPath = join(dataDir, 'site.log')
   const secret = randomBytes(32).toString('hex')
-  const site = await spawnSite({ dataDir, logPath }, { ROLE: role, ...settingsWith(secret) })
+  const site = await spawnSite(
+    { dataDir, logPath },
+    {
+      ROLE: role,
+      ...settingsWith(secret),
+      ...settings,
+    },
+  )
   const { child, url } = site
   let clusterDir = ''
   const stop = async () => {

@@ -24,13 +24,14 @@ export const account = { email: 'sign-in-0@example.com', password: 'seven rising
 /**
  * Starts everything, hands it to `work` and stops it again, whatever happens.
  *
+ * @param options.settings of the site, beside those of every run
  * @param options.judges whether the site judges programs as well, on any core like everything else
  */
 export async function withWorld(
   work: (world: World) => Promise<void>,
-  { judges = false } = {},
+  { judges = false, settings = {} }: { judges?: boolean; settings?: Record<string, string> } = {},
 ): Promise<void> {
-  const site = await startSite(judges ? 'all' : 'web')
+  const site = await startSite(judges ? 'all' : 'web', undefined, settings)
   const children = [startChild('load.ts'), startChild('bare-server.ts'), startChild('sql-loop.ts')]
   const [load, bare, sqlLoop] = children
   const db = new pg.Client(databaseOf(site))

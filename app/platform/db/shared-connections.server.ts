@@ -7,8 +7,7 @@ type Member = { client: pg.Client; /** Statements without an answer yet. */ wait
 /**
  * A few connections that all requests share for single statements, each a transaction of its own.
  * A statement goes out without waiting for the answers to those before it, and what is asked within
- * one turn of the event loop goes out in one write: half of a short statement's cost are the system
- * calls that carry it, on both sides.
+ * one turn of the event loop goes out together, over one connection.
  *
  * Not for a statement that may run or wait for long: those behind it on its connection wait as well.
  */
@@ -52,11 +51,8 @@ export class SharedConnections {
     if (this.#isClosed) throw new Error('The connections to the database are closed')
     const member = this.#choose()
     this.#current = member
-    const { stream } = member.client.connection
-    stream.cork()
     setImmediate(() => {
       this.#current = null
-      stream.uncork()
     })
     return member
   }
