@@ -29,6 +29,17 @@ export async function findSession(
 
 const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
   'find_session',
+  {
+    id: 'text',
+    name: 'text',
+    email: 'text',
+    emailVerified: 'boolean',
+    image: 'text',
+    role: 'text',
+    timeZone: 'text',
+    createdAt: 'timestamp',
+    renewedAt: 'timestamp',
+  },
   `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.role,
      u.time_zone as "timeZone", u.created_at as "createdAt", s.updated_at as "renewedAt"
    from sessions s join users u on u.id = s.user_id
@@ -45,5 +56,6 @@ export async function findAccount(db: Database, userId: string): Promise<Account
 
 const selectAccount = preparedQuery<Account>(
   'find_account',
+  { name: 'text', email: 'text', image: 'text', timeZone: 'text', version: 'int4' },
   'select name, email, image, time_zone as "timeZone", version from users where id = $1',
 )

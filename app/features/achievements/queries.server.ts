@@ -46,6 +46,7 @@ async function findAwardsOfEach(db: Database, studentIds: readonly string[]) {
 
 const selectAwards = preparedQuery<{ studentId: string; achievementId: string; earnedAt: Date }>(
   'list_awards',
+  { studentId: 'text', achievementId: 'text', earnedAt: 'timestamp' },
   `select student_id as "studentId", achievement_id as "achievementId", earned_at as "earnedAt"
    from awards where student_id = any($1)`,
 )
@@ -58,6 +59,7 @@ export async function listActiveStudentIds(db: Database, since: Date): Promise<s
 
 const selectActive = preparedQuery<{ id: string }>(
   'list_active_students',
+  { id: 'text' },
   `select distinct e.actor_id as id from events e join users u on u.id = e.actor_id
    where e.occurred_at >= $1`,
 )

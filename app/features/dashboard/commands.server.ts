@@ -16,6 +16,7 @@ export async function readNotification(
 
 const readOne = preparedQuery<{ told: number }>(
   'read_notification',
+  { told: 'number' },
   `with marked as (
      update notifications set read_at = $3
      where person_id = $1 and id = $2 and read_at is null returning person_id
@@ -34,11 +35,12 @@ export async function readAllNotifications(
   await readAll(db, [input.personId, input.upTo, input.now])
 }
 
-const readAll = preparedQuery<never>(
+const readAll = preparedQuery<{ told: string }>(
   'read_all_notifications',
+  { told: 'text' },
   `with marked as (
      update notifications set read_at = $3
      where person_id = $1 and id <= $2 and read_at is null returning person_id
    )
-   select pg_notify('notifications', person_id) from marked limit 1`,
+   select pg_notify('notifications', person_id)::text as told from marked limit 1`,
 )

@@ -168,8 +168,18 @@ export function listNotifications(
 // PostgreSQL gives a bigint as text; these fit a number.
 const notificationColumns = `id::float8 as id, title, body, link, created_at as "createdAt", read_at as "readAt"`
 
+const notificationTypes = {
+  id: 'number',
+  title: 'text',
+  body: 'text',
+  link: 'text',
+  createdAt: 'timestamp',
+  readAt: 'timestamp',
+} as const
+
 const selectNotifications = preparedQuery<NotificationRow>(
   'list_notifications',
+  notificationTypes,
   `select ${notificationColumns} from notifications
    where person_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
 )
@@ -185,6 +195,7 @@ export function listNotificationsAfter(
 
 const selectAfter = preparedQuery<NotificationRow>(
   'list_notifications_after',
+  notificationTypes,
   `select ${notificationColumns} from notifications
    where person_id = $1 and id > $2 order by id limit 20`,
 )
@@ -201,6 +212,7 @@ export async function countNotifications(
 
 const selectCounts = preparedQuery<{ unread: number; newestId: number }>(
   'count_notifications',
+  { unread: 'number', newestId: 'number' },
   `select
      (select count(*) from notifications where person_id = $1 and read_at is null)::int as unread,
      coalesce((select max(id) from notifications where person_id = $1), 0)::float8 as "newestId"`,

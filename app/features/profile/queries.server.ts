@@ -92,6 +92,7 @@ export async function findPublicCv(db: Database, slug: string) {
 
 const selectPublicCv = preparedQuery<{ userId: string; isIndexed: boolean; showsContact: boolean }>(
   'find_public_cv',
+  { userId: 'text', isIndexed: 'boolean', showsContact: 'boolean' },
   `select c.user_id as "userId", c.is_indexed as "isIndexed", c.shows_contact as "showsContact"
    from cvs c join users u on u.id = c.user_id
    where c.slug = $1 and c.is_public and u.blocked_at is null and u.deleted_at is null`,

@@ -24,7 +24,11 @@ test('a connection that is cut while idle is told of, and the next query gets an
 
 test('no more connections are opened than allowed', async ({ databaseAddress }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 5 })
-  const sleep = preparedQuery('sleep', 'select pg_sleep(0.005)::text')
+  const sleep = preparedQuery<{ pg_sleep: string }>(
+    'sleep',
+    { pg_sleep: 'text' },
+    'select pg_sleep(0.005)::text',
+  )
 
   await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -96,7 +100,11 @@ test('PostgreSQL ends a statement that nobody waits for any more', async ({
   db: elsewhere,
 }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 2, answerWithinMs: 100 })
-  const sleep = preparedQuery('sleep_for_minutes', 'select pg_sleep(600)::text')
+  const sleep = preparedQuery<{ pg_sleep: string }>(
+    'sleep_for_minutes',
+    { pg_sleep: 'text' },
+    'select pg_sleep(600)::text',
+  )
 
   const settled = await Promise.allSettled([db.execute(sql`select pg_sleep(600)`), sleep(db, [])])
 

@@ -5,11 +5,17 @@ import { preparedQuery } from './prepared-query.server'
 
 const whoAnswers = preparedQuery<{ pid: number; number: number }>(
   'who_answers',
+  { pid: 'number', number: 'number' },
   'select pg_backend_pid() as pid, $1::int as number',
 )
-const divide = preparedQuery<{ quotient: number }>('divide', 'select 12 / $1::int as quotient')
+const divide = preparedQuery<{ quotient: number }>(
+  'divide',
+  { quotient: 'number' },
+  'select 12 / $1::int as quotient',
+)
 const countNumbers = preparedQuery<{ count: number }>(
   'count_numbers',
+  { count: 'number' },
   'select count(*)::int as count from numbers',
 )
 
@@ -34,7 +40,7 @@ test('a statement that fails leaves those around it alone', async ({ db }) => {
 
 test('a statement that fails takes nothing back that others wrote', async ({ db }) => {
   await db.execute('create table numbers (number int primary key)')
-  const add = preparedQuery('add_number', 'insert into numbers values ($1)')
+  const add = preparedQuery('add_number', {}, 'insert into numbers values ($1)')
 
   await Promise.allSettled([1, 1, 2].map((number) => add(db, [number])))
 
@@ -46,7 +52,11 @@ test('a connection that is cut fails what waits on it, and the next statement ge
   administrator,
 }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
-  const sleep = preparedQuery('sleep_long', 'select pg_sleep(60)::text')
+  const sleep = preparedQuery<{ pg_sleep: string }>(
+    'sleep_long',
+    { pg_sleep: 'text' },
+    'select pg_sleep(60)::text',
+  )
   const [first] = await whoAnswers(db, [1])
   const waiting = sleep(db, []).catch((error: unknown) => error)
   const isAsleep = async () => {
@@ -69,7 +79,11 @@ test('a connection that is cut fails what waits on it, and the next statement ge
 test('closing waits for what is on its way', async ({ databaseAddress }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
   await whoAnswers(db, [1])
-  const slow = preparedQuery('answer_late', `select 'late' as word from pg_sleep(0.05)`)
+  const slow = preparedQuery<{ word: string }>(
+    'answer_late',
+    { word: 'text' },
+    `select 'late' as word from pg_sleep(0.05)`,
+  )
 
   const [answer] = await Promise.all([slow(db, []), close()])
 

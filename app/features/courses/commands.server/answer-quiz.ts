@@ -47,8 +47,9 @@ export async function answerQuiz(db: Database, input: AnswerQuiz) {
 }
 
 /** A better share of right answers wins, so a best score outlives a change of the quiz's length. */
-const keepStatement = preparedQuery<never>(
+const keepStatement = preparedQuery(
   'keep_quiz_result',
+  {},
   `with kept as (
      insert into quiz_results as q
        (student_id, course_id, module_id, best_score, best_out_of, attempts, updated_at)

@@ -34,6 +34,7 @@ export async function completeModule(db: Database, input: CompleteModule) {
 
 const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
   'complete_module',
+  { mayLearn: 'boolean', isNew: 'boolean' },
   `with target as (
      select m.course_id, m.id,
        c.price_minor = 0 or exists (

@@ -30,8 +30,9 @@ export async function mergeLocalProgress(db: Database, input: MergeLocalProgress
   ])
 }
 
-const mergeStatement = preparedQuery<never>(
+const mergeStatement = preparedQuery(
   'merge_local_progress',
+  {},
   `with free as (
      select id from courses where price_minor = 0 and removed_at is null and id = any($2::text[])
    ), enrolled as (

@@ -13,8 +13,9 @@ export async function openCourse(
   await openStatement(db, [input.studentId, input.courseId, input.now])
 }
 
-const openStatement = preparedQuery<never>(
+const openStatement = preparedQuery(
   'open_course',
+  {},
   `insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
    select $1, c.id, $3::timestamptz, $3::timestamptz from courses c
    where c.id = $2 and ${courseIsThereFor('$1')}

@@ -55,6 +55,23 @@ export async function findCourse(
 
 const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
   'find_course',
+  {
+    id: 'text',
+    title: 'text',
+    summary: 'text',
+    descriptionHtml: 'text',
+    level: 'text',
+    hours: 'number',
+    priceMinor: 'number',
+    outcomes: 'json',
+    build: 'text',
+    hasVideo: 'boolean',
+    isEnrolled: 'boolean',
+    lastActiveAt: 'timestamp',
+    wasOpened: 'boolean',
+    isPaying: 'boolean',
+    modules: 'json',
+  },
   `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
      e.student_id is not null as "isEnrolled", e.last_active_at as "lastActiveAt",
@@ -102,6 +119,18 @@ export async function findLesson(
 
 const selectLesson = preparedQuery<Lesson>(
   'find_lesson',
+  {
+    id: 'text',
+    title: 'text',
+    summary: 'text',
+    minutes: 'number',
+    bodyHtml: 'text',
+    quiz: 'json',
+    bestScore: 'number',
+    bestOutOf: 'number',
+    priceMinor: 'number',
+    isEnrolled: 'boolean',
+  },
   `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
      c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled"

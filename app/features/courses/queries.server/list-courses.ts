@@ -50,6 +50,23 @@ export async function listCourses(db: Database, studentId: string | null): Promi
 
 const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
   'list_courses',
+  {
+    id: 'text',
+    title: 'text',
+    summary: 'text',
+    level: 'text',
+    hours: 'number',
+    priceMinor: 'number',
+    featured: 'boolean',
+    moduleCount: 'number',
+    completedCount: 'number',
+    nextModuleId: 'text',
+    isEnrolled: 'boolean',
+    wasOpened: 'boolean',
+    isPaying: 'boolean',
+    isRemoved: 'boolean',
+    lastActiveAt: 'timestamp',
+  },
   `with done as (
      select course_id, module_id from module_completions where student_id = $1
    ), progress as (

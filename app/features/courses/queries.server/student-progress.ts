@@ -12,6 +12,7 @@ export async function listCompletedModuleIds(
 
 const selectCompleted = preparedQuery<{ courseId: string; moduleIds: string[] }>(
   'list_completed_modules',
+  { courseId: 'text', moduleIds: 'text[]' },
   `select course_id as "courseId", array_agg(module_id order by completed_at) as "moduleIds"
    from module_completions where student_id = $1 group by course_id`,
 )
@@ -44,6 +45,7 @@ export async function countLearningOfEach(
 // Counted over all students at once: a count for each of them costs four times as much.
 const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigures }>(
   'count_learning',
+  { studentId: 'text', figures: 'json' },
   `with completions as (
      select student_id, course_id, module_id from module_completions where student_id = any($1)
    ), finished as (

@@ -22,6 +22,22 @@ export function listOpenHackathons(db: Database, now: Date): Promise<Hackathon[]
 
 const selectOpen = preparedQuery<Hackathon>(
   'list_open_hackathons',
+  {
+    id: 'text',
+    title: 'text',
+    summary: 'text',
+    startsAt: 'timestamp',
+    submissionsCloseAt: 'timestamp',
+    extendedFrom: 'timestamp',
+    timeZone: 'text',
+    prizeMinor: 'number',
+    teamSizeMin: 'number',
+    teamSizeMax: 'number',
+    testMinutes: 'number',
+    resultsPublishedAt: 'timestamp',
+    winnersPublishedAt: 'timestamp',
+    isSample: 'boolean',
+  },
   `select id, title, summary, starts_at as "startsAt", submissions_close_at as "submissionsCloseAt",
      extended_from as "extendedFrom",
      time_zone as "timeZone", prize_minor as "prizeMinor", team_size_min as "teamSizeMin",

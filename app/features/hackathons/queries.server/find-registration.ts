@@ -96,6 +96,7 @@ export async function isOthersAddress(
 // The rule of `belongsTo` for a browser without a key.
 const selectIsRegistered = preparedQuery(
   'is_registered',
-  `select 1 from hackathon_registrations where hackathon_id = $1
+  {},
+  `select from hackathon_registrations where hackathon_id = $1
      and (student_id = $2 or ($3::boolean and student_id is null and email = $4)) limit 1`,
 )
