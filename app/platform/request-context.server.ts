@@ -23,7 +23,7 @@ export type RequestContext = {
   services: OutsideServices
   /** The services that a stand-in answers for. */
   standIns: readonly ServiceName[]
-  /** Whether pages are made by ways around the router's own that save CPU time (decision 41). */
+  /** Whether pages are made by ways around the router's own that save CPU time (decision 43). */
   takesShortcuts: boolean
   /** Lets this one page load what its policy would refuse: scripts and frames of an outside service. */
   admit: (sources: OutsideSources | null) => void

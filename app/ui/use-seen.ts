@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * The mark of what a form was made of (decision 30): of what its page showed as it was opened, then
+ * The mark of what a form was made of (decision 41): of what its page showed as it was opened, then
  * the one that the newest answer to the form brought. Data that is loaded anew does not change it, as
  * the fields stay as they are.
  *

@@ -56,6 +56,6 @@ export async function findAccount(db: Database, userId: string): Promise<Account
 
 const selectAccount = preparedQuery<Account>(
   'find_account',
-  { name: 'text', email: 'text', image: 'text', timeZone: 'text', version: 'int4' },
+  { name: 'text', email: 'text', image: 'text', timeZone: 'text', version: 'number' },
   'select name, email, image, time_zone as "timeZone", version from users where id = $1',
 )

@@ -132,7 +132,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 
 /**
  * What a section was answered last, as what is wrong in it stays there while another one is saved,
- * and what its fields were made of (decision 30): the words as the page was opened, then those that
+ * and what its fields were made of (decision 41): the words as the page was opened, then those that
  * were stored with its own button. What another admin stores leaves alone what is typed here.
  */
 function useSection(
