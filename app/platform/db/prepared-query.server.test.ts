@@ -30,7 +30,7 @@ test('every prepared statement gives the columns that its declaration names', as
 
   expect(preparedStatements.length).toBeGreaterThan(20)
   for (const { name, text, columns } of preparedStatements)
-    expect(await describe(client, text, columns), name).toEqual(columns)
+    expect({ name, columns: await describe(client, text, columns) }).toEqual({ name, columns })
   await client.end()
 })
 
