@@ -5,6 +5,9 @@
  */
 const prefix = 'draft '
 
+/** Answers of the hackathon test that an earlier version of the site kept. */
+const oldPrefix = 'hackathon-test-'
+
 /** Stands for the account of somebody who is not signed in. */
 export const visitor = 'visitor'
 
@@ -47,7 +50,7 @@ export function clearDraft(form: string, userId?: string): void {
 
 /** For a log-out: others may use this browser. */
 export function clearDrafts(): void {
-  clearWhere((key) => key.startsWith(prefix))
+  clearWhere((key) => key.startsWith(prefix) || key.startsWith(oldPrefix))
 }
 
 /** After a sign-in: gives the account what a visitor typed in this browser before it, over its own. */
