@@ -22,7 +22,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isThere = !isRouteErrorResponse(error) || error.status !== 404
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice look="wrong">{refusal ?? failureWords}</Notice>
+      <Notice variant="wrong">{refusal ?? failureWords}</Notice>
       {refusal === null && (
         <>
           <p className="max-w-[34rem]">

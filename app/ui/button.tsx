@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useOnePress } from './use-one-press'
 
-type Look = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
+type Variant = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-body leading-tight font-bold ' +
   'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 aria-busy:cursor-progress aria-busy:opacity-80'
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary:
     'border-brand bg-brand text-on-brand hover:bg-[color-mix(in_oklab,var(--brand),var(--ink)_14%)]',
   spark:
@@ -22,18 +22,18 @@ const looks: Record<Look, string> = {
  * The classes of the one button; for the rare element that is neither `Button` nor `ButtonLink`. A
  * narrower one takes `pl-` and `pr-`: the styles have them after `px-`, so that they count.
  */
-export function buttonClass(look: Look, className = ''): string {
-  return `${base} ${looks[look]} ${className}`
+export function buttonClass(variant: Variant, className = ''): string {
+  return `${base} ${variants[variant]} ${className}`
 }
 
 /** `pending` keeps the width, says so to assistive technology, stops a second press and keeps the focus. */
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   pending = false,
   className,
   onClick,
   ...rest
-}: ComponentProps<'button'> & { look?: Look; pending?: boolean }) {
+}: ComponentProps<'button'> & { variant?: Variant; pending?: boolean }) {
   const press = useOnePress(pending)
   return (
     <button
@@ -45,15 +45,15 @@ export function Button({
       }}
       disabled={rest.disabled || pending}
       aria-busy={pending || undefined}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
     />
   )
 }
 
 export function ButtonLink({
-  look = 'plain',
+  variant = 'plain',
   className,
   ...rest
-}: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link {...rest} className={buttonClass(look, className)} />
+}: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link {...rest} className={buttonClass(variant, className)} />
 }

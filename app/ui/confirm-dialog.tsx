@@ -60,7 +60,7 @@ export function ConfirmDialog({
         <p id={`${id}-question`} className="text-quiet wrap-anywhere">
           {question}
         </p>
-        {wrong && <Notice look="wrong">{wrong}</Notice>}
+        {wrong && <Notice variant="wrong">{wrong}</Notice>}
         <div className="mt-4 flex flex-row-reverse justify-start gap-3">
           {confirm}
           <Button ref={dismiss} onClick={close}>

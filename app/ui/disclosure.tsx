@@ -1,4 +1,4 @@
-const looks = {
+const variants = {
   row: 'py-2.5 font-bold',
   link: 'text-small font-bold text-brand',
 }
@@ -6,13 +6,13 @@ const looks = {
 /** Words that open what is below them: a row of a list, or a link's place in a card. */
 export function Disclosure({
   words,
-  look,
+  variant,
   isOpen,
   className,
   children,
 }: {
   words: React.ReactNode
-  look: keyof typeof looks
+  variant: keyof typeof variants
   /** Whether it begins open. */
   isOpen?: boolean
   className?: string
@@ -21,7 +21,7 @@ export function Disclosure({
   return (
     <details open={isOpen} className={`group ${className ?? ''}`}>
       <summary
-        className={`flex min-h-11 list-none items-center gap-2.5 [&::-webkit-details-marker]:hidden ${looks[look]}`}
+        className={`flex min-h-11 list-none items-center gap-2.5 [&::-webkit-details-marker]:hidden ${variants[variant]}`}
       >
         <OpenMark />
         {words}

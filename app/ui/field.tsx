@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Labelled } from './labelled'
 
 /** The browser's own 'Choose file' as a button like ours. */
-const fileLook =
+const fileClass =
   'cursor-pointer pl-2 text-small file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-bold file:text-brand'
 
 /** A labelled input with its hint and the words about what is wrong. */
@@ -28,7 +28,7 @@ export function Field({
             {...joined}
             className={`block min-h-12 w-full rounded-control border border-control px-3.5 py-2 text-body placeholder:text-quiet aria-invalid:border-wrong ${
               input.readOnly ? 'bg-sunk text-quiet' : 'bg-raised text-ink'
-            } ${trailing ? 'pr-20' : ''} ${input.type === 'file' ? fileLook : ''}`}
+            } ${trailing ? 'pr-20' : ''} ${input.type === 'file' ? fileClass : ''}`}
           />
           {trailing}
         </div>

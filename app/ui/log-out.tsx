@@ -52,7 +52,7 @@ function LogOutQuestion({ onClose }: { onClose: () => void }) {
             if (!isSending) void send(event.currentTarget)
           }}
         >
-          <Button type="submit" look="primary" pending={isSending}>
+          <Button type="submit" variant="primary" pending={isSending}>
             Yes
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 
-const looks = {
+const variants = {
   wrong: { box: 'border-wrong bg-wrong-soft text-wrong', Icon: CircleAlert },
   done: { box: 'border-done bg-done-soft text-done', Icon: CircleCheck },
   info: { box: 'border-line bg-brand-soft text-ink', Icon: Info },
@@ -8,16 +8,16 @@ const looks = {
 
 /** A sentence about what happened; `wrong` is read out at once, the others when there is a pause. */
 export function Notice({
-  look,
+  variant,
   children,
 }: {
-  look: keyof typeof looks
+  variant: keyof typeof variants
   children: React.ReactNode
 }) {
-  const { box, Icon } = looks[look]
+  const { box, Icon } = variants[variant]
   return (
     <div
-      role={look === 'wrong' ? 'alert' : 'status'}
+      role={variant === 'wrong' ? 'alert' : 'status'}
       className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 text-small ${box}`}
     >
       {!hasOwnSign(children) && <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}

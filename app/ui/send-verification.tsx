@@ -20,8 +20,8 @@ export function SendVerification({ reply }: { reply?: SendVerificationReply | un
       action="/verify-email/send-again"
       className="grid justify-items-start gap-3"
     >
-      {shown?.done && <Notice look="done">{shown.done}</Notice>}
-      {shown?.wrong && <Notice look="wrong">{shown.wrong}</Notice>}
+      {shown?.done && <Notice variant="done">{shown.done}</Notice>}
+      {shown?.wrong && <Notice variant="wrong">{shown.wrong}</Notice>}
       <Button type="submit" pending={fetcher.state !== 'idle'}>
         Send the link again
       </Button>

@@ -45,10 +45,10 @@ export function useFreshData(): () => void {
 /** Loads the data of the page anew whenever the person comes back to it from elsewhere. */
 export function useFreshOnReturn(refresh: () => void): void {
   useEffect(() => {
-    const look = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') refresh()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [refresh])
 }

@@ -62,7 +62,7 @@ export function CodeEditor({
   return (
     <div className="grid gap-1.5">
       <Title field={editor ? null : id}>{label}</Title>
-      <div ref={host} className={editor ? frameLook(wrongs.length > 0) : undefined} />
+      <div ref={host} className={editor ? frameClass(wrongs.length > 0) : undefined} />
       <PlainCode
         ref={area}
         id={id}
@@ -120,7 +120,7 @@ function TabChoice({ leaves, onChoose }: { leaves: boolean; onChoose: (leaves: b
   )
 }
 
-function frameLook(isWrong: boolean): string {
+function frameClass(isWrong: boolean): string {
   return `overflow-hidden rounded-control border bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${
     isWrong ? 'border-wrong' : 'border-control'
   }`

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
-import { editorLook } from './editor-look'
+import { editorTheme } from './editor-theme'
 
 export type EditorLanguage = 'javascript' | 'python' | 'cpp'
 
@@ -63,7 +63,7 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
       doc: options.text,
       extensions: [
         ...behaviour,
-        editorLook,
+        editorTheme,
         language.of([]),
         words.of(attributesFor(options.words)),
         EditorView.updateListener.of((update) => {

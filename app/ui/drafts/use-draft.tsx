@@ -115,11 +115,11 @@ export function DraftNotice({
   /** For what is never kept. */
   again?: string
 }) {
-  if (back === 'nothing' && again) return <Notice look="info">{again}</Notice>
+  if (back === 'nothing' && again) return <Notice variant="info">{again}</Notice>
   if (back !== 'text') return null
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice look="info">Your draft is restored. It is not saved yet.</Notice>
+      <Notice variant="info">Your draft is restored. It is not saved yet.</Notice>
       <Button type="reset">Discard draft</Button>
     </div>
   )

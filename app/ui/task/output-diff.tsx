@@ -3,7 +3,7 @@ import { type DiffLine, diffLines } from './line-diff'
 const mostShown = 60
 const longestShown = 400
 
-const looks: Record<DiffLine['kind'], { sign: string; words: string; row: string }> = {
+const signs: Record<DiffLine['kind'], { sign: string; words: string; row: string }> = {
   same: { sign: ' ', words: '', row: '' },
   expected: { sign: '−', words: 'Expected: ', row: 'bg-done-soft text-done' },
   yours: { sign: '+', words: 'Yours: ', row: 'bg-wrong-soft text-wrong' },
@@ -26,7 +26,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
         <ol className="w-max min-w-full">
           {from > 0 && <Left count={from} />}
           {shown.map(({ kind, text }, index) => {
-            const { sign, words, row } = looks[kind]
+            const { sign, words, row } = signs[kind]
             return (
               // The lines have nothing else to tell them apart, and stay where they are.
               <li key={index} className={`px-3.5 whitespace-pre ${row}`}>

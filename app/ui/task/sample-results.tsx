@@ -56,7 +56,7 @@ function SampleOutcome({
   const Icon = isPassed ? CircleCheck : CircleAlert
   return (
     <Disclosure
-      look="row"
+      variant="row"
       isOpen={!isPassed}
       words={
         <>

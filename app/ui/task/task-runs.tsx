@@ -69,7 +69,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
   const id = useId()
   const [input, setInput] = useState('')
   return (
-    <Disclosure look="row" words="Try it on your own input" className="border-y border-line">
+    <Disclosure variant="row" words="Try it on your own input" className="border-y border-line">
       <div className="grid gap-3 pb-4">
         <label htmlFor={id} className="text-small font-bold">
           Input of your program
@@ -137,7 +137,7 @@ function Outcome({
   ownInput: string | null
 }) {
   if (end.kind === 'stopped') return null
-  if (end.kind === 'failed') return <Notice look="wrong">{end.words}</Notice>
+  if (end.kind === 'failed') return <Notice variant="wrong">{end.words}</Notice>
   if (ownInput === null) return <SampleResults samples={samples} results={end.results} />
   const [result] = end.results
   return (

@@ -64,7 +64,7 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
   return (
     <div className="border-b border-line">
       <Disclosure
-        look="row"
+        variant="row"
         words={`How a program reads its input in ${languageName}`}
         className="border-t border-line"
       >
@@ -73,7 +73,7 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
         </div>
       </Disclosure>
       <Disclosure
-        look="row"
+        variant="row"
         words={`What is different about ${languageName} here`}
         className="border-t border-line"
       >

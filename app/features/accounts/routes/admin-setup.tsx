@@ -52,7 +52,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
     <LinkPage
       title={title}
       link={loaderData}
-      dead={<Notice look="wrong">{refusals['setup-link-dead']}</Notice>}
+      dead={<Notice variant="wrong">{refusals['setup-link-dead']}</Notice>}
       lead="This account will run the site. If an account with this email exists already, it becomes the admin."
       message={failure?.message}
       submit="Create admin account"

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await requestReset(db, { email: form.value.email, ...input })
   if (!result.ok) return answerRefused(result, 409, form.value)
   const message = 'Password reset email sent. Check your inbox.'
-  return data<AuthReply>({ success: false, message, look: 'done' })
+  return data<AuthReply>({ success: false, message, variant: 'done' })
 }
 
 /** Whatever goes wrong on the way to the server has the one sentence of spec section 8. */
@@ -57,9 +57,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         Enter the email of your account. We will send you a link to choose a new password.
       </p>
       <Form method="post" className="grid gap-4">
-        {reply?.message && <Notice look={reply.look ?? 'wrong'}>{reply.message}</Notice>}
+        {reply?.message && <Notice variant={reply.variant ?? 'wrong'}>{reply.message}</Notice>}
         <EmailField {...field('email')} />
-        <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
+        <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
           Send the link
         </Button>
       </Form>

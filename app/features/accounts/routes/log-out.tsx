@@ -40,9 +40,9 @@ export default function LogOut({ actionData }: Route.ComponentProps) {
       <div className="grid w-full max-w-md gap-4 rounded-surface border border-line bg-raised p-8">
         <h1 className="text-title">Confirm Logout</h1>
         <p>Are you sure you want to logout?</p>
-        {actionData?.message && <Notice look="wrong">{actionData.message}</Notice>}
+        {actionData?.message && <Notice variant="wrong">{actionData.message}</Notice>}
         <Form method="post" className="flex gap-3">
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Yes
           </Button>
           <Link to="/dashboard" className={buttonClass('plain')}>

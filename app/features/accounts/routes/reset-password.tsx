@@ -62,8 +62,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 function DeadLink() {
   return (
     <>
-      <Notice look="wrong">{refusals['reset-link-dead']}</Notice>
-      <ButtonLink to="/forgot-password" look="primary" className="justify-self-start">
+      <Notice variant="wrong">{refusals['reset-link-dead']}</Notice>
+      <ButtonLink to="/forgot-password" variant="primary" className="justify-self-start">
         Ask for a new link
       </ButtonLink>
     </>

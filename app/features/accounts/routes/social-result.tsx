@@ -53,7 +53,7 @@ export default function SocialResult({ loaderData: { popup, reply } }: Route.Com
       {reply.success ? (
         <p>You can close this window.</p>
       ) : (
-        <Notice look="wrong">{reply.message}</Notice>
+        <Notice variant="wrong">{reply.message}</Notice>
       )}
       <a
         href={reply.success ? reply.goTo : '/'}

@@ -20,8 +20,8 @@ export function AccountPart({
         {title}
       </h2>
       <div className="grid gap-5 rounded-surface border border-line bg-raised p-5">
-        {words?.done && <Notice look="done">{words.done}</Notice>}
-        {words?.wrong && <Notice look="wrong">{words.wrong}</Notice>}
+        {words?.done && <Notice variant="done">{words.done}</Notice>}
+        {words?.wrong && <Notice variant="wrong">{words.wrong}</Notice>}
         {children}
       </div>
     </section>

@@ -42,7 +42,7 @@ export function AuthFields({
   return (
     <>
       {shown && !(pending && failed) && (
-        <Notice look={failed ? (failed.look ?? 'wrong') : 'info'}>{shown}</Notice>
+        <Notice variant={failed ? (failed.variant ?? 'wrong') : 'info'}>{shown}</Notice>
       )}
       {mode === 'sign-up' && (
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
@@ -60,7 +60,7 @@ export function AuthFields({
           errors={field('password').errors}
         />
       )}
-      <Button type="submit" look="primary" pending={pending} className="mt-1 w-full">
+      <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">
         {pending ? 'Please wait...' : mode === 'sign-up' ? 'Sign up' : 'Log in'}
       </Button>
       {mode === 'log-in' && (

@@ -15,7 +15,7 @@ export type AuthReply =
       success: false
       message?: string
       /** Set when the message is not an error. */
-      look?: 'done'
+      variant?: 'done'
       reply?: FormReply
       /** The values to fill in again, never a password. */
       typed?: { name?: string; email: string }

@@ -53,7 +53,7 @@ export function DetailsPart({
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           pending={useIsSending('details')}
           className="justify-self-start"
         >

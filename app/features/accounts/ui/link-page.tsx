@@ -32,10 +32,10 @@ export function LinkPage({
     <NarrowPage title={title}>
       <p className="text-quiet">{lead}</p>
       <Form method="post" className="grid gap-4">
-        {message && <Notice look="wrong">{message}</Notice>}
+        {message && <Notice variant="wrong">{message}</Notice>}
         <input type="hidden" name="token" value={link.token} />
         {children}
-        <Button type="submit" look="primary" pending={isSending}>
+        <Button type="submit" variant="primary" pending={isSending}>
           {submit}
         </Button>
       </Form>

@@ -56,7 +56,7 @@ export function PasswordPart({
           errors={errors?.currentPassword ?? undefined}
         />
         <NewPasswordFields label="New Password" errors={errors} />
-        <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
+        <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
           Change the password
         </Button>
       </Form>

@@ -36,7 +36,7 @@ export function SessionsPart({
       </ul>
       <Form method="post" className="grid justify-items-start gap-2">
         <input type="hidden" name="intent" value="end-all-sessions" />
-        <Button type="submit" look="danger" pending={isSending}>
+        <Button type="submit" variant="danger" pending={isSending}>
           Log out everywhere
         </Button>
         <p className="text-small text-quiet">This device too: you will have to log in again.</p>

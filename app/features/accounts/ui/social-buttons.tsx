@@ -31,7 +31,7 @@ export function SocialButtons({
       ))}
     >
       {blocked && (
-        <ProviderLink provider={blocked} look="primary">
+        <ProviderLink provider={blocked} variant="primary">
           Continue with {socialProviders[blocked]} in this window
         </ProviderLink>
       )}
@@ -44,7 +44,7 @@ export function SocialLinks({ providers }: { providers: readonly SocialProvider[
   return (
     <Offer
       buttons={providers.map((provider) => (
-        <ProviderLink key={provider} provider={provider} look="plain">
+        <ProviderLink key={provider} provider={provider} variant="plain">
           <Mark provider={provider} />
           {socialProviders[provider]}
         </ProviderLink>
@@ -69,11 +69,11 @@ function Offer({ buttons, children }: { buttons: React.ReactNode[]; children?: R
 /** A link to the provider in this window; scripts add the browser's time zone. */
 function ProviderLink({
   provider,
-  look,
+  variant,
   children,
 }: {
   provider: SocialProvider
-  look: 'primary' | 'plain'
+  variant: 'primary' | 'plain'
   children: React.ReactNode
 }) {
   const address = `/auth/${provider}`
@@ -83,7 +83,7 @@ function ProviderLink({
       onClick={(event) => {
         event.currentTarget.href = withTimeZone(address)
       }}
-      className={buttonClass(look)}
+      className={buttonClass(variant)}
     >
       {children}
     </a>

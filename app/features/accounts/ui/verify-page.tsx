@@ -28,10 +28,10 @@ export function VerifyPage({ link, wrong }: { link: Link; wrong: string | undefi
     <NarrowPage title="Verify your email">
       <p className="wrap-anywhere">{`Press the button to confirm that ${email} is your email.`}</p>
       <Form method="post" className="grid gap-4">
-        {wrong && <Notice look="wrong">{wrong}</Notice>}
+        {wrong && <Notice variant="wrong">{wrong}</Notice>}
         <input type="hidden" name="token" value={token} />
         {!isSafe && (hasPassword ? <KeepPassword email={email} /> : <KeepConnection />)}
-        <Button type="submit" look="primary" pending={isSending}>
+        <Button type="submit" variant="primary" pending={isSending}>
           Verify my email
         </Button>
       </Form>
@@ -74,13 +74,13 @@ function KeepConnection() {
 function DeadLink({ isSignedIn, canSendAgain }: { isSignedIn: boolean; canSendAgain: boolean }) {
   return (
     <NarrowPage title="Verify your email">
-      <Notice look="wrong">{refusals['verify-link-dead']}</Notice>
+      <Notice variant="wrong">{refusals['verify-link-dead']}</Notice>
       {canSendAgain ? (
         <SendVerification />
       ) : (
         <ButtonLink
           to={isSignedIn ? '/dashboard/account' : '/log-in'}
-          look="primary"
+          variant="primary"
           className="justify-self-start"
         >
           {isSignedIn ? 'Your account' : 'Log in'}
@@ -119,7 +119,7 @@ export function VerifiedPage({
       <ButtonLink
         to={to}
         reloadDocument={newPasswordPage !== null}
-        look="primary"
+        variant="primary"
         className="justify-self-start"
       >
         {words}

@@ -127,7 +127,7 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
             errors={actionData?.wrong}
           />
           <div>
-            <Button type="submit" look="primary" pending={isSending}>
+            <Button type="submit" variant="primary" pending={isSending}>
               Send the answer
             </Button>
           </div>

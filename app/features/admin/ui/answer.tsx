@@ -15,7 +15,7 @@ export function Answer({ answer }: { answer: ActAnswer | undefined }) {
   }, [answer])
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className={answer ? 'mb-4' : undefined}>
-      {answer && <Notice look={answer.ok ? 'done' : 'wrong'}>{answer.words}</Notice>}
+      {answer && <Notice variant={answer.ok ? 'done' : 'wrong'}>{answer.words}</Notice>}
     </div>
   )
 }

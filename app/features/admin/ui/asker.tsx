@@ -73,7 +73,7 @@ function ActForm({
       {says === 'no' ? (
         <Button type="submit">No</Button>
       ) : (
-        <Button type="submit" look={isGrave ? 'danger' : 'primary'} pending={isUnderWay}>
+        <Button type="submit" variant={isGrave ? 'danger' : 'primary'} pending={isUnderWay}>
           Yes
         </Button>
       )}

@@ -118,7 +118,7 @@ export function HackathonForm({
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" look="primary" pending={isSaving}>
+          <Button type="submit" variant="primary" pending={isSaving}>
             {hackathon ? 'Save' : 'Announce'}
           </Button>
           <Link

@@ -53,7 +53,7 @@ export function PhotoForm({
         />
         <Progress percent={percent} />
         <div className="flex gap-3">
-          <Button type="submit" look="primary" pending={percent !== null}>
+          <Button type="submit" variant="primary" pending={percent !== null}>
             Add the photo
           </Button>
           {percent !== null && percent < 100 && <Button onClick={stop}>Stop</Button>}

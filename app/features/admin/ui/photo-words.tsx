@@ -47,7 +47,7 @@ export function PhotoWordsForm({
         errors={errors}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" pending={isSaving}>
+        <Button type="submit" variant="primary" pending={isSaving}>
           Save
         </Button>
         <Link to="/admin/photos" preventScrollReset className={buttonClass('plain')}>

@@ -49,7 +49,7 @@ export function ResultEntryForm({
       <h2 id="entry-title" className="text-title wrap-anywhere">
         {known.result ? `Correct the result of ${known.teamName}` : 'Enter a result'}
       </h2>
-      {entry.warning && <Notice look="info">{entry.warning}</Notice>}
+      {entry.warning && <Notice variant="info">{entry.warning}</Notice>}
       <Form
         ref={form}
         method="post"

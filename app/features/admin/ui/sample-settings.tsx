@@ -33,7 +33,7 @@ export function SampleSettings({
         A hackathon that somebody has registered for stays, and is no longer marked.
       </p>
       <Form method="post" action={action} className="mt-4">
-        <Button type="submit" look="danger" pending={isRemoving}>
+        <Button type="submit" variant="danger" pending={isRemoving}>
           Remove all samples
         </Button>
       </Form>

@@ -169,7 +169,7 @@ function SectionForm({
         <input type="hidden" name="seen" value={typeof typedMark === 'string' ? typedMark : seen} />
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" pending={isSaving}>
+          <Button type="submit" variant="primary" pending={isSaving}>
             Save
           </Button>
           <button

@@ -107,7 +107,7 @@ export function WinnersForm({
         )
       })}
       <div>
-        <Button type="submit" look="primary" pending={isSending}>
+        <Button type="submit" variant="primary" pending={isSending}>
           Publish the winners
         </Button>
       </div>

@@ -47,11 +47,13 @@ export function MessageForm({
       </h2>
       <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
-          <Notice look="done">Your message has reached us. A person will answer by email.</Notice>
+          <Notice variant="done">
+            Your message has reached us. A person will answer by email.
+          </Notice>
         )}
-        {shown?.words && <Notice look="wrong">{shown.words}</Notice>}
+        {shown?.words && <Notice variant="wrong">{shown.words}</Notice>}
         {shown?.errors && (
-          <Notice look="wrong">Nothing was sent yet. Please correct the marked fields.</Notice>
+          <Notice variant="wrong">Nothing was sent yet. Please correct the marked fields.</Notice>
         )}
       </div>
       <Form
@@ -76,7 +78,7 @@ export function MessageForm({
         />
         <ForProgramsOnly />
         <div>
-          <Button type="submit" look="primary" pending={isSending}>
+          <Button type="submit" variant="primary" pending={isSending}>
             {isSending ? 'Sending...' : 'Send the message'}
           </Button>
         </div>

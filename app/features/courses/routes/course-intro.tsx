@@ -27,7 +27,7 @@ export default function CourseIntro() {
         {next && (
           <ButtonLink
             to={`/course/${course.id}/${next.id}`}
-            look="primary"
+            variant="primary"
             className="mt-2 justify-self-start"
           >
             {isDone ? 'Review' : completedIds.size > 0 ? 'Continue' : 'Start'}

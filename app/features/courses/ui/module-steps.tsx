@@ -48,14 +48,14 @@ export function ModuleSteps({
       </div>
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
         {previous ? (
-          <StepLink to={addressOf(previous)} rel="prev" look="plain">
+          <StepLink to={addressOf(previous)} rel="prev" variant="plain">
             {previous.title}
           </StepLink>
         ) : (
           <span />
         )}
         {next && (
-          <StepLink to={addressOf(next)} rel="next" look={isCompleted ? 'primary' : 'plain'}>
+          <StepLink to={addressOf(next)} rel="next" variant={isCompleted ? 'primary' : 'plain'}>
             {next.title}
           </StepLink>
         )}
@@ -84,7 +84,7 @@ function StepLink({
 }: {
   to: string
   rel: 'prev' | 'next'
-  look: 'plain' | 'primary'
+  variant: 'plain' | 'primary'
   children: string
 }) {
   const isBack = rel === 'prev'
@@ -128,12 +128,12 @@ function CompleteForm({
       }}
     >
       {fetcher.state === 'idle' && fetcher.data?.message && (
-        <Notice look="wrong">{fetcher.data.message}</Notice>
+        <Notice variant="wrong">{fetcher.data.message}</Notice>
       )}
       <input type="hidden" name="intent" value="complete" />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         pending={fetcher.state !== 'idle'}
         className="justify-self-start"
       >

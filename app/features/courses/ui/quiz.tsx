@@ -101,14 +101,14 @@ function Outcome({
   return (
     <>
       {answer?.message && (
-        <Notice look="wrong">
+        <Notice variant="wrong">
           {numbers.length === 0
             ? answer.message
             : `${answer.message} Not answered yet: ${countedNumbers(numbers)}.`}
         </Notice>
       )}
       {result && (
-        <Notice look={result.score === result.outOf ? 'done' : 'info'}>
+        <Notice variant={result.score === result.outOf ? 'done' : 'info'}>
           {result.score === result.outOf
             ? `All ${result.outOf} right.`
             : `${result.score} of ${result.outOf} right. Change your answers and check again.`}

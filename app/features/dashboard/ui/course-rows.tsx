@@ -51,7 +51,7 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
       </div>
       <ButtonLink
         to={action.to}
-        look={isNext ? 'primary' : 'plain'}
+        variant={isNext ? 'primary' : 'plain'}
         aria-label={`${action.label}: ${title}`}
         className="col-span-full whitespace-nowrap min-[640px]:col-span-1 min-[640px]:min-w-30 min-[640px]:justify-self-end"
       >

@@ -7,7 +7,7 @@ export function NoCourses() {
     <div className="grid justify-items-center gap-5 px-5 py-10 text-center">
       <WaitingLine />
       <p className="text-lead text-balance">No courses in progress. Explore new ones!</p>
-      <ButtonLink to="/courses" look="primary">
+      <ButtonLink to="/courses" variant="primary">
         Explore Courses
       </ButtonLink>
     </div>

@@ -264,7 +264,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
               </p>
             )}
           </header>
-          {justRegistered && <Notice look="done">✅ Registration successful!</Notice>}
+          {justRegistered && <Notice variant="done">✅ Registration successful!</Notice>}
           {linkKey !== null && <OtherTest linkKey={linkKey} />}
           <TestChoices choices={choices} mustChoose={mustChoose} />
           {askedPast && !askedPast.isTaken && (
@@ -272,7 +272,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
           )}
           {!test && !mustChoose && !askedPast && <p className="text-lead">{refusals['no-test']}</p>}
           {test?.state === 'open' && !test.isRegistered && (
-            <Notice look="info">
+            <Notice variant="info">
               You can take the test now, but it counts only with a registration.{' '}
               <Link
                 to={`/hackathons?event=${test.hackathonId}#register`}

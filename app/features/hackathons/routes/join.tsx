@@ -108,20 +108,20 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         </header>
         <p className="[overflow-wrap:anywhere]">{`Members so far: ${members.join(', ')}.`}</p>
         {message && (
-          <Notice look={actionData ? 'wrong' : 'info'}>
+          <Notice variant={actionData ? 'wrong' : 'info'}>
             {reason === 'not-registered'
               ? `Register for ${title} first; then open this link again.`
               : message}
           </Notice>
         )}
         {next && (
-          <ButtonLink to={next.to} look="primary" className="justify-self-start">
+          <ButtonLink to={next.to} variant="primary" className="justify-self-start">
             {next.words}
           </ButtonLink>
         )}
         {reason === null && (
           <Form method="post">
-            <Button type="submit" look="primary" pending={navigation.state === 'submitting'}>
+            <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
               Join this team
             </Button>
           </Form>

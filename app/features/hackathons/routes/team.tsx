@@ -185,8 +185,8 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         {!team && hackathon.status === 'past' && <p>{refusals['hackathon-over']}</p>}
         {!team && hackathon.status !== 'past' && !isRegistered && (
           <div className="grid gap-5 justify-items-start">
-            <Notice look="info">{`Register for ${hackathon.title} first; then create your team here.`}</Notice>
-            <ButtonLink to={`/hackathons?event=${hackathon.id}#register`} look="primary">
+            <Notice variant="info">{`Register for ${hackathon.title} first; then create your team here.`}</Notice>
+            <ButtonLink to={`/hackathons?event=${hackathon.id}#register`} variant="primary">
               Register
             </ButtonLink>
           </div>

@@ -63,7 +63,7 @@ function Verdict({ told, language }: { told: Told; language: LanguageWord }) {
   const isCompiled = verdict !== 'CE'
   return (
     <>
-      <Notice look={verdict === 'AC' ? 'done' : 'info'}>
+      <Notice variant={verdict === 'AC' ? 'done' : 'info'}>
         <strong>{`${verdictNames[verdict]}.`}</strong> {explainVerdict(verdict, language)}
         {isCompiled && ` It passed ${passed} of ${countOf(tests.length, 'test')}.`}
       </Notice>

@@ -18,7 +18,7 @@ export function LeaveTeam({
       <fetcher.Form method="post">
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           name="intent"
           value="leave"
           pending={fetcher.state !== 'idle'}
@@ -40,7 +40,7 @@ export function LeaveTeam({
           }
           confirm={
             <fetcher.Form method="post" onSubmit={() => setIsAsking(false)}>
-              <Button type="submit" look="danger" name="intent" value="leave">
+              <Button type="submit" variant="danger" name="intent" value="leave">
                 Yes
               </Button>
             </fetcher.Form>

@@ -42,11 +42,11 @@ export function NewTeam({
           autoComplete="off"
         />
         {reply?.message && fetcher.state === 'idle' && (
-          <Notice look="wrong">{reply.message}</Notice>
+          <Notice variant="wrong">{reply.message}</Notice>
         )}
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           pending={fetcher.state !== 'idle'}
           className="justify-self-start"
         >

@@ -19,7 +19,7 @@ export function OtherTest({ linkKey }: { linkKey: string }) {
         <input type="hidden" name="intent" value="open-link" />
         <input type="hidden" name="key" value={linkKey} />
         <Button type="submit">Open the test of the link</Button>
-        <ButtonLink look="primary" to="/hackathon-test">
+        <ButtonLink variant="primary" to="/hackathon-test">
           Stay with this test
         </ButtonLink>
       </form>

@@ -135,8 +135,8 @@ function ProjectForm({
         className="min-h-40"
         hint="What it does, for whom, and which libraries you used."
       />
-      {reply?.message && !isSending && <Notice look="wrong">{reply.message}</Notice>}
-      <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
+      {reply?.message && !isSending && <Notice variant="wrong">{reply.message}</Notice>}
+      <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
         {project ? 'Replace project' : 'Submit project'}
       </Button>
       <p className="text-small text-quiet">

@@ -51,8 +51,8 @@ export function RegistrationForm({
           required
           maxLength={200}
         />
-        {reply?.message && !isSending && <Notice look="wrong">{reply.message}</Notice>}
-        <Button type="submit" look="primary" pending={isSending} className="justify-self-start">
+        {reply?.message && !isSending && <Notice variant="wrong">{reply.message}</Notice>}
+        <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
           {isSending ? 'Submitting...' : 'Register'}
         </Button>
       </fetcher.Form>
@@ -90,7 +90,7 @@ export function Registered({
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           to={isOnly ? '/hackathon-test' : `/hackathon-test?event=${hackathonId}`}
-          look="primary"
+          variant="primary"
         >
           {hasTest ? 'See your test' : 'Go to the test'}
         </ButtonLink>

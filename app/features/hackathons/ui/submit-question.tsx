@@ -45,7 +45,7 @@ function Asked({ samples, onSure, onClose }: Props & { samples: string }) {
       title="Submit your test?"
       question={`${samples} You can submit once.`.trim()}
       confirm={
-        <Button look="primary" onClick={onSure}>
+        <Button variant="primary" onClick={onSure}>
           Submit test
         </Button>
       }

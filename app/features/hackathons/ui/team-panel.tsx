@@ -39,11 +39,11 @@ export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
         ))}
       </ul>
       {isOpen && missing > 0 && (
-        <Notice look="info">
+        <Notice variant="info">
           {`A team needs at least ${countOf(hackathon.teamSizeMin, 'member')} to submit a project. Invite ${missing} more.`}
         </Notice>
       )}
-      {message && <Notice look="wrong">{message}</Notice>}
+      {message && <Notice variant="wrong">{message}</Notice>}
       {isOpen && places > 0 && <InviteLink link={team.inviteLink} places={places} />}
       {isOpen && (
         <div className="flex flex-wrap gap-3">

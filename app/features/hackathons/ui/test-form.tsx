@@ -94,7 +94,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         />
       </Question>
       {refused && !isSending && (
-        <Notice look="wrong">
+        <Notice variant="wrong">
           <strong>{refused.isOfSaving ? 'Nothing was saved.' : 'Submission failed.'}</strong>{' '}
           {refused.message}
         </Notice>
@@ -152,7 +152,7 @@ function Options({
 function SubmitButtons({ isSending }: { isSending: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" name="intent" value="submit" look="primary" pending={isSending}>
+      <Button type="submit" name="intent" value="submit" variant="primary" pending={isSending}>
         {isSending ? 'Submitting...' : 'Submit'}
       </Button>
       <noscript>

@@ -23,9 +23,9 @@ export function TestOutcome({ outcome, draft }: { outcome: Outcome; draft: Draft
       </h2>
       <Arrival outcome={outcome} />
       {counts ? (
-        <Notice look="done">{`It counts for ${title}.`}</Notice>
+        <Notice variant="done">{`It counts for ${title}.`}</Notice>
       ) : (
-        <Notice look="info">
+        <Notice variant="info">
           {`It does not count yet, because you are not registered. Register for ${title} in this browser, and it will count.`}
         </Notice>
       )}
@@ -39,11 +39,11 @@ export function TestOutcome({ outcome, draft }: { outcome: Outcome; draft: Draft
       )}
       <div className="flex flex-wrap gap-3">
         {counts ? (
-          <ButtonLink to={`/hackathons/${hackathonId}/team`} look="primary">
+          <ButtonLink to={`/hackathons/${hackathonId}/team`} variant="primary">
             Your team
           </ButtonLink>
         ) : (
-          <ButtonLink to={`/hackathons?event=${hackathonId}#register`} look="primary">
+          <ButtonLink to={`/hackathons?event=${hackathonId}#register`} variant="primary">
             Register
           </ButtonLink>
         )}

@@ -45,7 +45,7 @@ export function Hero({
 function FirstSteps({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} look="spark">
+      <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} variant="spark">
         {isSignedIn ? 'Go to dashboard' : 'Get Started'}
       </ButtonLink>
       <ButtonLink to="/courses">Explore Courses</ButtonLink>

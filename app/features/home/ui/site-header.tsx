@@ -101,7 +101,7 @@ function VisitorLinks({ inMenu }: { inMenu: boolean }) {
       </ButtonLink>
       <ButtonLink
         to={signInAddress('/sign-up', from)}
-        look="primary"
+        variant="primary"
         data-auth-delay-ms={delayMs}
         className={narrower}
       >

@@ -31,7 +31,7 @@ export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
             ? 'Continue where you left off.'
             : 'A name, an email address and a password. You can read the first module without an account.'}
         </p>
-        <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} look="primary" className="mt-7">
+        <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} variant="primary" className="mt-7">
           {isSignedIn ? 'Go to dashboard' : 'Create Your Account'}
         </ButtonLink>
       </div>

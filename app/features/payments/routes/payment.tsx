@@ -116,9 +116,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-type Said = { look: 'wrong' | 'info'; message: string }
-const says = (look: Said['look'], message: string, status: number) =>
-  data<Said>({ look, message }, status)
+type Said = { variant: 'wrong' | 'info'; message: string }
+const says = (variant: Said['variant'], message: string, status: number) =>
+  data<Said>({ variant, message }, status)
 
 async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: PaymentForm) {
   const page = `/payment/${buyer.courseId}`
@@ -145,7 +145,7 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
 /** Who has paid and gets no answer learns that nothing is lost by it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer<Said>(serverAction, (words) => ({
-    look: 'wrong',
+    variant: 'wrong',
     message: words ?? unheardWords,
   }))
 }

@@ -37,7 +37,7 @@ export function PaidCourse({ course, isOffered }: { course: Course; isOffered: b
       ) : (
         <ButtonLink
           to={`/payment/${course.id}`}
-          look="primary"
+          variant="primary"
           className="justify-self-start"
           aria-label={`${words}: ${course.title}`}
         >

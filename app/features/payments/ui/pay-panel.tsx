@@ -15,7 +15,7 @@ type Props = {
 export function PayPanel({ price, failure, happening }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
-  const earlier: Happening = failure ? { look: 'wrong', words: turnedDown(failure) } : null
+  const earlier: Happening = failure ? { variant: 'wrong', words: turnedDown(failure) } : null
   const notice = (isOffline ? offline : happening) ?? earlier
   // Whoever closed the payment window goes on from the Pay button.
   const comesFromWindow = useRef(happening !== null)
@@ -35,7 +35,7 @@ export function PayPanel({ price, failure, happening }: Props) {
       </p>
       {notice && (
         <div className="mt-5">
-          <Notice look={notice.look}>{notice.words}</Notice>
+          <Notice variant={notice.variant}>{notice.words}</Notice>
         </div>
       )}
       {/* A whole new page: its policy lets the bank's script in, which no other page's does. */}
@@ -58,7 +58,7 @@ export function PayPanel({ price, failure, happening }: Props) {
         }}
       >
         <input type="hidden" name="intent" value="start" />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Pay {price}
         </Button>
       </Form>
@@ -73,6 +73,6 @@ export function PayPanel({ price, failure, happening }: Props) {
 }
 
 const offline: Happening = {
-  look: 'wrong',
+  variant: 'wrong',
   words: 'The server did not respond. Check your connection and try again; nothing was charged.',
 }

@@ -12,10 +12,10 @@ const lookAgainMs = 3000
 export function PaymentDone({ courseId, paymentId }: { courseId: string; paymentId: string }) {
   return (
     <div className="mt-10 grid justify-items-start gap-5">
-      <Notice look="done">Payment successful! Payment ID: {paymentId}</Notice>
+      <Notice variant="done">Payment successful! Payment ID: {paymentId}</Notice>
       <p>We emailed you a receipt. You also find it under My payments.</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/course/${courseId}`} look="primary">
+        <ButtonLink to={`/course/${courseId}`} variant="primary">
           Open the course
         </ButtonLink>
         <ButtonLink to="/payment">My payments</ButtonLink>
@@ -35,7 +35,7 @@ export function PaymentUnderWay({ happening }: { happening: Happening }) {
   const isCancelling = useNavigation().formData?.get('intent') === 'cancel'
   return (
     <div className="mt-10 grid justify-items-start gap-5">
-      {happening && <Notice look={happening.look}>{happening.words}</Notice>}
+      {happening && <Notice variant={happening.variant}>{happening.words}</Notice>}
       <p className="max-w-[34rem]">
         {payingWords.words} You may leave this page: we email you when the course is open.
       </p>

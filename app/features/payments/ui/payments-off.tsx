@@ -14,7 +14,7 @@ export function PaymentsOff({ price }: { price: string }) {
         This site takes no payments online at the moment. Write to us, name the course, and we will
         tell you how to get it.
       </p>
-      <ButtonLink to="/contact" look="primary">
+      <ButtonLink to="/contact" variant="primary">
         Write to us
       </ButtonLink>
     </section>

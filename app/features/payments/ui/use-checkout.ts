@@ -4,7 +4,7 @@ import { asSentence } from '../rules/orders'
 import { type CheckoutOptions, openCheckout } from './open-checkout'
 
 /** What became of the last press of a button, in words. */
-export type Happening = { look: 'wrong' | 'info'; words: string } | null
+export type Happening = { variant: 'wrong' | 'info'; words: string } | null
 
 export const turnedDown = (why: string) =>
   `Your last attempt was declined: ${asSentence(why)} You have not been charged.`
@@ -12,7 +12,7 @@ export const turnedDown = (why: string) =>
 const closedWords =
   'You closed the payment window before it was done. If your bank did take the money, the course opens as soon as it confirms.'
 
-type Said = { look: 'wrong' | 'info'; message: string } | null
+type Said = { variant: 'wrong' | 'info'; message: string } | null
 
 /**
  * Opens the checkout once for each order handed over, tells the server what it said and when it was
@@ -38,15 +38,15 @@ export function useCheckout(checkout: CheckoutOptions | null, said: Said): Happe
         void submit({ intent: 'confirm', orderId, paymentId, signature }, { method: 'post' })
       },
       onFailed: (why) =>
-        setHappening({ look: 'wrong', words: turnedDown(why || 'the bank gave no reason.') }),
+        setHappening({ variant: 'wrong', words: turnedDown(why || 'the bank gave no reason.') }),
       onClosed: () => {
-        setHappening((before) => before ?? { look: 'info', words: closedWords })
+        setHappening((before) => before ?? { variant: 'info', words: closedWords })
         close()
       },
     }).catch(() => {
-      setHappening({ look: 'wrong', words: 'Razorpay SDK failed to load. Are you online?' })
+      setHappening({ variant: 'wrong', words: 'Razorpay SDK failed to load. Are you online?' })
       close()
     })
   }, [checkout, submit])
-  return said ? { look: said.look, words: said.message } : happening
+  return said ? { variant: said.variant, words: said.message } : happening
 }

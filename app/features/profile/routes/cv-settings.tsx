@@ -116,8 +116,8 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
       <Files />
       <section className="grid gap-4">
         <h3 className="text-title">Public page</h3>
-        {answer?.isSaved && <Notice look="done">Saved.</Notice>}
-        {answer?.message && <Notice look="wrong">{answer.message}</Notice>}
+        {answer?.isSaved && <Notice variant="done">Saved.</Notice>}
+        {answer?.message && <Notice variant="wrong">{answer.message}</Notice>}
         {settings.isPublic && (
           <p>
             Everybody can read it at{' '}

@@ -115,7 +115,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="grid max-w-3xl gap-6">
       <h2 className="text-heading">Import a JSON Resume</h2>
-      {message && <Notice look="wrong">{message}</Notice>}
+      {message && <Notice variant="wrong">{message}</Notice>}
       {preview && !isTooLarge ? (
         <Preview profile={preview.profile} json={answer?.json ?? ''} />
       ) : (
@@ -184,7 +184,7 @@ function Preview({ profile, json }: { profile: Profile; json: string }) {
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-6">
-      <Notice look="info">
+      <Notice variant="info">
         This is a preview. Nothing has changed yet: “Replace my profile” overwrites your current
         profile with it.
       </Notice>

@@ -113,7 +113,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid max-w-2xl gap-6">
       <h2 className="text-heading">Your picture</h2>
-      {words && !sending && <Notice look="wrong">{words}</Notice>}
+      {words && !sending && <Notice variant="wrong">{words}</Notice>}
       <div className="flex flex-wrap items-center gap-5">
         <Avatar id={id} name={name} image={image} className="size-28" />
         {image && (
@@ -123,7 +123,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
               type="submit"
               name="intent"
               value="remove"
-              look="danger"
+              variant="danger"
               pending={sending === 'remove'}
             >
               Remove picture

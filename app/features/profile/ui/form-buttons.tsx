@@ -8,7 +8,7 @@ export function FormButtons({
 }: ComponentProps<typeof Button> & { back: { to: string; words: string } }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button {...send} type="submit" look="primary" />
+      <Button {...send} type="submit" variant="primary" />
       <ButtonLink to={back.to}>{back.words}</ButtonLink>
     </div>
   )

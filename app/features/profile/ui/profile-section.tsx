@@ -73,9 +73,9 @@ export function SectionBody({
   if (!isSaved && !isWaiting && !children) return null
   return (
     <div className="grid gap-4 border-t border-line p-5">
-      {isSaved && <Notice look="done">Profile updated successfully!</Notice>}
+      {isSaved && <Notice variant="done">Profile updated successfully!</Notice>}
       {isWaiting && (
-        <Notice look="info">
+        <Notice variant="info">
           You have a draft here that is not saved yet. Choose Edit to continue it.
         </Notice>
       )}

@@ -100,7 +100,7 @@ function EntryFields({ section, draft, errors }: Props & { section: EntrySection
             type="submit"
             name="intent"
             value={`remove-${section}-${index}`}
-            look="danger"
+            variant="danger"
             className="justify-self-start phone:col-span-full"
           >{`Remove ${word} ${index + 1}`}</Button>
         </fieldset>

@@ -31,7 +31,7 @@ export function SectionForm(props: {
     <div className="grid max-w-3xl gap-5">
       <SaveFailure reply={isSaving ? undefined : reply} />
       {isRestored && !reply && (
-        <Notice look="info">
+        <Notice variant="info">
           Your draft is restored. It is not saved yet; Cancel discards it.
         </Notice>
       )}
@@ -66,7 +66,7 @@ export function SectionForm(props: {
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="save" look="primary" pending={isSaving}>
+          <Button type="submit" name="intent" value="save" variant="primary" pending={isSaving}>
             {reply?.stored ? 'Save my draft' : 'Save'}
           </Button>
           <Link
@@ -95,7 +95,7 @@ function SaveFailure({ reply }: { reply: ProfileReply | undefined }) {
   if (!reply?.message) return null
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-20">
-      <Notice look="wrong">
+      <Notice variant="wrong">
         {reply.message}
         {reply.isLoggedOut && (
           <>

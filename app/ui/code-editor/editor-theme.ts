@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /** The site's own colours, which reach into the editor and change there with the theme. */
-const look = EditorView.theme({
+const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
@@ -52,4 +52,4 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--wrong)' },
 ])
 
-export const editorLook: Extension = [look, syntaxHighlighting(colours)]
+export const editorTheme: Extension = [theme, syntaxHighlighting(colours)]
