@@ -10,9 +10,9 @@ import { standInWords } from './platform/outside-services.server'
 import { requestContext } from './platform/request-context.server'
 import { siteContext } from './platform/site-words.server'
 import { PageMark } from './platform/http/page-mark'
-import { PendingLine } from './ui/pending-line'
+import { NavigationProgress } from './ui/navigation-progress'
 import { themeScript } from './ui/theme-script'
-import { UnreachedLinks } from './ui/unreached-links'
+import { OfflineLinks } from './ui/offline-links'
 import './ui/theme.css'
 
 /** The fonts that every page needs: asked for before the styles that name them are there. */
@@ -96,7 +96,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         providers={loaderData.providers}
         notice={loaderData.notice}
       >
-        <PendingLine />
+        <NavigationProgress />
         <Outlet />
         {loaderData.standIns && (
           <p className="px-4 py-3 text-center text-small text-quiet">
@@ -109,7 +109,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </AuthHost>
-      <UnreachedLinks probe="/robots.txt" />
+      <OfflineLinks probe="/robots.txt" />
     </>
   )
 }

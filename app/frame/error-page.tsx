@@ -4,7 +4,7 @@ import { statusWords, wordsOfAnswer } from '../platform/http/answer-words'
 import { isUnanswered, UnexpectedAnswer } from '../platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
-import { LineMark } from '../ui/rising-line'
+import { Logo } from '../ui/rising-line'
 
 const lookAgainMs = 4000
 
@@ -13,7 +13,7 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
   return (
     <>
       <header className="shell py-5">
-        <LineMark className="h-6" />
+        <Logo className="h-6" />
       </header>
       <main id="content" className="shell grid flex-1 content-center py-12">
         <ErrorWords error={error} siteName={siteName} />

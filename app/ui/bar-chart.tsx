@@ -5,15 +5,15 @@ const rowHeight = 28
 const labelWidth = 108
 
 /**
- * Numbers as bars, one a line, each with its label and figure. `words` says the same for those who
+ * Numbers as bars, one a line, each with its label and figure. `label` says the same for those who
  * do not see it.
  */
 export function BarChart({
   bars,
-  words,
+  label,
 }: {
   bars: readonly { label: string; count: number }[]
-  words: string
+  label: string
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const widest = width - labelWidth - 64
@@ -21,16 +21,16 @@ export function BarChart({
     <svg
       viewBox={`0 0 ${width} ${bars.length * rowHeight}`}
       role="img"
-      aria-label={words}
+      aria-label={label}
       className="block h-auto w-full max-w-md"
     >
-      {bars.map(({ label, count }, index) => {
+      {bars.map(({ label: name, count }, index) => {
         const middle = index * rowHeight + rowHeight / 2
         const length = Math.max(count > 0 ? 2 : 0, (count / most) * widest)
         return (
-          <g key={label}>
+          <g key={name}>
             <text x="0" y={middle + 5} fontSize="14" className="fill-ink">
-              {label}
+              {name}
             </text>
             <rect
               x={labelWidth}

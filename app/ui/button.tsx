@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useOnePress } from './use-one-press'
+import { useSingleSubmit } from './use-single-submit'
 
 type Variant = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'
 
@@ -34,7 +34,7 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & { variant?: Variant; pending?: boolean }) {
-  const press = useOnePress(pending)
+  const press = useSingleSubmit(pending)
   return (
     <button
       type="button"

@@ -15,13 +15,13 @@ export function CopyButton({
   label: string
   placeClass?: string
 }) {
-  const [words, setWords] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const canCopy = useSyncExternalStore(neverChanges, hasClipboard, () => false)
   useEffect(() => {
-    if (words === null) return undefined
-    const timer = setTimeout(() => setWords(null), shownMs)
+    if (message === null) return undefined
+    const timer = setTimeout(() => setMessage(null), shownMs)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [message])
   if (!canCopy) return null
 
   const copy = async () => {
@@ -29,7 +29,7 @@ export function CopyButton({
       () => 'Copied',
       () => 'Copy by hand',
     )
-    setWords(said)
+    setMessage(said)
   }
   return (
     <>
@@ -39,10 +39,10 @@ export function CopyButton({
         onClick={() => void copy()}
         className={`${placeClass} rounded-control px-3 text-small font-bold text-brand`}
       >
-        {words ?? 'Copy'}
+        {message ?? 'Copy'}
       </button>
       <span role="status" className="sr-only">
-        {words}
+        {message}
       </span>
     </>
   )

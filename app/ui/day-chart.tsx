@@ -9,10 +9,10 @@ const top = 12
 export type DayFigure = { /** YYYY-MM-DD */ day: string; count: number }
 
 /**
- * How a number went, a point a day, joined by a line. `words` says the same for those who do not
+ * How a number went, a point a day, joined by a line. `label` says the same for those who do not
  * see it; put the numbers themselves beside it.
  */
-export function DayChart({ days, words }: { days: readonly DayFigure[]; words: string }) {
+export function DayChart({ days, label }: { days: readonly DayFigure[]; label: string }) {
   const most = niceTop(Math.max(1, ...days.map(({ count }) => count)))
   const x = (index: number) =>
     round(left + (index / Math.max(1, days.length - 1)) * (width - left - 8))
@@ -25,7 +25,7 @@ export function DayChart({ days, words }: { days: readonly DayFigure[]; words: s
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={words}
+      aria-label={label}
       className="block h-auto w-full max-w-md"
     >
       {[0, most / 2, most].map((count) => (

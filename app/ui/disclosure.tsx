@@ -5,13 +5,13 @@ const variants = {
 
 /** Words that open what is below them: a row of a list, or a link's place in a card. */
 export function Disclosure({
-  words,
+  label,
   variant,
   isOpen,
   className,
   children,
 }: {
-  words: React.ReactNode
+  label: React.ReactNode
   variant: keyof typeof variants
   /** Whether it begins open. */
   isOpen?: boolean
@@ -23,8 +23,8 @@ export function Disclosure({
       <summary
         className={`flex min-h-11 list-none items-center gap-2.5 [&::-webkit-details-marker]:hidden ${variants[variant]}`}
       >
-        <OpenMark />
-        {words}
+        <DisclosureChevron />
+        {label}
       </summary>
       {children}
     </details>
@@ -32,7 +32,7 @@ export function Disclosure({
 }
 
 /** Points at what would open, and down once that is; within the `group` of its details. */
-export function OpenMark() {
+export function DisclosureChevron() {
   return (
     <svg
       viewBox="0 0 16 16"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { LineMark } from './rising-line'
+import { Logo } from './rising-line'
 
 const drawerClass =
   'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-ink open:flex ' +
@@ -92,7 +92,7 @@ export function DrawerHeader({
     <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
       <DrawerButton id={drawer} />
       <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54">
-        <LineMark className="h-6 w-7 shrink-0" />
+        <Logo className="h-6 w-7 shrink-0" />
         <span className="sr-only truncate font-heading text-title tracking-[-0.02em] tablet:not-sr-only">
           {siteName}
         </span>

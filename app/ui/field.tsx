@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Labelled } from './labelled'
+import { FormField } from './form-field'
 
 /** The browser's own 'Choose file' as a button like ours. */
 const fileClass =
@@ -20,7 +20,7 @@ export function Field({
   trailing?: React.ReactNode
 }) {
   return (
-    <Labelled label={label} hint={hint} errors={errors}>
+    <FormField label={label} hint={hint} errors={errors}>
       {(joined) => (
         <div className="relative">
           <input
@@ -33,6 +33,6 @@ export function Field({
           {trailing}
         </div>
       )}
-    </Labelled>
+    </FormField>
   )
 }

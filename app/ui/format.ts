@@ -1,5 +1,5 @@
 /** Making a format costs far more than using it, and pages use the same few over and over. */
-function kept<Format>(make: (key: string) => Format): (key: string) => Format {
+function cached<Format>(make: (key: string) => Format): (key: string) => Format {
   const formats = new Map<string, Format>()
   return (key) => {
     const format = formats.get(key) ?? make(key)
@@ -10,7 +10,7 @@ function kept<Format>(make: (key: string) => Format): (key: string) => Format {
 
 const wholeRupees = rupees(0)
 const rupeesAndPaise = rupees(2)
-const momentIn = kept(
+const momentIn = cached(
   (timeZone) =>
     new Intl.DateTimeFormat('en-IN', {
       day: 'numeric',
@@ -22,7 +22,7 @@ const momentIn = kept(
       timeZoneName: 'short',
     }),
 )
-const dayIn = kept(
+const dayIn = cached(
   (timeZone) =>
     new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 )

@@ -3,26 +3,26 @@ import { Link, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 
-const AskLogOut = createContext<() => void>(() => {})
+const OpenLogOutDialog = createContext<() => void>(() => {})
 
 /** Asks 'Confirm Logout' for every `LogOutLink` within. */
-export function LogOutAsker({ children }: { children: React.ReactNode }) {
+export function LogOutDialogProvider({ children }: { children: React.ReactNode }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <AskLogOut value={() => setIsAsking(true)}>
+    <OpenLogOutDialog value={() => setIsAsking(true)}>
       {children}
-      {isAsking && <LogOutQuestion onClose={() => setIsAsking(false)} />}
-    </AskLogOut>
+      {isAsking && <LogOutDialog onClose={() => setIsAsking(false)} />}
+    </OpenLogOutDialog>
   )
 }
 
 /** Why somebody is still logged in, in the server's words where it had some. */
 export const stillLoggedIn = (
-  words = 'The server did not respond. Check your connection and try again.',
-) => `You are still logged in. ${words}`
+  reason = 'The server did not respond. Check your connection and try again.',
+) => `You are still logged in. ${reason}`
 
 /** One that fails says so right here; the page behind it stays as it is. */
-function LogOutQuestion({ onClose }: { onClose: () => void }) {
+function LogOutDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<{ message?: string }>()
   const [probe, setProbe] = useState<'asking' | 'unheard' | null>(null)
 
@@ -64,7 +64,7 @@ function LogOutQuestion({ onClose }: { onClose: () => void }) {
 
 /** Leads to the page that asks; where scripts run, the question opens right here. */
 export function LogOutLink({ className }: { className: string }) {
-  const ask = use(AskLogOut)
+  const ask = use(OpenLogOutDialog)
   return (
     <Link
       to="/log-out"

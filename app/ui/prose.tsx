@@ -16,12 +16,12 @@ export function Prose({ html }: { html: string }) {
     const button = event.target instanceof Element ? event.target.closest('button.copy') : null
     const code = button?.closest('figure')?.querySelector('code')?.textContent
     if (!button || code === undefined) return
-    const words = await navigator.clipboard.writeText(code).then(
+    const message = await navigator.clipboard.writeText(code).then(
       () => 'Copied',
       () => 'Select and copy by hand',
     )
-    button.textContent = words
-    setSaid(words)
+    button.textContent = message
+    setSaid(message)
     setTimeout(() => {
       button.textContent = 'Copy'
       setSaid('')

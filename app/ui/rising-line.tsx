@@ -57,7 +57,7 @@ export function round(value: number): number {
 }
 
 /** The product's mark: the line, and the next point on it. */
-export function LineMark({ className }: { className?: string }) {
+export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 28" className={className} aria-hidden="true" focusable="false">
       <path

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from './format-count'
-import { Labelled } from './labelled'
+import { FormField } from './form-field'
 
 /**
  * A labelled field for text of several lines, with its hint and the words about what is wrong. Text
@@ -21,7 +21,7 @@ export function TextArea({
   const [length, setLength] = useState(0)
   const tooLong = `At most ${formatCount(maxLength)} characters; you have ${formatCount(length)}.`
   return (
-    <Labelled label={label} hint={hint} errors={length > maxLength ? [tooLong] : errors}>
+    <FormField label={label} hint={hint} errors={length > maxLength ? [tooLong] : errors}>
       {(joined) => (
         <KeptArea
           {...area}
@@ -31,7 +31,7 @@ export function TextArea({
           className={`block w-full rounded-control border border-control bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-quiet aria-invalid:border-wrong ${className}`}
         />
       )}
-    </Labelled>
+    </FormField>
   )
 }
 

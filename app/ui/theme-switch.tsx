@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 type Theme = 'system' | 'light' | 'dark'
 
 const storageKey = 'theme'
-const words: Record<Theme, string> = { system: 'as your system', light: 'light', dark: 'dark' }
+const labels: Record<Theme, string> = { system: 'as your system', light: 'light', dark: 'dark' }
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
 /** One button through the three themes. It needs scripts, so it is not shown without. */
@@ -14,10 +14,10 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
     <button
       type="button"
       onClick={() => chooseTheme(next)}
-      title={`Theme: ${words[theme]}`}
+      title={`Theme: ${labels[theme]}`}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control text-quiet transition-colors hover:bg-sunk hover:text-ink noscript:hidden ${className}`}
     >
-      <span className="sr-only">{`Theme: ${words[theme]}. Change to ${words[next]}`}</span>
+      <span className="sr-only">{`Theme: ${labels[theme]}. Change to ${labels[next]}`}</span>
       <ThemeIcon theme={theme} />
     </button>
   )

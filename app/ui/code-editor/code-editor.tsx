@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import type { EditorLanguage } from './mount-editor'
 import { PlainCode } from './plain-code'
-import { sizeWords } from './size-words'
+import { sizeMessage } from './size-message'
 import { useEditor } from './use-editor'
 import { useTabLeaves } from './use-tab-leaves'
 
-const keysWords = {
+const keyHints = {
   indents: 'Tab indents. To leave the editor by keyboard, press Escape, then Tab.',
   leaves: 'Tab moves on. To indent, press Ctrl and ] (on a Mac, Cmd and ]).',
 }
@@ -20,7 +20,7 @@ export function CodeEditor({
   value,
   language,
   longestKib,
-  missingWords,
+  missingMessage,
   hint,
   errors = [],
   onChange,
@@ -31,7 +31,7 @@ export function CodeEditor({
   language: EditorLanguage
   longestKib: number
   /** Said when the form is sent without any code. */
-  missingWords: string
+  missingMessage: string
   hint?: string
   errors?: readonly string[]
   onChange: (text: string) => void
@@ -41,18 +41,18 @@ export function CodeEditor({
   const host = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
   const [tabLeaves, chooseTabLeaves] = useTabLeaves()
-  const size = sizeWords(value, longestKib)
+  const size = sizeMessage(value, longestKib)
   const wrongs = [
-    ...(size?.isTooLong ? [size.words] : []),
-    ...(isMissing ? [missingWords] : errors),
+    ...(size?.isTooLong ? [size.message] : []),
+    ...(isMissing ? [missingMessage] : errors),
   ]
-  const keys = tabLeaves ? keysWords.leaves : keysWords.indents
+  const keys = tabLeaves ? keyHints.leaves : keyHints.indents
   const editor = useEditor({
     area,
     host,
     value,
     language,
-    words: { label, description: [...wrongs, keys, hint].join(' '), isWrong: wrongs.length > 0 },
+    aria: { label, description: [...wrongs, keys, hint].join(' '), isWrong: wrongs.length > 0 },
     tabLeaves,
     onChange(text) {
       setMissing(false)
@@ -69,7 +69,7 @@ export function CodeEditor({
         name={name}
         value={value}
         editor={editor}
-        tooLong={size?.isTooLong ? size.words : ''}
+        tooLong={size?.isTooLong ? size.message : ''}
         aria-describedby={hint ? `${id}-wrong ${id}-hint` : `${id}-wrong`}
         aria-invalid={wrongs.length > 0 || undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -80,7 +80,7 @@ export function CodeEditor({
       </p>
       {size && !size.isTooLong && (
         <p role="status" className="text-small text-quiet">
-          {size.words}
+          {size.message}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-small text-quiet">

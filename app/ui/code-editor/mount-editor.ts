@@ -13,11 +13,11 @@ import { editorTheme } from './editor-theme'
 export type EditorLanguage = 'javascript' | 'python' | 'cpp'
 
 /** What assistive technology says of the editor. */
-export type EditorWords = { label: string; description: string; isWrong: boolean }
+export type EditorAria = { label: string; description: string; isWrong: boolean }
 
 type Options = {
   text: string
-  words: EditorWords
+  aria: EditorAria
   onChange: (text: string) => void
 }
 
@@ -25,7 +25,7 @@ export type MountedEditor = {
   /** From outside: `onChange` does not hear of it. */
   setText: (text: string) => void
   setLanguage: (language: EditorLanguage) => Promise<void>
-  setWords: (words: EditorWords) => void
+  setAria: (aria: EditorAria) => void
   setTabLeaves: (leaves: boolean) => void
   focus: (selection?: { from: number; to: number }) => void
   destroy: () => void
@@ -55,7 +55,7 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
 
   let isSetting = false
   const language = new Compartment()
-  const words = new Compartment()
+  const aria = new Compartment()
   const view = new EditorView({
     root,
     parent: place,
@@ -65,14 +65,14 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
         ...behaviour,
         editorTheme,
         language.of([]),
-        words.of(attributesFor(options.words)),
+        aria.of(attributesFor(options.aria)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) options.onChange(update.state.doc.toString())
         }),
       ],
     }),
   })
-  description.textContent = options.words.description
+  description.textContent = options.aria.description
   let wanted: EditorLanguage | null = null
 
   return {
@@ -93,9 +93,9 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
       if (wanted !== next) return
       view.dispatch({ effects: language.reconfigure([support, indentUnit.of(indents[next])]) })
     },
-    setWords(next) {
+    setAria(next) {
       description.textContent = next.description
-      view.dispatch({ effects: words.reconfigure(attributesFor(next)) })
+      view.dispatch({ effects: aria.reconfigure(attributesFor(next)) })
     },
     setTabLeaves: (leaves) => view.setTabFocusMode(leaves),
     focus(selection) {
@@ -165,7 +165,7 @@ function readSelection(view: EditorView) {
   }
 }
 
-function attributesFor({ label, isWrong }: EditorWords): Extension {
+function attributesFor({ label, isWrong }: EditorAria): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
     'aria-describedby': 'description',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { EditorLanguage, EditorWords, MountedEditor } from './mount-editor'
+import type { EditorLanguage, EditorAria, MountedEditor } from './mount-editor'
 
 type Parts = {
   /** The plain field, which holds the text for the form in any case. */
@@ -8,7 +8,7 @@ type Parts = {
   host: RefObject<HTMLDivElement | null>
   value: string
   language: EditorLanguage
-  words: EditorWords
+  aria: EditorAria
   tabLeaves: boolean
   onChange: (text: string) => void
 }
@@ -17,13 +17,13 @@ type Parts = {
  * Fetches the editor and puts it in the place of the plain field, with its text, its selection and
  * the focus. Until then, and where it cannot be had, the field itself is what people type into.
  */
-export function useEditor({ area, host, value, language, words, tabLeaves, onChange }: Parts) {
+export function useEditor({ area, host, value, language, aria, tabLeaves, onChange }: Parts) {
   const [editor, setEditor] = useState<MountedEditor | null>(null)
-  const { label, description, isWrong } = words
+  const { label, description, isWrong } = aria
   const told = useRef<string[]>([])
-  const latest = useRef({ words, onChange })
+  const latest = useRef({ aria, onChange })
   useEffect(() => {
-    latest.current = { words, onChange }
+    latest.current = { aria, onChange }
   })
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useEditor({ area, host, value, language, words, tabLeaves, onCha
       const hadFocus = document.activeElement === field
       const ready = mountEditor(host.current, {
         text: field.value,
-        words: latest.current.words,
+        aria: latest.current.aria,
         onChange(text) {
           told.current.push(text)
           latest.current.onChange(text)
@@ -71,7 +71,7 @@ export function useEditor({ area, host, value, language, words, tabLeaves, onCha
   }, [editor, language])
   useEffect(() => editor?.setTabLeaves(tabLeaves), [editor, tabLeaves])
   useEffect(
-    () => editor?.setWords({ label, description, isWrong }),
+    () => editor?.setAria({ label, description, isWrong }),
     [editor, label, description, isWrong],
   )
   return editor

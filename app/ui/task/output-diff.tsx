@@ -3,10 +3,10 @@ import { type DiffLine, diffLines } from './line-diff'
 const mostShown = 60
 const longestShown = 400
 
-const signs: Record<DiffLine['kind'], { sign: string; words: string; row: string }> = {
-  same: { sign: ' ', words: '', row: '' },
-  expected: { sign: '−', words: 'Expected: ', row: 'bg-done-soft text-done' },
-  yours: { sign: '+', words: 'Yours: ', row: 'bg-wrong-soft text-wrong' },
+const signs: Record<DiffLine['kind'], { sign: string; label: string; row: string }> = {
+  same: { sign: ' ', label: '', row: '' },
+  expected: { sign: '−', label: 'Expected: ', row: 'bg-done-soft text-done' },
+  yours: { sign: '+', label: 'Yours: ', row: 'bg-wrong-soft text-wrong' },
 }
 
 /** An output beside the expected one, line by line, with signs and words for what differs. */
@@ -26,14 +26,14 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
         <ol className="w-max min-w-full">
           {from > 0 && <Left count={from} />}
           {shown.map(({ kind, text }, index) => {
-            const { sign, words, row } = signs[kind]
+            const { sign, label, row } = signs[kind]
             return (
               // The lines have nothing else to tell them apart, and stay where they are.
               <li key={index} className={`px-3.5 whitespace-pre ${row}`}>
                 <span aria-hidden="true" className="mr-3 inline-block w-3 select-none">
                   {sign}
                 </span>
-                <span className="sr-only">{words}</span>
+                <span className="sr-only">{label}</span>
                 {text.length > longestShown ? `${text.slice(0, longestShown)}…` : text}
               </li>
             )

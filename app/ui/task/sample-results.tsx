@@ -3,7 +3,7 @@ import { Disclosure } from '../disclosure'
 import { OutputDiff } from './output-diff'
 import type { Sample, SampleResult } from './sample-run'
 import { TextBlock } from './text-block'
-import { verdictWords } from './verdict-words'
+import { verdictLabels } from './verdict-labels'
 
 /** How the program did on each sample; what did not pass is open, with what there is to learn of it. */
 export function SampleResults({
@@ -58,13 +58,13 @@ function SampleOutcome({
     <Disclosure
       variant="row"
       isOpen={!isPassed}
-      words={
+      label={
         <>
           <Icon
             aria-hidden="true"
             className={`size-5 shrink-0 ${isPassed ? 'text-done' : 'text-wrong'}`}
           />
-          <span>{`Sample ${number}: ${verdictWords[verdict]}`}</span>
+          <span>{`Sample ${number}: ${verdictLabels[verdict]}`}</span>
           <span className="ml-auto text-small font-normal whitespace-nowrap text-quiet">{`${cpuMs} ms`}</span>
         </>
       }

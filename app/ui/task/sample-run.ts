@@ -26,7 +26,7 @@ export type RunStage =
 export type RunEnd =
   /** Of the first samples alone where the rest was not worth running. */
   | { kind: 'done'; results: SampleResult[] }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
 /** The name of the one result of a run on an input of the student's own. */

@@ -14,7 +14,7 @@ import {
 import { SampleResults } from './sample-results'
 import { TextBlock } from './text-block'
 import { useSampleRuns } from './use-sample-runs'
-import { verdictWords } from './verdict-words'
+import { verdictLabels } from './verdict-labels'
 
 /** Tries the program on the samples, or on an input of the student's own, before it counts. */
 export function TaskRuns({
@@ -55,7 +55,7 @@ export function TaskRuns({
       <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
         {isRunning && <Stage stage={shown.stage} count={samples.length} />}
         {shown.state === 'over' && (
-          <p className="font-bold">{endWords(shown.end, samples.length)}</p>
+          <p className="font-bold">{endMessage(shown.end, samples.length)}</p>
         )}
       </div>
       {shown.state === 'over' && (
@@ -69,7 +69,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
   const id = useId()
   const [input, setInput] = useState('')
   return (
-    <Disclosure variant="row" words="Try it on your own input" className="border-y border-line">
+    <Disclosure variant="row" label="Try it on your own input" className="border-y border-line">
       <div className="grid gap-3 pb-4">
         <label htmlFor={id} className="text-small font-bold">
           Input of your program
@@ -94,18 +94,18 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
 }
 
 function Stage({ stage, count }: { stage: RunStage; count: number }) {
-  if (stage.kind !== 'loading') return <p>{stageWords(stage, count)}</p>
+  if (stage.kind !== 'loading') return <p>{stageMessage(stage, count)}</p>
   const { part, megabytes } = stage
-  const words = `Downloading what runs your code, about ${megabytes} MB, once`
+  const label = `Downloading what runs your code, about ${megabytes} MB, once`
   return (
     <div className="grid max-w-96 gap-1.5">
-      <p>{words}</p>
-      <ProgressBar label={words} value={part} />
+      <p>{label}</p>
+      <ProgressBar label={label} value={part} />
     </div>
   )
 }
 
-function stageWords(stage: Exclude<RunStage, { kind: 'loading' }>, count: number): string {
+function stageMessage(stage: Exclude<RunStage, { kind: 'loading' }>, count: number): string {
   if (stage.kind === 'waiting') {
     const { place } = stage
     if (place === 0) return 'Next in the queue…'
@@ -116,12 +116,12 @@ function stageWords(stage: Exclude<RunStage, { kind: 'loading' }>, count: number
     : `Running, ${Math.min(stage.index + 1, count)} of ${count}…`
 }
 
-function endWords(end: RunEnd, count: number): string {
+function endMessage(end: RunEnd, count: number): string {
   if (end.kind === 'stopped') return 'Stopped.'
   if (end.kind === 'failed') return ''
   const [first] = end.results
   if (first && (first.verdict === 'CE' || first.name === ownInputName)) {
-    return first.verdict === 'AC' ? 'Finished.' : `${verdictWords[first.verdict]}.`
+    return first.verdict === 'AC' ? 'Finished.' : `${verdictLabels[first.verdict]}.`
   }
   const passed = end.results.filter(({ verdict }) => verdict === 'AC').length
   return passed === count ? `All ${count} samples passed.` : `${passed} of ${count} samples passed.`
@@ -137,7 +137,7 @@ function Outcome({
   ownInput: string | null
 }) {
   if (end.kind === 'stopped') return null
-  if (end.kind === 'failed') return <Notice variant="wrong">{end.words}</Notice>
+  if (end.kind === 'failed') return <Notice variant="wrong">{end.message}</Notice>
   if (ownInput === null) return <SampleResults samples={samples} results={end.results} />
   const [result] = end.results
   return (

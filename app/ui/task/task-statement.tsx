@@ -48,13 +48,13 @@ export function TaskStatement({
           </li>
         ))}
       </ol>
-      <p className="text-small text-quiet">{limitWords(languageName, limits, testCount)}</p>
+      <p className="text-small text-quiet">{limitsLine(languageName, limits, testCount)}</p>
       <Notes language={language} languageName={languageName} />
     </div>
   )
 }
 
-function limitWords(languageName: string, limits: TaskLimits, testCount: number): string {
+function limitsLine(languageName: string, limits: TaskLimits, testCount: number): string {
   const { cpuMs, memoryMib, outputKib } = limits
   return `${testCount} tests. In ${languageName} each may use ${cpuMs / 1000} s of computing time and ${memoryMib} MiB of memory, and print ${outputKib} KiB.`
 }
@@ -65,7 +65,7 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
     <div className="border-b border-line">
       <Disclosure
         variant="row"
-        words={`How a program reads its input in ${languageName}`}
+        label={`How a program reads its input in ${languageName}`}
         className="border-t border-line"
       >
         <div className="pb-4">
@@ -74,7 +74,7 @@ function Notes({ language, languageName }: { language: EditorLanguage; languageN
       </Disclosure>
       <Disclosure
         variant="row"
-        words={`What is different about ${languageName} here`}
+        label={`What is different about ${languageName} here`}
         className="border-t border-line"
       >
         <ul className="list-disc space-y-1.5 pb-4 pl-5 text-small">

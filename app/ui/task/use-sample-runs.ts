@@ -24,10 +24,10 @@ export function useSampleRuns(runner: SampleRunner) {
     }
     show({ state: 'running', stage: { kind: 'running', index: null } })
     const onStage = (stage: RunStage) => show({ state: 'running', stage })
-    const words = 'The program could not be run. Check your connection and try again.'
+    const message = 'The program could not be run. Check your connection and try again.'
     const end = await runner(program, { onStage, signal: own.signal }).catch((): RunEnd => ({
       kind: 'failed',
-      words,
+      message,
     }))
     show({ state: 'over', end, program })
   }

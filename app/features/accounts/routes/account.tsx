@@ -5,7 +5,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import { sendDraft } from '~/ui/drafts/use-draft'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { changeDetails } from '../commands.server/change-account'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
@@ -30,7 +30,7 @@ import { SessionsPart } from '../ui/sessions-part'
 import { SignInMethodsPart } from '../ui/sign-in-methods-part'
 import type { Route } from './+types/account'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Students: their own account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -155,7 +155,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, timeZones, methods, sessions } = loaderData
-  const reply = useKeptAnswer(actionData) ?? loaderData.news
+  const reply = usePersistentActionData(actionData) ?? loaderData.news
   return (
     <div className="grid max-w-3xl gap-10">
       <DetailsPart person={person} timeZones={timeZones} reply={reply} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { LineMark } from '~/ui/rising-line'
+import { Logo } from '~/ui/rising-line'
 import { findViewer } from '../gates.server'
 import { answerSignedIn } from '../gates.server/sign-in-answers'
 import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
@@ -48,7 +48,7 @@ export default function SocialResult({ loaderData: { popup, reply } }: Route.Com
   }, [popup, reply])
   return (
     <main id="content" className="mx-auto grid w-full max-w-md content-start gap-5 px-4 py-12">
-      <LineMark className="h-8 w-9" />
+      <Logo className="h-8 w-9" />
       <h1 className="text-heading">{reply.success ? 'You are signed in' : 'Not signed in'}</h1>
       {reply.success ? (
         <p>You can close this window.</p>

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { statusWords, wordsOfAnswer } from '~/platform/http/answer-words'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
-import { formFields } from '~/ui/form-fields'
+import { fieldProps } from '~/ui/field-props'
 
 /** What the sign-up and log-in actions answer to the form. */
 export type AuthReply =
@@ -29,7 +29,7 @@ const unexpectedWords = `${new UnexpectedAnswer().message} Check your connection
 
 /** The values and errors of each field, from a malformed form (`reply`) or a refused one (`typed`). */
 export function fieldsOf(failed: Failure | undefined) {
-  return formFields({
+  return fieldProps({
     initialValue: failed?.typed ?? failed?.reply?.initialValue,
     error: failed?.reply?.error,
   })

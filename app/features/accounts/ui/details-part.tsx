@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
+import { SelectField } from '~/ui/select-field'
 import { Field } from '~/ui/field'
-import { formFields } from '~/ui/form-fields'
+import { fieldProps } from '~/ui/field-props'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { SendVerification } from '~/ui/send-verification'
@@ -31,7 +31,7 @@ export function DetailsPart({
     answer: reply,
   })
   const errors = errorsFor(reply, 'details')
-  const field = formFields(errors && reply?.reply, {
+  const field = fieldProps(errors && reply?.reply, {
     name: person.name,
     timeZone: currentZoneName(person.timeZone),
   })
@@ -44,7 +44,7 @@ export function DetailsPart({
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={version} />
         <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
-        <Choice
+        <SelectField
           label="Time zone"
           name="timeZone"
           defaultValue={field('timeZone').defaultValue}

@@ -1,4 +1,4 @@
-import { OpenMark } from '~/ui/disclosure'
+import { DisclosureChevron } from '~/ui/disclosure'
 import type { Achievement, AchievementCategory } from '../rules'
 import { countEarned } from '../rules'
 import { AchievementMark } from './achievement-mark'
@@ -17,7 +17,7 @@ export function AchievementGroup({
   return (
     <details open className="group rounded-surface border border-line bg-raised">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-surface px-5 py-2 [&::-webkit-details-marker]:hidden">
-        <OpenMark />
+        <DisclosureChevron />
         <h3 className="text-title">{category}</h3>
         <span className="ml-auto text-small text-quiet">{`${countEarned(achievements)} of ${achievements.length}`}</span>
       </summary>

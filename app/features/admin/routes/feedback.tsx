@@ -12,7 +12,7 @@ import { readAddress } from '../schema/parts'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/feedback'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Admins: one page of the messages with a status. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -48,7 +48,7 @@ import { deleteQuestion, ResultTable } from '../ui/result-table'
 import { TestCode, TestTable } from '../ui/test-table'
 import type { Route } from './+types/hackathon-results'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Admins: the results of one hackathon, its projects, and its tests with their code; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/hackathon-users'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Admins: one page of those who registered for a hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span>, isName: true },
   { title: 'Mobile', cell: ({ mobile }) => mobile, isUnbroken: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
-  { title: 'Created', cell: ({ createdWords }) => <Moment words={createdWords} /> },
+  { title: 'Created', cell: ({ createdWords }) => <Moment text={createdWords} /> },
   { title: 'College', cell: ({ collegeName }) => collegeName },
   { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },
 ]

@@ -29,7 +29,7 @@ import {
 } from '../ui/winners-form'
 import type { Route } from './+types/hackathon-winners'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Admins: the winners of one hackathon; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { timeInZone } from '~/platform/time/zoned-time'
 import { ButtonLink } from '~/ui/button'
-import type { ReturnedForm } from '~/ui/form-fields'
+import type { FieldsReply } from '~/ui/field-props'
 import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
 import { deleteHackathonForm, hackathonFormAddress, hackathonForm } from '../schema/hackathons'
 import { readAddress } from '../schema/parts'
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type HackathonAnswer = ActAnswer & {
-  reply?: ReturnedForm
+  reply?: FieldsReply
   /** What would be saved, before the admin is sure. */
   asks?: Record<string, string>
 }

@@ -99,7 +99,7 @@ function DayFigures({ title, one, days }: { title: string; one: string; days: Da
   const words = `${formatCount(total)} ${total === 1 ? one : `${one}s`} in the last ${days.length} days`
   return (
     <Figure title={title} words={words}>
-      <DayChart days={days} words={`${title}: ${words}.`} />
+      <DayChart days={days} label={`${title}: ${words}.`} />
       <FigureTable
         heads={['Day', title]}
         rows={days.toReversed().map(({ day, count }) => [day, count])}
@@ -112,7 +112,7 @@ function Bars({ title, bars }: { title: string; bars: { label: string; count: nu
   const words = bars.map(({ label, count }) => `${label} ${count}`).join(', ')
   return (
     <Figure title={title} words={`${formatCount(sum(bars))} in total`}>
-      <BarChart bars={bars} words={`${title}: ${words}.`} />
+      <BarChart bars={bars} label={`${title}: ${words}.`} />
       <FigureTable
         heads={[title, 'Number']}
         rows={bars.map(({ label, count }) => [label, count])}

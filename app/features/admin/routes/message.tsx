@@ -88,7 +88,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askForAct<MessageAnswer>(serverAction, (answer) => answer)
 }
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'

@@ -18,7 +18,7 @@ import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/payments'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 const pageSize = 50
 
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Row = Route.ComponentProps['loaderData']['orders'][number]
 
 const columns: Column<Row>[] = [
-  { title: 'Ordered', cell: ({ createdWords }) => <Moment words={createdWords} /> },
+  { title: 'Ordered', cell: ({ createdWords }) => <Moment text={createdWords} /> },
   { title: 'Student', cell: ({ studentName }) => studentName, isName: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   {

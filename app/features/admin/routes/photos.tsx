@@ -8,7 +8,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { imageRefusals, mostImageBytes } from '~/platform/storage/images.server'
 import { storageContext } from '~/platform/storage/storage.server'
 import { formatMoment } from '~/ui/format'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { addPhoto, deletePhoto, describePhoto, showPhoto } from '../commands.server/photos'
 import { listPhotos } from '../queries.server/photos'
 import { changedMeanwhile, photoActWords, photoAnswer } from '../rules'
@@ -21,7 +21,7 @@ import { PhotoCard, photoQuestion } from '../ui/photo-card'
 import { PhotoForm } from '../ui/photo-form'
 import type { Route } from './+types/photos'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Admins: all photos, those of the gallery and those that are not shown yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -123,7 +123,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useKeptAnswer(actionData)
+  const said = usePersistentActionData(actionData)
   const [unsaid, setUnsaid] = useState<PhotoAnswer>()
   const { photos, asked, largest, edited } = loaderData
   const refused = said?.edited

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { siteContext } from '~/platform/site-words.server'
 import { DrawerHeader } from '~/ui/drawer'
-import { LogOutAsker } from '~/ui/log-out'
+import { LogOutDialogProvider } from '~/ui/log-out'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { AdminSidebar, adminSidebarId } from '../ui/admin-sidebar'
 import { sectionOf } from '../ui/sections'
@@ -23,7 +23,7 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
   const { pathname } = useLocation()
   const section = sectionOf(pathname)
   return (
-    <LogOutAsker>
+    <LogOutDialogProvider>
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
         <DrawerHeader drawer={adminSidebarId} home="/" siteName={siteName} title={section.title}>
           <p className="hidden max-w-60 truncate text-small text-quiet tablet:block">
@@ -42,6 +42,6 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
           </div>
         </main>
       </div>
-    </LogOutAsker>
+    </LogOutDialogProvider>
   )
 }

@@ -18,7 +18,7 @@ import { UserFilter } from '../ui/user-filter'
 import { userQuestion, UserTable } from '../ui/user-table'
 import type { Route } from './+types/users'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 const orders = {
   newest: { sort: 'created', descending: true },

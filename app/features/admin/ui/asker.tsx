@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 import { Form, Link, useActionData, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 
 /** What an admin is asked before an act, and the form that does it. */
 export type Question = {
@@ -24,7 +24,7 @@ const Ask = createContext<(question: Question) => void>(() => {})
  * where scripts run; `asked`, which came with the page itself, stands on the page.
  */
 export function Asker({ asked, children }: { asked?: Question | null; children: React.ReactNode }) {
-  const answer = useKeptAnswer<unknown>(useActionData())
+  const answer = usePersistentActionData<unknown>(useActionData())
   const [first] = useState(answer)
   const [seen, setSeen] = useState(answer)
   const [own, setOwn] = useState<Question | null>(null)

@@ -36,7 +36,7 @@ export function FigureTable({
   rows: [string, number][]
 }) {
   return (
-    <Disclosure variant="link" words="The numbers" className="mt-3 text-small">
+    <Disclosure variant="link" label="The numbers" className="mt-3 text-small">
       <table className="mt-2 w-full">
         <thead>
           <tr className="border-b border-line">

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
+import { SelectField } from '~/ui/select-field'
 import { Field } from '~/ui/field'
-import { formFields, type ReturnedForm } from '~/ui/form-fields'
+import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { TextArea } from '~/ui/text-area'
 import type { Question } from './asker'
 
@@ -37,7 +37,7 @@ export function HackathonForm({
   } | null
   timeZones: readonly string[]
   ownTimeZone: string
-  reply: ReturnedForm | undefined
+  reply: FieldsReply | undefined
   /** What a save was answered with, another object each time. */
   saved: object | undefined
 }) {
@@ -55,7 +55,7 @@ export function HackathonForm({
   }, [saved, isNew])
 
   function field(name: string) {
-    return formFields(reply, hackathon?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
+    return fieldProps(reply, hackathon?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
   }
 
   return (
@@ -95,7 +95,7 @@ export function HackathonForm({
             {...field('submissionsCloseAt')}
           />
         </div>
-        <Choice
+        <SelectField
           label="Time zone"
           hint="The start and the close are in this time zone. Pages name it with every time."
           options={(hasBegun && hackathon ? [hackathon.known.timeZone ?? ''] : timeZones).map(

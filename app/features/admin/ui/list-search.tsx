@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { useShownSearch } from '~/ui/use-shown-search'
+import { useSearchForm } from '~/ui/use-search-form'
 
 /** Looks for something in the list of this page. `children` is one more button beside its own. */
 export function ListSearch({
@@ -19,7 +19,7 @@ export function ListSearch({
     : 'phone:grid-cols-[minmax(0,1fr)_auto]'
   return (
     <Form
-      ref={useShownSearch({ search })}
+      ref={useSearchForm({ search })}
       role="search"
       className={`mb-5 grid items-end gap-3 ${columns}`}
     >

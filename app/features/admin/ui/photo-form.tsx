@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { ProgressBar } from '~/ui/progress-bar'
-import { useFreshData } from '~/ui/use-fresh-data'
+import { useReload } from '~/ui/use-reload'
 import { type ActAnswer, Answer } from './answer'
 import { useUpload } from './use-upload'
 
@@ -69,7 +69,7 @@ function usePhotoUpload(
   { largest, onAnswer }: { largest: { bytes: number; words: string }; onAnswer: () => void },
 ) {
   const [answer, setAnswer] = useState<ActAnswer>()
-  const refresh = useFreshData()
+  const refresh = useReload()
   const isActing = useNavigation().state !== 'idle'
   const { percent, send, stop } = useUpload('/admin/photos/upload', (given) => {
     setAnswer(given)

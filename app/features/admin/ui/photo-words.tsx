@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { useReturnedFocus } from '~/ui/returned-focus'
+import { useRestoredFocus } from '~/ui/use-restored-focus'
 import { useSeen } from '~/ui/use-seen'
 
 /** The words about a photo that is kept already, to be changed. */
@@ -68,7 +68,7 @@ export function PhotoWordsLink({
   alt: string
   isEditing: boolean
 }) {
-  const link = useReturnedFocus(isEditing)
+  const link = useRestoredFocus(isEditing)
   if (isEditing) return null
   return (
     <Link

@@ -67,7 +67,7 @@ function columnsOf(hackathonId: string): Column<Row>[] {
       title: 'Submitted',
       cell: ({ receiptNumber, submittedWords }) => (
         <>
-          <Moment words={submittedWords} />,{' '}
+          <Moment text={submittedWords} />,{' '}
           <span className="whitespace-nowrap">{`receipt ${receiptNumber}`}</span>
         </>
       ),

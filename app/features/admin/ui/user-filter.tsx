@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { UserState } from '~/features/accounts/rules'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Choice } from '~/ui/choice'
-import { useShownSearch } from '~/ui/use-shown-search'
+import { SelectField } from '~/ui/select-field'
+import { useSearchForm } from '~/ui/use-search-form'
 
 const sorts = [
   { value: 'newest', label: 'Newest first' },
@@ -24,7 +24,7 @@ export function UserFilter({
 }) {
   return (
     <Form
-      ref={useShownSearch({ search, sort })}
+      ref={useSearchForm({ search, sort })}
       action={`/admin/users/${list}`}
       role="search"
       className="mb-5 grid items-end gap-3 min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto]"
@@ -36,7 +36,7 @@ export function UserFilter({
         maxLength={100}
         defaultValue={search}
       />
-      <Choice label="Sort by" name="sort" defaultValue={sort} options={sorts} />
+      <SelectField label="Sort by" name="sort" defaultValue={sort} options={sorts} />
       <Button type="submit" className="min-h-12">
         Show
       </Button>

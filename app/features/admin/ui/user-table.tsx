@@ -28,11 +28,11 @@ const columns: Column<Row>[] = [
   },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No'), isUnbroken: true },
-  { title: 'Created', cell: ({ createdWords }) => <Moment words={createdWords} /> },
+  { title: 'Created', cell: ({ createdWords }) => <Moment text={createdWords} /> },
 ]
 const deletedColumn: Column<Row> = {
   title: 'Deleted',
-  cell: ({ deletedWords }) => deletedWords && <Moment words={deletedWords} />,
+  cell: ({ deletedWords }) => deletedWords && <Moment text={deletedWords} />,
 }
 const lastColumns: Column<Row>[] = [
   { title: 'Id', cell: ({ id }) => <code className="font-mono text-[0.8125rem]">{id}</code> },

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
+import { SelectField } from '~/ui/select-field'
 import { Field } from '~/ui/field'
 import type { Question } from './asker'
 import { unjudgedWords } from './publish-questions'
@@ -88,7 +88,7 @@ export function WinnersForm({
         const prizeMinor = winner?.prizeMinor ?? (index === 0 ? hackathon.prizeMinor : 0)
         return (
           <div key={name} className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_13rem]">
-            <Choice
+            <SelectField
               label={label}
               name={name}
               required={index === 0}

@@ -5,7 +5,7 @@ import { loadDraft, visitor } from '~/ui/drafts/store'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
-import { formFields } from '~/ui/form-fields'
+import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 
@@ -36,7 +36,7 @@ export function MessageForm({
   const answer = useFocusOn(isDone || reply)
   const { errors, typed } = reply ?? {}
   const shown = isSending ? undefined : reply
-  const field = formFields(
+  const field = fieldProps(
     { initialValue: typed, error: errors },
     { name: writer?.name ?? '', email: writer?.email ?? '' },
   )

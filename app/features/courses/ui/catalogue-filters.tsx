@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
-import { useShownSearch } from '~/ui/use-shown-search'
+import { SelectField } from '~/ui/select-field'
+import { useSearchForm } from '~/ui/use-search-form'
 import { courseLevels } from '../rules'
 import type { CatalogueFilters as Filters } from '../schema'
 
@@ -29,7 +29,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
   const { search, level, duration, price } = filters
   return (
     <Form
-      ref={useShownSearch({ search, level, duration, price })}
+      ref={useSearchForm({ search, level, duration, price })}
       action="/courses"
       role="search"
       className="relative -mx-4 flex items-end gap-2 overflow-x-auto px-4 py-1 min-[640px]:flex-wrap min-[640px]:overflow-visible tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-3 tablet:overflow-visible tablet:px-0 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
@@ -105,7 +105,7 @@ function Filter({
 }) {
   return (
     <div className="shrink-0 max-tablet:[&_label]:sr-only">
-      <Choice
+      <SelectField
         label={label}
         name={name}
         defaultValue={value}

@@ -5,7 +5,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { countOf, formatMoment } from '~/ui/format'
-import { WaitingLine } from '~/ui/waiting-line'
+import { EmptyStateLine } from '~/ui/empty-state-line'
 import type { Route } from './+types/notifications'
 import { readAllNotifications, readNotification } from '../commands.server'
 import { countNotifications, listNotifications } from '../queries.server'
@@ -59,7 +59,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   if (notifications.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 rounded-surface border border-line bg-raised px-5 py-12 text-center">
-        <WaitingLine />
+        <EmptyStateLine />
         <h2 className="mt-4 text-heading">Nothing yet</h2>
         <p className="max-w-[30rem] text-balance text-quiet">
           When you earn an achievement, unlock a course or get an answer, you will see it here.

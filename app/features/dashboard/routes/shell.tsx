@@ -4,7 +4,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment } from '~/ui/format'
 import type { Route } from './+types/shell'
-import { LogOutAsker } from '~/ui/log-out'
+import { LogOutDialogProvider } from '~/ui/log-out'
 import { countNotifications, listNotifications } from '../queries.server'
 import { SectionSkeleton } from '../ui/section-skeleton'
 import { sectionOf } from '../ui/sections'
@@ -47,7 +47,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const pending = usePendingSection()
   const section = pending ?? sectionOf(pathname)
   return (
-    <LogOutAsker>
+    <LogOutDialogProvider>
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
         <TopBar
           siteName={loaderData.siteName}
@@ -66,6 +66,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           </div>
         </main>
       </div>
-    </LogOutAsker>
+    </LogOutDialogProvider>
   )
 }

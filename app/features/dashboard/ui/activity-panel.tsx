@@ -23,7 +23,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
             A step is a module completed or a quiz answered.
           </p>
           <HeatMapLegend />
-          <Disclosure variant="link" words="Week by week" className="mt-2 -mb-2 text-small">
+          <Disclosure variant="link" label="Week by week" className="mt-2 -mb-2 text-small">
             <HeatMapWeeks firstDay={firstDay} counts={counts} />
           </Disclosure>
         </div>

@@ -1,11 +1,11 @@
 import { ButtonLink } from '~/ui/button'
-import { WaitingLine } from '~/ui/waiting-line'
+import { EmptyStateLine } from '~/ui/empty-state-line'
 
 /** Nothing begun, and where to begin. */
 export function NoCourses() {
   return (
     <div className="grid justify-items-center gap-5 px-5 py-10 text-center">
-      <WaitingLine />
+      <EmptyStateLine />
       <p className="text-lead text-balance">No courses in progress. Explore new ones!</p>
       <ButtonLink to="/courses" variant="primary">
         Explore Courses

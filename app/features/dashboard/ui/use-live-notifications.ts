@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followEvents } from '~/platform/live/follow-events'
-import { useFreshData } from '~/ui/use-fresh-data'
+import { useReload } from '~/ui/use-reload'
 
 /**
  * Keeps the page up to date while it is looked at: whatever comes in, here or read on another
@@ -12,7 +12,7 @@ import { useFreshData } from '~/ui/use-fresh-data'
  */
 export function useLiveNotifications(newestId: number): string {
   const [news, setNews] = useState('')
-  const refresh = useFreshData()
+  const refresh = useReload()
   const seen = useRef(newestId)
 
   useEffect(() => {

@@ -157,7 +157,7 @@ function describePast(hackathon: Hackathon, reader: Reader) {
   }
 }
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -14,7 +14,7 @@ import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/f
 import { type Refusal, refusals } from '../refusals'
 import type { Route } from './+types/join'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Students: who invites them, and whether they can join. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -53,6 +53,6 @@ export async function runHere(
       onRunning: (index) => onStage({ kind: 'running', index }),
     },
   )
-  if (end.kind === 'refused') return { kind: 'failed', words: end.words }
+  if (end.kind === 'refused') return { kind: 'failed', message: end.words }
   return end.kind === 'unavailable' ? null : end
 }

@@ -1,6 +1,6 @@
 import { languageOf, type LanguageWord } from '~/features/judging/rules/languages'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
-import { Choice } from '~/ui/choice'
+import { SelectField } from '~/ui/select-field'
 import { TaskRuns } from '~/ui/task/task-runs'
 import { TaskStatement, type Task } from '~/ui/task/task-statement'
 import { scaleLimits } from '../../../../judge/job.ts'
@@ -48,7 +48,7 @@ export function CodingAnswer({
       {/* Below the bar with the time, which stays in sight as well. */}
       <div className="grid min-w-0 grid-cols-1 gap-6 desk:sticky desk:top-16">
         <div className="max-w-60">
-          <Choice
+          <SelectField
             label="Language"
             name="language"
             options={options}
@@ -62,7 +62,7 @@ export function CodingAnswer({
           value={answers.coding}
           language={language}
           longestKib={longestCodeKib}
-          missingWords="Write your code before you submit."
+          missingMessage="Write your code before you submit."
           hint="Your code is stored and will be run against tests; the result appears here."
           errors={errors}
           onChange={(coding) => answer({ coding })}

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { formFields } from '~/ui/form-fields'
+import { fieldProps } from '~/ui/field-props'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import type { Route } from '../routes/+types/team'
 import { teamFormId, type TeamReply } from './team-reply'
@@ -19,7 +19,7 @@ export function NewTeam({
 }) {
   const fetcher = useFetcher<TeamReply>()
   const reply = fetcher.data ?? pageReply
-  const field = formFields(reply?.reply)
+  const field = fieldProps(reply?.reply)
   const { back, props } = useDraft(teamFormId('create', id), viewerId)
   return (
     <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { MomentInWords } from './local-moment'
 import type { Route } from '../routes/+types/team'
-import { formFields } from '~/ui/form-fields'
+import { fieldProps } from '~/ui/field-props'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { teamFormId, type TeamReply } from './team-reply'
 
@@ -110,7 +110,7 @@ function ProjectForm({
   const isSending = fetcher.state !== 'idle'
   const { back, props } = useDraft(teamFormId('submit', hackathon.id), viewerId)
   const reply = fetcher.data ?? pageReply
-  const field = formFields(reply?.reply, {
+  const field = fieldProps(reply?.reply, {
     repositoryUrl: project?.repositoryUrl ?? '',
     demoUrl: project?.demoUrl ?? '',
     summary: project?.summary ?? '',

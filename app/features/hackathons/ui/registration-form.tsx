@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
-import { formFields } from '~/ui/form-fields'
+import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import type { RegistrationReply } from './registration-reply'
 
@@ -23,7 +23,7 @@ export function RegistrationForm({
   const fetcher = useFetcher<RegistrationReply>()
   const isSending = fetcher.state !== 'idle'
   const reply = fetcher.data ?? pageReply
-  const field = formFields(reply?.reply, { ...person })
+  const field = fieldProps(reply?.reply, { ...person })
   return (
     <section aria-labelledby="register-title" id="register" className="scroll-mt-6">
       <h2 id="register-title" className="text-heading">

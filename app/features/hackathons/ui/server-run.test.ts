@@ -87,5 +87,5 @@ test('a connection that comes back goes on, and one that does not is given up', 
 
   source.dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(await end).toMatchObject({ kind: 'failed', words: expect.stringContaining('was lost') })
+  expect(await end).toMatchObject({ kind: 'failed', message: expect.stringContaining('was lost') })
 })

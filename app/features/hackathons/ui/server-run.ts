@@ -29,9 +29,9 @@ export function followRun(
       const { result } = JSON.parse(data) as { result: JudgingResult }
       resolve({ kind: 'done', results: result.tests.map(withMessageOf(result)) })
     })
-    hear('gone', () => resolve({ kind: 'failed', words: replacedWords }))
+    hear('gone', () => resolve({ kind: 'failed', message: replacedWords }))
     source.addEventListener('error', () => {
-      const giveUp = () => resolve({ kind: 'failed', words: lostWords })
+      const giveUp = () => resolve({ kind: 'failed', message: lostWords })
       // Otherwise the browser tries again itself.
       if (source.readyState === EventSource.CLOSED) giveUp()
       else patience ??= setTimeout(giveUp, patienceMs)

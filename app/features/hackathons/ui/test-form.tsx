@@ -3,7 +3,7 @@ import { type FetcherSubmitFunction, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { useFreshData } from '~/ui/use-fresh-data'
+import { useReload } from '~/ui/use-reload'
 import type { Route } from '../routes/+types/hackathon-test'
 import { CodingAnswer } from './coding-answer'
 import { SubmitQuestion } from './submit-question'
@@ -16,7 +16,7 @@ type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open'
 
 /** The three questions on one page; each answer is kept as it is given, and Submit asks for all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
-  const reload = useFreshData()
+  const reload = useReload()
   const submission = useFetcher<TestReply>()
   const { submit } = submission
   const isSending = submission.state !== 'idle'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { followEvents } from '~/platform/live/follow-events'
-import { useFreshData } from '~/ui/use-fresh-data'
+import { useReload } from '~/ui/use-reload'
 
 type Standing = { state: 'waiting'; place: number } | { state: 'running' }
 
@@ -13,7 +13,7 @@ const lookAgainMs = 15_000
  * @param isLeft whether the server will queue it by itself, which is seen by looking again
  */
 export function useJudging(jobId: string | null, isLeft: boolean): Standing | null {
-  const reload = useFreshData()
+  const reload = useReload()
   const [heard, setHeard] = useState<{ jobId: string; standing: Standing } | null>(null)
 
   useEffect(() => {

@@ -23,9 +23,9 @@ export function useSampleRunner(task: RunnableTask, hackathonId: string): Sample
         const end = await runHere(task, { ...program, language }, watch)
         if (end) return end
       }
-      if (ownInput !== null) return { kind: 'failed', words: onlySamplesWords }
+      if (ownInput !== null) return { kind: 'failed', message: onlySamplesWords }
       const reply = await ask(program)
-      if (!('jobId' in reply)) return { kind: 'failed', words: reply.message }
+      if (!('jobId' in reply)) return { kind: 'failed', message: reply.message }
       return followRun(`/hackathon-test/judging/${reply.jobId}`, watch)
     },
     [task, ask],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { saveDraft } from '~/ui/drafts/store'
-import { useFreshOnReturn } from '~/ui/use-fresh-data'
+import { useReloadOnReturn } from '~/ui/use-reload'
 import {
   type Answers,
   besideKept,
@@ -72,7 +72,7 @@ export function useTestAnswers(
     if (isRefused) reload()
   }, [isRefused, reload])
 
-  useFreshOnReturn(reload)
+  useReloadOnReturn(reload)
 
   useEffect(() => {
     const unsaved = unsavedOf(draft)

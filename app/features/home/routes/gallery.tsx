@@ -3,7 +3,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { pageMeta } from '~/ui/page-meta'
 import { Picture } from '~/ui/picture'
-import { WaitingLine } from '~/ui/waiting-line'
+import { EmptyStateLine } from '~/ui/empty-state-line'
 import type { Route } from './+types/gallery'
 
 /** Anybody. */
@@ -34,7 +34,7 @@ export default function Gallery({ loaderData: { photos } }: Route.ComponentProps
           <p className="mt-5 text-lead text-quiet">
             No photos yet. We will add some after the next hackathon.
           </p>
-          <WaitingLine className="mt-12" />
+          <EmptyStateLine className="mt-12" />
         </>
       ) : (
         <ul className="mt-10 gap-6 min-[600px]:columns-2">

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
-import { LineMark } from '~/ui/rising-line'
+import { Logo } from '~/ui/rising-line'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
 
@@ -23,7 +23,7 @@ export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: Hea
           to="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-[min(1.5rem,8vw)] leading-[1.15] tracking-[-0.02em] tablet:mr-1 desk:mr-3 wide:mr-6"
         >
-          <LineMark className="w-[min(2rem,10vw)] shrink-0" />
+          <Logo className="w-[min(2rem,10vw)] shrink-0" />
           <span className="truncate">{siteName}</span>
         </Link>
         <nav aria-label="Main" className="mr-auto hidden tablet:block">

@@ -1,4 +1,4 @@
-import { verdictWords } from '~/ui/task/verdict-words'
+import { verdictLabels } from '~/ui/task/verdict-labels'
 import type { JudgingResult } from '../schema'
 import type { LanguageWord } from './languages'
 
@@ -6,7 +6,7 @@ type Verdict = JudgingResult['verdict']
 
 /** Each verdict of a whole program; that of a single test on the samples reads the same but for AC. */
 export const verdictNames = {
-  ...verdictWords,
+  ...verdictLabels,
   AC: 'Accepted',
 } satisfies Record<Verdict, string>
 

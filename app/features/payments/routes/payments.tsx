@@ -5,7 +5,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { countOf, formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
-import { useFreshData, useFreshOnReturn } from '~/ui/use-fresh-data'
+import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { listOrdersOf, type OrderRow as Row } from '../queries.server'
 import { orderStanding } from '../rules/orders'
 import { OrderRow } from '../ui/order-row'
@@ -106,7 +106,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 
 function MyPayments({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
   // Somebody pays in the app of their bank, and comes back to see whether it arrived.
-  useFreshOnReturn(useFreshData())
+  useReloadOnReturn(useReload())
   return (
     <section aria-labelledby="mine" className="mt-16">
       <h2 id="mine" className="text-heading">

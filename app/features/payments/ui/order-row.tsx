@@ -32,7 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
           </Link>
         )}
         {order.receipt && (
-          <Disclosure variant="link" words="Receipt" className="mt-1 text-small">
+          <Disclosure variant="link" label="Receipt" className="mt-1 text-small">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               {order.receipt.map(([name, value]) => (
                 <div key={name} className="contents">

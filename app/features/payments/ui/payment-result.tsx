@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { useFreshData, useFreshOnReturn } from '~/ui/use-fresh-data'
+import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { payingWords } from '../rules/orders'
 import type { Happening } from './use-checkout'
 
@@ -26,8 +26,8 @@ export function PaymentDone({ courseId, paymentId }: { courseId: string; payment
 
 /** A payment is under way: the page looks again by itself, and offers a way to cancel, but none to pay. */
 export function PaymentUnderWay({ happening }: { happening: Happening }) {
-  const refresh = useFreshData()
-  useFreshOnReturn(refresh)
+  const refresh = useReload()
+  useReloadOnReturn(refresh)
   useEffect(() => {
     const timer = setInterval(refresh, lookAgainMs)
     return () => clearInterval(timer)

@@ -9,7 +9,7 @@ import { Field } from '~/ui/field'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveCv } from '../commands.server'
 import { findCvSettings } from '../queries.server'
 import { changedWords, refusals } from '../refusals'
@@ -18,7 +18,7 @@ import { cvForm, type CvSettings as Settings } from '../schema'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/cv-settings'
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Students: where and to whom their own CV is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -106,7 +106,7 @@ function asSent(sent: Record<string, unknown>): Pick<CvReply, 'typed' | 'version
 }
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useKeptAnswer(actionData)
+  const answer = usePersistentActionData(actionData)
   const { userId, settings, appUrl } = loaderData
   const { back, version, props } = useDraft('cv', userId, { version: loaderData.version, answer })
   const shown = answer?.typed ?? settings

@@ -3,7 +3,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
-import { LineMark } from '~/ui/rising-line'
+import { Logo } from '~/ui/rising-line'
 import { findPublicCv } from '../queries.server'
 import { contactParts } from '../rules/cv'
 import { CvParts } from '../ui/cv-parts'
@@ -38,7 +38,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
     <>
       <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 py-4 phone:px-6 print:hidden">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-title font-bold">
-          <LineMark className="h-6 w-7 shrink-0" />
+          <Logo className="h-6 w-7 shrink-0" />
           {siteName}
         </Link>
         <a href={`/cv/${params.slug}.pdf`} className={buttonClass('plain')}>

@@ -10,7 +10,7 @@ import { Field } from '~/ui/field'
 import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveProfile } from '../commands.server'
 import { findProfile, type Profile } from '../queries.server'
 import { changedWords, refusals } from '../refusals'
@@ -106,7 +106,7 @@ function readResume(
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useKeptAnswer(actionData)
+  const answer = usePersistentActionData(actionData)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const message = isTooLarge ? tooLarge : answer?.message
   const [last, setLast] = useState(answer?.preview ?? null)

@@ -15,7 +15,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { setPicture } from '../commands.server'
 import { changedWords, refusals } from '../refusals'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
@@ -23,7 +23,7 @@ import type { Route } from './+types/picture'
 
 const pictureWidth = 256
 
-export { keepUp as shouldRevalidate } from '~/platform/http/keep-up'
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Students: their own picture. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useKeptAnswer(actionData)
+  const answer = usePersistentActionData(actionData)
   const { id, name, image, version, largest } = loaderData
   const [isTooLarge, setIsTooLarge] = useState(false)
   const { back, props } = useDraft('picture', id)

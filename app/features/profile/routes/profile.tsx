@@ -5,7 +5,7 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
 import { formatDay } from '~/ui/format'
-import { useKeptAnswer } from '~/ui/use-kept-answer'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
@@ -95,7 +95,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useKeptAnswer(actionData)
+  const answer = usePersistentActionData(actionData)
   const { userId, profile, account } = loaderData
   const [search] = useSearchParams()
   const editing = sectionOf(search.get('edit'))

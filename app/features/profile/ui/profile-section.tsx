@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { useReturnedFocus } from '~/ui/returned-focus'
+import { useRestoredFocus } from '~/ui/use-restored-focus'
 import { type SectionId, sections } from '../rules/sections'
 
 export type SectionState = {
@@ -45,7 +45,7 @@ export function EditLink({
   isEditing: boolean
   className: string
 }) {
-  const link = useReturnedFocus(isEditing)
+  const link = useRestoredFocus(isEditing)
   if (isEditing) return null
   return (
     <Link

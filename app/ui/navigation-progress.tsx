@@ -1,14 +1,14 @@
 import { useNavigation } from 'react-router'
 
 /** A line along the top that grows while the next page is on its way; quick pages never show it. */
-export function PendingLine() {
+export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle'
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40 h-0.75">
       {isPending && (
         <>
           <span className="sr-only">Loading</span>
-          <div className="pending-line h-full origin-left bg-brand" />
+          <div className="navigation-progress h-full origin-left bg-brand" />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Labelled } from './labelled'
+import { FormField } from './form-field'
 
 /** A labelled choice of one among a few. */
-export function Choice({
+export function SelectField({
   label,
   options,
   hint,
@@ -14,7 +14,7 @@ export function Choice({
   hint?: string
 }) {
   return (
-    <Labelled label={label} hint={hint}>
+    <FormField label={label} hint={hint}>
       {(joined) => (
         <div className="relative">
           <select
@@ -34,6 +34,6 @@ export function Choice({
           />
         </div>
       )}
-    </Labelled>
+    </FormField>
   )
 }

@@ -1,5 +1,5 @@
 /** A form that came back: what was typed into it, and the words about what is wrong, by field. */
-export type ReturnedForm = {
+export type FieldsReply = {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null
 }
@@ -8,8 +8,8 @@ export type ReturnedForm = {
  * What a field of a form gets by its name: what was typed into it, else what is known, and the words
  * about what is wrong with it.
  */
-export function formFields(
-  reply: ReturnedForm | null | undefined,
+export function fieldProps(
+  reply: FieldsReply | null | undefined,
   known: Record<string, string> = {},
 ) {
   return (name: string) => {

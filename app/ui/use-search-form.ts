@@ -6,12 +6,14 @@ import { type RefObject, useEffect, useRef } from 'react'
  * somebody is about to look for that; and so does the one that was typed into as its form was sent,
  * whatever it holds by now.
  */
-export function useShownSearch(
+export function useSearchForm(
   values: Record<string, string | undefined>,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  const words = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-  const before = useRef(words)
+  const shownValues = JSON.stringify(
+    Object.entries(values).map(([name, value]) => [name, value ?? '']),
+  )
+  const before = useRef(shownValues)
   const isBack = useRef(false)
   useEffect(() => {
     const note = () => {
@@ -22,14 +24,14 @@ export function useShownSearch(
   }, [])
   useEffect(() => {
     const had = Object.fromEntries(JSON.parse(before.current) as [string, string][])
-    for (const [name, shown] of JSON.parse(words) as [string, string][]) {
+    for (const [name, shown] of JSON.parse(shownValues) as [string, string][]) {
       const field = form.current?.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
       const isTypedInto = !isBack.current && field === document.activeElement
       if (field.value.trim() === had[name] && !isTypedInto) field.value = shown
     }
-    before.current = words
+    before.current = shownValues
     isBack.current = false
-  }, [words])
+  }, [shownValues])
   return form
 }

@@ -8,7 +8,7 @@ type Joined = {
 }
 
 /** A control under its label, with its hint and the words about what is wrong, joined for assistive technology. */
-export function Labelled({
+export function FormField({
   label,
   hint,
   errors,

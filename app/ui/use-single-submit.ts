@@ -7,7 +7,7 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react'
  *
  * @returns what to tell of each press
  */
-export function useOnePress(
+export function useSingleSubmit(
   pending: boolean,
 ): (event: React.MouseEvent<HTMLButtonElement>) => void {
   const [drawn, setDrawn] = useState(0)

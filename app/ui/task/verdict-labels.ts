@@ -1,7 +1,7 @@
 import type { Verdict } from './sample-run'
 
 /** Verdicts as students read them. */
-export const verdictWords: Record<Verdict, string> = {
+export const verdictLabels: Record<Verdict, string> = {
   AC: 'Passed',
   WA: 'Wrong answer',
   TLE: 'Too slow',

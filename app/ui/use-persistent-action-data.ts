@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
  * router itself drops it once the page's data is loaded anew, and a notification may do that at any
  * moment.
  */
-export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+export function usePersistentActionData<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation()
   const [kept, setKept] = useState({ answer, key })
   // The answer comes first, and the address that it belongs to with the data loaded after it.

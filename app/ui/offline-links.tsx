@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  *
  * @param probe an address of this site that costs nothing to answer
  */
-export function UnreachedLinks({ probe }: { probe: string }) {
+export function OfflineLinks({ probe }: { probe: string }) {
   const [isTold, setTold] = useState(false)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** A line that waits for its next point, where there is nothing yet. Decoration only. */
-export function WaitingLine({ className = '' }: { className?: string }) {
+export function EmptyStateLine({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 72" aria-hidden="true" className={`w-60 max-w-full ${className}`}>
       <path

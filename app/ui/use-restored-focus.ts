@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * For the way into a form that takes the way's place: on the way out of the form it has the focus
  * again, unless something else took that over, such as the answer of a save.
  */
-export function useReturnedFocus(isEditing: boolean): RefObject<HTMLAnchorElement | null> {
+export function useRestoredFocus(isEditing: boolean): RefObject<HTMLAnchorElement | null> {
   const way = useRef<HTMLAnchorElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {

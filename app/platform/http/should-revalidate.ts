@@ -6,7 +6,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
  * no longer as the page shows it. Not for a page whose form such an answer must leave standing. Any
  * other answer to a form that was not taken leaves the page as it is, with what was typed.
  */
-export function keepUp(asked: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, actionStatus } = asked
   if (actionStatus === 404 || actionStatus === 409) return true
   if (actionStatus !== undefined && actionStatus >= 400) return false

@@ -9,7 +9,7 @@ const retryMs = 4000
  * sends something, either: the router would take the reload for a later wish of the reader, and not
  * go where the answer redirects.
  */
-export function useFreshData(): () => void {
+export function useReload(): () => void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
   // Transitions, as the router's own changes are: what it began to send before one is known with it.
@@ -43,7 +43,7 @@ export function useFreshData(): () => void {
 }
 
 /** Loads the data of the page anew whenever the person comes back to it from elsewhere. */
-export function useFreshOnReturn(refresh: () => void): void {
+export function useReloadOnReturn(refresh: () => void): void {
   useEffect(() => {
     const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') refresh()
