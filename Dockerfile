@@ -6,9 +6,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 # What only the build needs goes again, and what its packages would use if it were there; Node is in
-# the image already.
+# the image already, and a site open to others has no stand-ins.
 RUN node tools/build.mjs \
  && npm uninstall --no-save --omit=dev node vite @react-router/dev @tailwindcss/vite tailwindcss lucide-react \
+    oidc-provider smtp-server postal-mime \
  && cd node_modules \
  && rm -r vite rolldown @rolldown vitest typescript @typescript drizzle-kit @esbuild @esbuild-kit @swc \
  && rm ../build/server/assets/*.wasm

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import type { ServiceName } from '../app/platform/outside-services.server'
 import { createGitHubStandIn } from './github/github-stand-in'
 import { createGoogleStandIn } from './google/google-stand-in'
-import { openMailbox } from './mail/mailbox'
-import { mailPages } from './mail/pages'
 import { createRazorpayStandIn } from './razorpay/stand-in'
 import { readableForms } from './readable-forms'
 import { setAside, type Warn } from './set-aside'
@@ -26,11 +24,11 @@ export async function startSandbox(options: {
 }) {
   const { missing } = options
   const secret = keepSecret(options)
-  const mailbox = await openMailbox(options.clock)
+  const mail = missing.includes('mail') ? await openMail(options.clock) : null
   const routes = new Hono()
   routes.use(async (c, next) => (isFromThisMachine(c) ? next() : c.notFound()))
   routes.use(readableForms())
-  const services = standInServices(options.appUrl, secret, mailbox.smtpUrl)
+  const services = standInServices(options.appUrl, secret, mail?.smtpUrl ?? '')
   if (missing.includes('google')) {
     const google = createGoogleStandIn({
       ...services.google,
@@ -47,7 +45,7 @@ export async function startSandbox(options: {
     })
     routes.route('/github', github)
   }
-  if (missing.includes('mail')) routes.route('/mail', mailPages(mailbox))
+  if (mail) routes.route('/mail', mail.pages)
   const razorpay = createRazorpayStandIn({
     ...options,
     secret,
@@ -57,8 +55,16 @@ export async function startSandbox(options: {
   return {
     routes,
     services: { ...services, razorpay: razorpay.service },
-    close: () => mailbox.close(),
+    close: async () => mail?.close(),
   }
+}
+
+/** Loaded only now, as its packages are optional. */
+async function openMail(clock: () => Date) {
+  const { openMailbox } = await import('./mail/mailbox')
+  const { mailPages } = await import('./mail/pages')
+  const mailbox = await openMailbox(clock)
+  return { smtpUrl: mailbox.smtpUrl, pages: mailPages(mailbox), close: () => mailbox.close() }
 }
 
 /** Makes the keys that the site and the stand-ins share; kept, so that what was signed stays so. */

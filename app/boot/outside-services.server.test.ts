@@ -65,6 +65,16 @@ test.for([
   ])
 })
 
+test('a stand-in whose packages are not installed is named, with its keys and the way to install them', () => {
+  const withoutPackages = (given: Record<string, string>) => checkServices(given, () => false)
+
+  expect(withoutPackages({ GITHUB: 'off' })).toEqual([
+    'SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET should be set: without keys, stand-ins answer, and their packages are not installed (smtp-server, postal-mime, oidc-provider). To use the stand-ins, run npm ci. To run without: GOOGLE=off.',
+  ])
+  expect(withoutPackages(keys)).toEqual([])
+  expect(checkServices({})).toEqual([])
+})
+
 test('a service that is switched off has no stand-in, needs no keys, and is not there', async ({
   folder,
 }) => {

@@ -1,5 +1,6 @@
+import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { startSandbox, type Sandbox } from '../../sandbox/sandbox'
+import type { Sandbox } from '../../sandbox/sandbox'
 import { isLoopback } from '../../sandbox/this-machine'
 import { type Env, findHalfSet, type Given } from '../platform/env.server'
 import {
@@ -19,6 +20,14 @@ const keysOf = {
 /** What switches off a service that the site can do without. */
 const switchOf = { mail: null, google: 'GOOGLE', github: 'GITHUB', razorpay: 'PAYMENTS' } as const
 
+/** The optional packages that a service's stand-in needs. */
+const packagesOf: Record<ServiceName, readonly string[]> = {
+  mail: ['smtp-server', 'postal-mime'],
+  google: ['oidc-provider'],
+  github: [],
+  razorpay: [],
+}
+
 type Settings = Readonly<Record<string, unknown>>
 
 function isOff(env: Settings, name: ServiceName): boolean {
@@ -34,10 +43,10 @@ export function findMissingServices(env: Settings): ServiceName[] {
 }
 
 /**
- * What is wrong with the keys of the services: one has some of its keys only, or the site is public
- * and keys are missing, where a stand-in would let anybody in.
+ * What is wrong with the keys of the services: one has some of its keys only, the site is public and
+ * keys are missing, where a stand-in would let anybody in, or a stand-in's packages are missing.
  */
-export function checkServices(given: Given): string[] {
+export function checkServices(given: Given, isInstalled = isPackageInstalled): string[] {
   const half = serviceNames
     .filter((name) => !isOff(given, name))
     .flatMap((name) => findHalfSet(keysOf[name], given))
@@ -46,17 +55,31 @@ export function checkServices(given: Given): string[] {
   // An IPv6 address stands in brackets in an address. What is no address is named elsewhere.
   const listensAt = host.includes(':') ? `http://[${host}]` : `http://${host}`
   const isPublic = [listensAt, appUrl].some((url) => URL.canParse(url) && !isLoopback(url))
-  if (!isPublic || missing.length === 0) return half
-  const keys = missing.flatMap((name) => keysOf[name])
-  const switches = missing.flatMap((name) => switchOf[name] ?? [])
-  const without = switches.map((variable) => `${variable}=off`).join(', ')
-  return [
-    ...half,
-    [
-      `${keys.join(', ')} should be set: this site is open to others (HOST ${host}, APP_URL ${appUrl}), so stand-ins may not answer for outside services. docs/running.md tells how to get each.`,
-      ...(without ? [`To run without: ${without}.`] : []),
-    ].join(' '),
-  ]
+  if (isPublic && missing.length > 0) {
+    const open = `this site is open to others (HOST ${host}, APP_URL ${appUrl}), so stand-ins may not answer for outside services. docs/running.md tells how to get each.`
+    return [...half, missingKeys(missing, open)]
+  }
+  const unusable = missing.filter((name) => !packagesOf[name].every(isInstalled))
+  if (unusable.length === 0) return half
+  const packages = unusable.flatMap((name) => packagesOf[name])
+  const advice = `without keys, stand-ins answer, and their packages are not installed (${packages.join(', ')}). To use the stand-ins, run npm ci.`
+  return [...half, missingKeys(unusable, advice)]
+}
+
+function missingKeys(services: readonly ServiceName[], reason: string): string {
+  const keys = services.flatMap((name) => keysOf[name])
+  const switches = services.flatMap((name) => switchOf[name] ?? [])
+  const sentence = `${keys.join(', ')} should be set: ${reason}`
+  if (switches.length === 0) return sentence
+  return `${sentence} To run without: ${switches.map((variable) => `${variable}=off`).join(', ')}.`
+}
+
+function isPackageInstalled(name: string): boolean {
+  try {
+    return findPackageJSON(name, import.meta.url) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** Who answers for each service, for the operator. */
@@ -83,6 +106,7 @@ export async function openServices(
   const real = realServices(env)
   if (standIns.length === 0)
     return { services: withoutThoseOff(env, real), standIns, sandbox: null, close: async () => {} }
+  const { startSandbox } = await import('../../sandbox/sandbox')
   const sandbox: Sandbox = await startSandbox({
     appUrl: env.APP_URL,
     missing: standIns,
