@@ -36,9 +36,8 @@ export async function createHackathon(
   return hackathon
 }
 
-/** The tasks of the test's coding question, of now and of before, each the sum of two numbers. */
+/** The task of the test's coding question: here, the sum of two numbers. */
 export async function createTestTasks(db: Database): Promise<void> {
-  await createJudgeTask(db, { id: 'sum-of-lines' })
   await createJudgeTask(db, { id: 'fair-stretch' })
 }
 

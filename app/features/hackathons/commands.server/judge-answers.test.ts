@@ -12,7 +12,6 @@ import {
 import { test } from '../../../../test/fixtures'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { judgeAgain, queueLeftAnswers, recordAnswerJudged } from './judge-answers'
-import { seedHackathons } from './seed-hackathons'
 import { saveTestAnswers, submitTest } from './take-test'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -137,29 +136,6 @@ test('what was saved and is no program has its verdict at once', async ({ db }) 
   await queueLeftAnswers(db, after(testMinutes))
 
   expect(await listCode(db)).toMatchObject([{ jobId: null, verdict: 'CE', points: 0 }])
-})
-
-test('a submission made before the judge existed is judged too, by what it was asked', async ({
-  db,
-}) => {
-  await createHackathon(db, now)
-  const entrant = await createRegistered(db, now)
-  await submitTest(db, { entrant, answers, now })
-  expect(await listCode(db)).toEqual([
-    { question: 'coding-1', jobId: null, verdict: null, points: null },
-  ])
-  await queueLeftAnswers(db, after(1))
-  expect(await db.$count(judgeJobs)).toBe(0)
-
-  // The site starts with the judge in it.
-  await createTestTasks(db)
-  await seedHackathons(db, { now: after(2) })
-  await queueLeftAnswers(db, after(2))
-  await queueLeftAnswers(db, after(3))
-
-  expect(await db.select().from(judgeJobs)).toMatchObject([{ taskId: 'sum-of-lines' }])
-  await judgeAll(db, resultOf('AC', 1))
-  expect(await listCode(db)).toMatchObject([{ question: 'coding-1', verdict: 'AC', points: 50 }])
 })
 
 test('a fault of ours gives no points, and it is judged again by itself and when asked to', async ({
