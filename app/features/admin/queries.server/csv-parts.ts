@@ -2,10 +2,12 @@ import {
   listRegistrationCells,
   registrationTitles,
 } from '~/features/hackathons/queries.server/list-registrations'
-import { listBlockedMembers } from '~/features/hackathons/queries.server/list-blocked'
-import { listProjects } from '~/features/hackathons/queries.server/list-projects'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
-import { listTeams } from '~/features/hackathons/queries.server/list-teams'
+import {
+  listBlockedMembers,
+  listProjects,
+  listTeams,
+} from '~/features/hackathons/queries.server/list-teams'
 import type { Database } from '~/platform/db/client.server'
 import { markBlocked } from '../rules'
 
@@ -60,10 +62,10 @@ async function readTeams(db: Database, id: string, after: string | null): Promis
   const { rows, next } = await listTeams(db, id, { after, limit: partSize })
   const blocked = await listBlockedMembers(db, id)
   const cells = rows.map((row) => [
-    row.id,
-    row.name,
-    markBlocked(row.names ?? [], blocked.get(row.id)).join(', '),
-    (row.emails ?? []).join(', '),
+    row.teamId,
+    row.teamName,
+    markBlocked(row.members, blocked.get(row.teamId)).join(', '),
+    row.emails.join(', '),
     row.createdAt.toISOString(),
   ])
   return { cells, next }
@@ -75,7 +77,7 @@ async function readProjects(db: Database, id: string, after: string | null): Pro
   const cells = rows.map((row) => [
     row.teamId,
     row.teamName,
-    markBlocked(row.members ?? [], blocked.get(row.teamId)).join(', '),
+    markBlocked(row.members, blocked.get(row.teamId)).join(', '),
     row.repositoryUrl,
     row.demoUrl,
     row.summary,

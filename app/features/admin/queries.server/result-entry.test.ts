@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { createTeam } from '~/features/hackathons/commands.server/change-team'
 import { submitTest } from '~/features/hackathons/commands.server/take-test'
-import { listBlockedMembers } from '~/features/hackathons/queries.server/list-blocked'
+import { listBlockedMembers } from '~/features/hackathons/queries.server/list-teams'
 import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import {
   createHackathon,

@@ -1,4 +1,4 @@
-import { findTeamToEnter } from '~/features/hackathons/queries.server/list-projects'
+import { findTeamToEnter } from '~/features/hackathons/queries.server/list-teams'
 import { findResults, markOfResult } from '~/features/hackathons/queries.server/list-results'
 import type { Database } from '~/platform/db/client.server'
 import { countOf } from '~/ui/format'

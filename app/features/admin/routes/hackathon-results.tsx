@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { listBlockedMembers } from '~/features/hackathons/queries.server/list-blocked'
-import { listProjects } from '~/features/hackathons/queries.server/list-projects'
 import {
   findResults,
   listResults,
   markOfResult,
 } from '~/features/hackathons/queries.server/list-results'
+import { listBlockedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
 import {
   countFaults,
   countUnjudged,
@@ -89,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isFirstPage: asked.projects === null,
       rows: projects.rows.map(({ submittedAt, ...project }) => ({
         ...project,
-        members: markBlocked(project.members ?? [], blocked.get(project.teamId)),
+        members: markBlocked(project.members, blocked.get(project.teamId)),
         submittedWords: formatMoment(submittedAt, admin.timeZone),
       })),
     },

@@ -1,12 +1,59 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { registrations } from '../tables.server/hackathons'
-import { teamMembers, teams } from '../tables.server/teams'
+import { results } from '../tables.server/results'
+import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 
+/** Joined laterally, so that each team of one page is looked up by itself. */
+function selectTeams(db: Database) {
+  const inOrder = sql`order by ${teamMembers.joinedAt}, ${teamMembers.studentId}`
+  const members = db
+    .select({
+      names: sql<string[]>`coalesce(array_agg(${registrations.name} ${inOrder}), '{}')`.as('names'),
+      emails: sql<string[]>`coalesce(array_agg(${registrations.email} ${inOrder}), '{}')`.as(
+        'emails',
+      ),
+    })
+    .from(teamMembers)
+    .innerJoin(registrations, asRegistered)
+    .where(eq(teamMembers.teamId, teams.id))
+    .as('members')
+  const project = db
+    .select()
+    .from(projectSubmissions)
+    .where(eq(projectSubmissions.teamId, teams.id))
+    .orderBy(desc(projectSubmissions.receiptNumber))
+    .limit(1)
+    .as('project')
+  return db
+    .select({
+      teamId: teams.id,
+      teamName: teams.name,
+      createdAt: teams.createdAt,
+      members: members.names,
+      emails: members.emails,
+      project: {
+        repositoryUrl: project.repositoryUrl,
+        demoUrl: project.demoUrl,
+        summary: project.summary,
+        receiptNumber: project.receiptNumber,
+        submittedAt: project.submittedAt,
+      },
+      resultId: results.id,
+    })
+    .from(teams)
+    .innerJoinLateral(members, sql`true`)
+    .leftJoinLateral(project, sql`true`)
+    .leftJoin(results, eq(results.teamId, teams.id))
+    .$dynamic()
+}
+
+type PageOptions = { after?: string | null; limit?: number }
+
 /**
- * The teams of a hackathon with the names and addresses its members registered by, the oldest first, a
- * page at a time.
+ * The teams of a hackathon, the oldest first, a page at a time: with the names and addresses their
+ * members registered by, their newest project and their result.
  *
  * @param options.after the `next` of the page before
  * @returns `next`: where the next page begins; null on the last one
@@ -14,35 +61,65 @@ import { asRegistered } from './find-team'
 export async function listTeams(
   db: Database,
   hackathonId: string,
-  { after = null, limit = 50 }: { after?: string | null; limit?: number } = {},
+  { after = null, limit = 50, hasProject = false }: PageOptions & { hasProject?: boolean } = {},
 ) {
-  const inOrder = sql`order by ${teamMembers.joinedAt}, ${teamMembers.studentId}`
-  const members = db
-    .select({
-      names: sql<string[]>`array_agg(${registrations.name} ${inOrder})`.as('names'),
-      emails: sql<string[]>`array_agg(${registrations.email} ${inOrder})`.as('emails'),
-    })
-    .from(teamMembers)
-    .innerJoin(registrations, asRegistered)
-    .where(eq(teamMembers.teamId, teams.id))
-    .as('members')
   const isAfter = after
     ? sql`(${teams.createdAt}, ${teams.id}) > (
         select t.created_at, t.id from hackathon_teams t where t.id = ${after})`
     : undefined
-  const rows = await db
-    .select({
-      id: teams.id,
-      name: teams.name,
-      createdAt: teams.createdAt,
-      names: members.names,
-      emails: members.emails,
-    })
-    .from(teams)
-    .leftJoinLateral(members, sql`true`)
-    .where(and(eq(teams.hackathonId, hackathonId), isAfter))
+  const rows = await selectTeams(db)
+    .where(
+      and(
+        eq(teams.hackathonId, hackathonId),
+        isAfter,
+        hasProject ? sql`project.receipt_number is not null` : undefined,
+      ),
+    )
     .orderBy(asc(teams.createdAt), asc(teams.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.teamId ?? null) : null }
+}
+
+/** Those of the teams that have submitted a project; one submitted again keeps its place in the list. */
+export async function listProjects(db: Database, hackathonId: string, options: PageOptions = {}) {
+  const { rows, next } = await listTeams(db, hackathonId, { ...options, hasProject: true })
+  const projects = rows.flatMap(({ teamId, teamName, members, resultId, project }) =>
+    project ? [{ teamId, teamName, members, resultId, ...project }] : [],
+  )
+  return { rows: projects, next }
+}
+
+/** A team of a hackathon as its result is entered; null where there is none. */
+export async function findTeamToEnter(db: Database, hackathonId: string, teamId: string) {
+  const [team] = await selectTeams(db).where(
+    and(eq(teams.hackathonId, hackathonId), eq(teams.id, teamId)),
+  )
+  return team ?? null
+}
+
+/**
+ * The blocked members of the teams of a hackathon: the names they registered by, by the team's id.
+ *
+ * @param teamIds of which teams; of all unless given
+ */
+export async function listBlockedMembers(
+  db: Database,
+  hackathonId: string,
+  teamIds?: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ teamId: teamMembers.teamId, name: registrations.name })
+    .from(teamMembers)
+    .innerJoin(registrations, asRegistered)
+    .where(
+      and(
+        eq(teamMembers.hackathonId, hackathonId),
+        teamIds && inArray(teamMembers.teamId, [...teamIds]),
+        sql`exists (select from users
+          where users.id = ${teamMembers.studentId} and users.blocked_at is not null)`,
+      ),
+    )
+  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId)
+  return new Map([...byTeam].map(([id, members]) => [id, members.map(({ name }) => name)]))
 }

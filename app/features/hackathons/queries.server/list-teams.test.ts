@@ -3,7 +3,7 @@ import { createHackathon, createRegistered } from '../../../../test/hackathon-bu
 import { test } from '../../../../test/fixtures'
 import { createTeam } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
-import { listProjects } from './list-projects'
+import { listProjects } from './list-teams'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const project = {
