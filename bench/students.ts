@@ -64,7 +64,7 @@ export async function addHistory(db: pg.Client, ids: string[]): Promise<void> {
        insert into quiz_results (student_id, course_id, module_id, best_score, best_out_of, attempts, updated_at)
        select student_id, course_id, module_id, 3, 3 + length(module_id) % 2, 2, completed_at from done
      )
-     insert into events (actor_id, kind, subject, occurred_at, local_day)
+     insert into activity (actor_id, kind, subject, occurred_at, local_day)
      select student_id, 'module-completed', course_id || '/' || module_id, completed_at, completed_at::date from done`,
     [ids],
   )

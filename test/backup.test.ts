@@ -83,7 +83,7 @@ test('every row, sequence, job and picture comes back', async ({
   target,
 }) => {
   const student = await createStudent(db, { name: oddName })
-  const event = `insert into events (actor_id, kind, subject, occurred_at, local_day)
+  const event = `insert into activity (actor_id, kind, subject, occurred_at, local_day)
     values ('${student.id}', 'test', 'x', now(), current_date) returning id`
   await db.$client.query(event)
   await addJobs(db)
@@ -209,6 +209,34 @@ test('a backup of an older version is migrated on', async ({ folder, target, adm
   expect(applied.length).toBeGreaterThan(3)
 })
 
+test('what students did comes back from a backup of before the table was renamed', async ({
+  folder,
+  target,
+  administrator,
+}) => {
+  const older = newDatabaseName()
+  await administrator.query(`create database ${older}`)
+  const address = inDatabase(inject('databaseServer').address, older)
+  await migrateDatabase(address, rootDir, { upTo: 27 })
+  const insertInto = (table: string) => `
+    insert into ${table} (actor_id, kind, subject, occurred_at, local_day)
+    values ('asha', 'module-completed', 'react-basics/props', now(), current_date) returning id`
+  await execute(address, insertInto('events'))
+  const path = await save(address, folder)
+  await administrator.query(`drop database ${older} with (force)`)
+
+  await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
+
+  expect(await queryIn(target, insertInto('activity'))).toEqual([{ id: '2' }])
+  expect(await queryIn(target, 'select subject from activity')).toHaveLength(2)
+  const names = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    union all select conname from pg_constraint where connamespace = 'public'::regnamespace`
+  const events = (await queryIn<{ name: string }>(target, names)).filter(({ name }) =>
+    name.startsWith('events'),
+  )
+  expect(events).toEqual([])
+})
+
 test('a damaged, cut or foreign file restores nothing', async ({
   db,
   databaseAddress,
@@ -317,19 +345,19 @@ test('a table larger than a part comes back whole', async ({
   target,
 }) => {
   await db.$client.query(
-    `insert into events (actor_id, kind, subject, occurred_at, local_day)
+    `insert into activity (actor_id, kind, subject, occurred_at, local_day)
      select i::text, 'test', repeat('पाठ ', 40), now(), current_date from generate_series(1, 30000) i`,
   )
   const path = await save(databaseAddress, folder)
   const parts = []
   for await (const { name } of readArchive(path)) {
-    if (name.startsWith('tables/public.events/')) parts.push(name)
+    if (name.startsWith('tables/public.activity/')) parts.push(name)
   }
   expect(parts.length).toBeGreaterThan(1)
 
   await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
 
-  expect(await queryIn(target, 'select count(*)::int from events')).toEqual([{ count: 30_000 }])
+  expect(await queryIn(target, 'select count(*)::int from activity')).toEqual([{ count: 30_000 }])
 })
 
 test('an archive keeps no part in memory that it has written', async ({ folder }) => {

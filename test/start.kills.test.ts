@@ -82,8 +82,8 @@ test('killed under load, and again, the site has everything it acknowledged once
 
   const { rows: users } = await db.execute<{ email: string }>(sql`select email from users`)
   const { rows: completions } = await db.execute<{ email: string; count: number }>(sql`
-    select users.email, count(*)::int as count from events join users on users.id = events.actor_id
-    where events.kind = 'module-completed' group by users.email`)
+    select users.email, count(*)::int as count from activity join users on users.id = activity.actor_id
+    where activity.kind = 'module-completed' group by users.email`)
   expect(users.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged.emails))
   expect(completions.map(({ email }) => email)).toEqual(
     expect.arrayContaining(acknowledged.completions),

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
 import { orders, payments } from '~/features/payments/tables.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { writeContent } from './course-files'
 import { connectionStringOf } from './database-server'
 import { test as databaseTest } from './fixtures'
@@ -138,6 +138,6 @@ test('two processes hear of the same payments, one is killed each time: each unl
   expect((await db.select().from(payments)).map(({ state }) => state)).toEqual(
     Array.from({ length: rounds }, () => 'kept'),
   )
-  expect(await db.$count(events, eq(events.kind, 'course-unlocked'))).toBe(rounds)
+  expect(await db.$count(activity, eq(activity.kind, 'course-unlocked'))).toBe(rounds)
   expect(await signal(site, 'SIGTERM')).toBe(0)
 })

@@ -24,7 +24,7 @@ export const derivedRows: readonly { name: string; sql: string }[] = [
   {
     // In the order of time, as a site writes them.
     name: 'activity',
-    sql: `insert into events (actor_id, kind, subject, detail, occurred_at, local_day)
+    sql: `insert into activity (actor_id, kind, subject, detail, occurred_at, local_day)
       select *, (occurred_at at time zone 'Asia/Kolkata')::date from (
         select student_id, 'module-completed', course_id || '/' || module_id, null::jsonb,
           completed_at as occurred_at from module_completions

@@ -3,7 +3,7 @@ import { testAnswers, testAttempts } from '~/features/hackathons/tables.server/a
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { registrations } from '~/features/hackathons/tables.server/hackathons'
 import { projectSubmissions, teams } from '~/features/hackathons/tables.server/teams'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { createHackathon } from '../hackathon-builders'
 import { listQueuedMails } from '../mail'
 import { badEmails, badNames, changed, long, missing } from './bad-values'
@@ -27,7 +27,7 @@ const test = siteTest
       await site.db.$count(testAnswers),
       await site.db.$count(judgeJobs),
       await site.db.$count(projectSubmissions),
-      await site.db.$count(events),
+      await site.db.$count(activity),
       (await listQueuedMails(site.db)).length,
     ]
     const before = await count()

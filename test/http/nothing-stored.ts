@@ -5,7 +5,7 @@ import { enrolments, moduleCompletions, quizResults } from '~/features/courses/t
 import { cvs, profiles } from '~/features/profile/tables.server'
 import { orders, payments, webhookEvents } from '~/features/payments/tables.server'
 import type { Database } from '~/platform/db/client.server'
-import { events, notifications } from '~/platform/db/tables.server'
+import { activity, notifications } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
 import { test as siteTest } from './site'
 
@@ -18,7 +18,7 @@ export async function countStoredRows(db: Database): Promise<Record<string, numb
     enrolments,
     moduleCompletions,
     quizResults,
-    events,
+    activity,
     profiles,
     cvs,
     awards,

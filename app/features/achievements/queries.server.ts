@@ -60,6 +60,6 @@ export async function listActiveStudentIds(db: Database, since: Date): Promise<s
 const selectActive = preparedQuery<{ id: string }>(
   'list_active_students',
   { id: 'text' },
-  `select distinct e.actor_id as id from events e join users u on u.id = e.actor_id
+  `select distinct e.actor_id as id from activity e join users u on u.id = e.actor_id
    where e.occurred_at >= $1`,
 )

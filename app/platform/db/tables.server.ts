@@ -16,8 +16,8 @@ import {
  * What people did, append-only: a room writes here in the transaction of the act itself, and the
  * rooms above it read. `localDay` is the day on the person's own calendar when it happened.
  */
-export const events = pgTable(
-  'events',
+export const activity = pgTable(
+  'activity',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     actorId: text('actor_id').notNull(),
@@ -30,9 +30,9 @@ export const events = pgTable(
     localDay: date('local_day', { mode: 'string' }).notNull(),
   },
   (t) => [
-    index('events_actor_day').on(t.actorId, t.localDay),
+    index('activity_actor_day').on(t.actorId, t.localDay),
     // Rows come in the order of time: a range an entry, so that writing stays as cheap as it was.
-    index('events_occurred_at').using('brin', t.occurredAt),
+    index('activity_occurred_at').using('brin', t.occurredAt),
   ],
 )
 

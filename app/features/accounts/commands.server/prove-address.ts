@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -102,7 +102,7 @@ async function markVerified(tx: Transaction, input: { userId: string; now: Date 
     .where(and(eq(users.id, userId), eq(users.emailVerified, false), isNull(users.deletedAt)))
     .returning({ timeZone: users.timeZone })
   if (!user) return
-  await tx.insert(events).values({
+  await tx.insert(activity).values({
     actorId: userId,
     kind: 'email-verified',
     subject: userId,

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { createAuth } from './create-auth'
@@ -68,7 +68,7 @@ describe('a reset link', () => {
     await resetPassword(db, auth, chosen(await askForToken(db)))
 
     expect(await db.select().from(users)).toMatchObject([{ emailVerified: true }])
-    expect(await db.select().from(events)).toMatchObject([{ kind: 'email-verified' }])
+    expect(await db.select().from(activity)).toMatchObject([{ kind: 'email-verified' }])
   })
 
   test('works once, and takes the others with it', async ({ db, auth }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
@@ -54,7 +54,7 @@ test('the link verifies the address and records it once, however often it is pre
   expect(await verifyEmail(db, { token, viewerId, now })).toEqual(done)
   expect(await verifyEmail(db, { token, viewerId, now: inThreeDays })).toEqual(done)
   expect(await db.select().from(users)).toMatchObject([{ emailVerified: true, emailProvedAt: now }])
-  expect(await db.select().from(events)).toMatchObject([
+  expect(await db.select().from(activity)).toMatchObject([
     { actorId: student.id, kind: 'email-verified', subject: student.id, localDay: '2026-03-09' },
   ])
   expect(await listQueuedMails(db)).toHaveLength(1)

@@ -111,7 +111,7 @@ test('settings are kept, replaced and given up, each with what was before', asyn
 test('the figures have every day of the last thirty, today last', async ({ db }) => {
   const { id } = await createStudent(db)
   await db.update(users).set({ createdAt: new Date('2026-02-28T19:00:00Z') })
-  await db.execute(sql`insert into events (actor_id, kind, subject, occurred_at, local_day)
+  await db.execute(sql`insert into activity (actor_id, kind, subject, occurred_at, local_day)
     values (${id}, 'module-completed', 'x', ${new Date('2026-02-27T10:00:00Z')}, '2026-02-27')`)
 
   const { signUps, modules } = await findDailyFigures(db, { now, timeZone: 'Asia/Kolkata' })

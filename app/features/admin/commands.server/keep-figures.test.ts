@@ -17,7 +17,7 @@ async function addActivity(db: Database): Promise<void> {
       insert into users (id, name, email, created_at)
       select 'user-' || n, 'Asha', n || '@example.org', ${now.toISOString()}::timestamptz - n * interval '100 minutes'
       from generate_series(0, 575) as n returning id, created_at)
-    insert into events (actor_id, kind, subject, occurred_at, local_day)
+    insert into activity (actor_id, kind, subject, occurred_at, local_day)
     select id, kind, 'x', created_at, created_at::date from added,
       unnest(array['module-completed', 'module-completed', 'quiz-answered']) as kind`)
 }
@@ -61,7 +61,7 @@ test('figures are kept once, and what happens afterwards is counted as it comes'
 test('kept figures are used, and those that are no longer shown are deleted', async ({ db }) => {
   await addActivity(db)
   await keepFigures(db, now)
-  await db.execute(sql`delete from events`)
+  await db.execute(sql`delete from activity`)
   const { modules } = await findDailyFigures(db, kathmandu)
   expect(modules[5]?.count).toBeGreaterThan(20)
 

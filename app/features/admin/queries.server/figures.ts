@@ -52,7 +52,7 @@ export async function countActivity(db: Database, span: Span) {
 async function countModulesByQuarter(db: Database, { from, until }: Span) {
   const { rows } = await db.execute<{ quarter: string; count: number }>(
     sql`select date_bin('15 minutes', occurred_at, '2000-01-01Z') as quarter, count(*)::int as count
-        from events where kind = 'module-completed'
+        from activity where kind = 'module-completed'
           and occurred_at >= ${from.toISOString()} and occurred_at < ${until.toISOString()}
         group by 1`,
   )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import type { QuizAnswers } from '../rules'
@@ -49,7 +49,7 @@ test('an attempt is marked, explained and kept', async ({ db }) => {
       updatedAt: now,
     },
   ])
-  expect(await db.select().from(events)).toMatchObject([
+  expect(await db.select().from(activity)).toMatchObject([
     {
       actorId: student.id,
       kind: 'quiz-answered',
@@ -107,7 +107,7 @@ test('ten attempts at once are ten attempts and one best', async ({ db }) => {
   )
 
   expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 3, attempts: 10 }])
-  expect(await db.$count(events)).toBe(10)
+  expect(await db.$count(activity)).toBe(10)
 })
 
 test("a visitor's answers are marked and not stored", async ({ db }) => {
@@ -123,7 +123,7 @@ test("a visitor's answers are marked and not stored", async ({ db }) => {
 
   expect(result).toMatchObject({ ok: true, score: 3, outOf: 3 })
   expect(await db.$count(quizResults)).toBe(0)
-  expect(await db.$count(events)).toBe(0)
+  expect(await db.$count(activity)).toBe(0)
 })
 
 const allIds = ['one', 'two', 'three', 'constructor']
@@ -144,7 +144,7 @@ test.for<[string, QuizAnswers, string[]]>([
 
   expect(result).toEqual({ ok: false, reason: 'unanswered', unanswered })
   expect(await db.$count(quizResults)).toBe(0)
-  expect(await db.$count(events)).toBe(0)
+  expect(await db.$count(activity)).toBe(0)
 })
 
 test('a quiz that is locked, or not there, is refused', async ({ db }) => {

@@ -62,6 +62,6 @@ const keepStatement = preparedQuery(
        attempts = q.attempts + 1,
        updated_at = excluded.updated_at
    )
-   insert into events (actor_id, kind, subject, detail, occurred_at, local_day)
+   insert into activity (actor_id, kind, subject, detail, occurred_at, local_day)
    values ($1::text, 'quiz-answered', $8, jsonb_build_object('score', $4::int, 'outOf', $5::int), $6::timestamptz, $7::date)`,
 )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, enrol } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { courseModules, courses, enrolments, moduleCompletions } from '../tables.server'
@@ -23,7 +23,7 @@ test('a completed module is stored with its moment, and told once', async ({ db 
   expect(await listCompletions(db)).toEqual([
     { studentId: student.id, courseId: course.id, moduleId: 'first', completedAt: now },
   ])
-  expect(await db.select().from(events)).toMatchObject([
+  expect(await db.select().from(activity)).toMatchObject([
     // 20:00 in UTC is the next day in India already.
     {
       actorId: student.id,
@@ -44,7 +44,7 @@ test('completing it again changes nothing and is fine', async ({ db }) => {
 
   expect(again).toEqual({ ok: true, isNew: false })
   expect(await listCompletions(db)).toMatchObject([{ completedAt: now }])
-  expect(await db.select().from(events)).toHaveLength(1)
+  expect(await db.select().from(activity)).toHaveLength(1)
 })
 
 test('twenty clicks at once are one completion and one event', async ({ db }) => {
@@ -60,7 +60,7 @@ test('twenty clicks at once are one completion and one event', async ({ db }) =>
   expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
   expect(results.filter((result) => result.ok)).toHaveLength(20)
   expect(await listCompletions(db)).toHaveLength(1)
-  expect(await db.select().from(events)).toHaveLength(1)
+  expect(await db.select().from(activity)).toHaveLength(1)
 })
 
 test('a free course is entered on the way', async ({ db }) => {
@@ -96,7 +96,7 @@ test('a paid course that is not unlocked is refused, and nothing is stored', asy
   expect(result).toEqual({ ok: false, reason: 'locked' })
   expect(await listCompletions(db)).toEqual([])
   expect(await db.select().from(enrolments)).toEqual([])
-  expect(await db.select().from(events)).toEqual([])
+  expect(await db.select().from(activity)).toEqual([])
 })
 
 test('a paid course that somebody else unlocked is refused', async ({ db }) => {

@@ -51,7 +51,7 @@ const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
      on conflict do nothing
      returning course_id, module_id
    ), told as (
-     insert into events (actor_id, kind, subject, occurred_at, local_day)
+     insert into activity (actor_id, kind, subject, occurred_at, local_day)
      select $1, 'module-completed', course_id || '/' || module_id, $4::timestamptz, $5::date from completed
    )
    select may_learn as "mayLearn", exists (select 1 from completed) as "isNew" from target`,

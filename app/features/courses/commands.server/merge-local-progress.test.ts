@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { courseModules, enrolments, moduleCompletions } from '../tables.server'
@@ -37,7 +37,7 @@ test('the account has what either of both had', async ({ db }) => {
     ['b', now],
   ])
   expect(await db.select().from(enrolments)).toMatchObject([{ enrolledAt: earlier }])
-  expect((await db.select().from(events)).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await db.select().from(activity)).map(({ subject }) => subject).toSorted()).toEqual([
     `${course.id}/a`,
     `${course.id}/b`,
   ])
@@ -80,7 +80,7 @@ test('a paid course is never unlocked by it, and its modules do not count', asyn
 
   expect(await db.select().from(enrolments)).toEqual([])
   expect(await listCompleted(db, student.id)).toEqual([])
-  expect(await db.select().from(events)).toEqual([])
+  expect(await db.select().from(activity)).toEqual([])
 })
 
 test('ids that are not there are passed over, and the others count', async ({ db }) => {
@@ -117,7 +117,7 @@ test('twice, or twenty times at once, is once', async ({ db }) => {
     ['b', now],
   ])
   expect(await db.select().from(enrolments)).toHaveLength(1)
-  expect(await db.select().from(events)).toHaveLength(2)
+  expect(await db.select().from(activity)).toHaveLength(2)
 })
 
 test('nothing is merged into nothing', async ({ db }) => {

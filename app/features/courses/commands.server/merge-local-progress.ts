@@ -50,6 +50,6 @@ const mergeStatement = preparedQuery(
      on conflict do nothing
      returning course_id, module_id
    )
-   insert into events (actor_id, kind, subject, occurred_at, local_day)
+   insert into activity (actor_id, kind, subject, occurred_at, local_day)
    select $1, 'module-completed', course_id || '/' || module_id, $5::timestamptz, $6::date from completed`,
 )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { answerQuiz } from '../commands.server/answer-quiz'
@@ -26,7 +26,7 @@ test('modules and quizzes are steps, on the day they were done', async ({ db }) 
 test('what is no learning makes no streak', async ({ db }) => {
   const student = await createStudent(db)
   const others = ['email-verified', 'course-unlocked', 'payment-refunded', 'hackathon-registered']
-  await db.insert(events).values(
+  await db.insert(activity).values(
     others.map((kind) => ({
       actorId: student.id,
       kind,

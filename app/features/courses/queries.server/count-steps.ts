@@ -29,6 +29,6 @@ const selectDays = preparedQuery<DayCount & { studentId: string }>(
   'count_steps_by_day',
   { studentId: 'text', day: 'text', count: 'number' },
   `select actor_id as "studentId", local_day::text as day, count(*)::int as count
-   from events where actor_id = any($1) and kind in ('module-completed', 'quiz-answered')
+   from activity where actor_id = any($1) and kind in ('module-completed', 'quiz-answered')
    group by actor_id, local_day order by actor_id, local_day`,
 )

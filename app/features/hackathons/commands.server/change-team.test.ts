@@ -7,7 +7,7 @@ import {
 } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
 import type { Database } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { findTeam, listTeamMembers } from '../queries.server/find-team'
 import { teamMembers, teams } from '../tables.server/teams'
@@ -50,7 +50,7 @@ test('a student makes a team, a friend joins by its link, and both see each othe
     { ok: true, teamId: id },
   ])
   expect(await listTeamMembers(db, id)).toHaveLength(2)
-  const joined = await db.select().from(events).where(eq(events.kind, 'team-joined'))
+  const joined = await db.select().from(activity).where(eq(activity.kind, 'team-joined'))
   expect(joined.map(({ actorId }) => actorId)).toEqual([maker.student.id, friend.student.id])
 })
 

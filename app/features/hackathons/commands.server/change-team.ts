@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
 import type { Hackathon } from '../queries.server/find-hackathon'
@@ -151,7 +151,7 @@ async function addMember(tx: Transaction, input: Member, teamId: string): Promis
   await tx
     .insert(teamMembers)
     .values({ hackathonId: hackathon.id, studentId: student.id, teamId, joinedAt: now })
-  await tx.insert(events).values({
+  await tx.insert(activity).values({
     actorId: student.id,
     kind: 'team-joined',
     subject: hackathon.id,

@@ -4,7 +4,7 @@ import { createEntrant, createHackathon, registrationOf } from '../../../../test
 import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { findRegistration } from '../queries.server/find-registration'
 import { registrations } from '../tables.server/hackathons'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
@@ -42,7 +42,7 @@ test('a visitor registers, is told so by mail, and is known again by the key in 
   expect(
     await findRegistration(db, hackathon.id, { student: null, keyHash: hashKey('other') }),
   ).toBe(null)
-  expect(await db.select().from(events)).toMatchObject([
+  expect(await db.select().from(activity)).toMatchObject([
     { kind: 'hackathon-registered', subject: hackathon.id },
   ])
 })
@@ -88,7 +88,7 @@ test('of ten forms with one address sent at once, one registers', async ({ db })
   })
   expect(await db.$count(registrations)).toBe(1)
   expect(await listQueuedMails(db)).toHaveLength(1)
-  expect(await db.$count(events)).toBe(1)
+  expect(await db.$count(activity)).toBe(1)
 })
 
 test('an account registers once, whatever address it types', async ({ db }) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -88,7 +88,7 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
       return allowed
     }
     await countAttempt(tx, registration, input)
-    await tx.insert(events).values({
+    await tx.insert(activity).values({
       actorId: registration.studentId ?? registration.id,
       kind: 'hackathon-registered',
       subject: hackathon.id,

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { nameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -45,7 +45,7 @@ export async function submitProject(
       .values({ ...project, teamId: team.id, submittedBy: student.id, submittedAt: now })
       .returning()
     if (!receipt) throw new Error('The project was not stored')
-    await tx.insert(events).values({
+    await tx.insert(activity).values({
       actorId: student.id,
       kind: 'project-submitted',
       subject: hackathon.id,

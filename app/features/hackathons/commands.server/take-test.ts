@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
 import type { Hackathon } from '../queries.server/find-hackathon'
@@ -80,7 +80,7 @@ export async function submitTest(
       .update(testAttempts)
       .set({ submittedAt: now, givenName: input.givenName ?? null })
       .where(eq(testAttempts.id, attempt.id))
-    await tx.insert(events).values({
+    await tx.insert(activity).values({
       actorId: entrant.student?.id ?? attempt.registrationId ?? attempt.id,
       kind: 'test-submitted',
       subject: hackathon.id,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
-import { events, notifications } from '~/platform/db/tables.server'
+import { activity, notifications } from '~/platform/db/tables.server'
 import { test } from '../../../../test/fixtures'
 import { withOneHeldUp } from '../../../../test/killed-process'
 import { openSale } from '../../../../test/sale'
@@ -31,7 +31,7 @@ test('the news of a whole refund counts once, also when a second payment unlocke
 
   expect(await applyRefund(db, { refund, now })).toEqual({ ok: true })
   expect(await db.$count(enrolments)).toBe(1)
-  expect(await db.$count(events, eq(events.kind, 'payment-refunded'))).toBe(1)
+  expect(await db.$count(activity, eq(activity.kind, 'payment-refunded'))).toBe(1)
 })
 
 test('a refund of part of a payment leaves the course open', async ({ db }) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { lockCourse } from '~/features/courses/commands.server/unlock-course'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { notify } from '~/platform/db/notify.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -116,7 +116,7 @@ async function closePayment(tx: Transaction, payment: LockedPayment, now: Date) 
   if (payment.state === 'surplus') return
   await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, payment.orderId))
   await lockCourse(tx, payment)
-  await tx.insert(events).values({
+  await tx.insert(activity).values({
     actorId: payment.studentId,
     kind: 'payment-refunded',
     subject: payment.courseId,

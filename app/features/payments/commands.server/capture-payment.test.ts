@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { enrolments } from '~/features/courses/tables.server'
-import { events, notifications } from '~/platform/db/tables.server'
+import { activity, notifications } from '~/platform/db/tables.server'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { inProcessThatDies } from '../../../../test/killed-process'
 import { listQueuedMails } from '../../../../test/mail'
@@ -29,7 +29,7 @@ test('a capture unlocks the course, and says so to the student', async ({ db, sa
   expect(await db.select().from(notifications)).toMatchObject([
     { kind: 'course-unlocked', link: expect.stringMatching(/^\/course\//) },
   ])
-  expect(await db.select().from(events)).toMatchObject([
+  expect(await db.select().from(activity)).toMatchObject([
     { kind: 'course-unlocked', subject: sale.courseId, actorId: sale.studentId },
   ])
   const [mail] = await listQueuedMails(db)
@@ -163,7 +163,7 @@ test('a refund in two pieces locks the course with the second, once', async ({ d
     `/payment/${sale.courseId}`,
   ])
   expect(await db.select().from(orders)).toMatchObject([{ state: 'refunded' }])
-  expect((await db.select().from(events)).map(({ kind }) => kind)).toEqual([
+  expect((await db.select().from(activity)).map(({ kind }) => kind)).toEqual([
     'course-unlocked',
     'payment-refunded',
   ])

@@ -5,7 +5,7 @@ import { unlockCourse } from '~/features/courses/commands.server/unlock-course'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { notify } from '~/platform/db/notify.server'
-import { events } from '~/platform/db/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
@@ -85,7 +85,7 @@ async function keepPayment(tx: Transaction, order: LockedOrder, paymentId: strin
 async function unlock(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
   await tx.update(orders).set({ state: 'paid', failure: null }).where(eq(orders.id, order.id))
   await unlockCourse(tx, { ...order, now })
-  await tx.insert(events).values({
+  await tx.insert(activity).values({
     actorId: order.studentId,
     kind: 'course-unlocked',
     subject: order.courseId,

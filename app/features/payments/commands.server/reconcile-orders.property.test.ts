@@ -13,7 +13,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         await db.$client.query(
-          `truncate users, courses, orders, payments, refunds, webhook_events, events cascade;
+          `truncate users, courses, orders, payments, refunds, webhook_events, activity cascade;
            delete from graphile_worker._private_jobs`,
         )
         const shop = await openShop(db, databaseAddress)
