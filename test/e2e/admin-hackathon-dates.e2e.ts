@@ -83,10 +83,13 @@ test.describe('changed by two at once', () => {
     const id = `twice-${crypto.randomUUID().slice(0, 8)}`
     await addHackathon(sql, id)
     await admin.goto(`/admin/hackathons?event=${id}`)
-    await sql(`update hackathons set summary = 'Theirs.' where id = $1`, [id])
+    await sql(`update hackathons set summary = 'Theirs.', version = version + 1 where id = $1`, [
+      id,
+    ])
     await admin.getByLabel('Description in one sentence').fill('Ours.')
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText(/Another admin changed/)).toBeVisible()
+    await expect(admin.getByRole('region', { name: 'Saved version' })).toContainText('Theirs.')
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText(`${id} is saved.`)).toBeVisible()
     expect(await sql('select summary from hackathons where id = $1', [id])).toEqual([

@@ -117,7 +117,7 @@ test.describe('what is typed in one section', () => {
     await expect(quote).toHaveValue('I can build it now.')
     await voices.getByRole('button', { name: 'Save' }).click()
     await expect(
-      admin.getByText('Another admin changed these words while you were editing'),
+      admin.getByText('Another admin changed these texts while you were editing'),
     ).toBeVisible()
     await expect(quote).toHaveValue('I can build it now.')
 
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel('About ethics').fill('Be fair.')
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(
-        admin.getByText('Another admin changed these words while you were editing'),
+        admin.getByText('Another admin changed these texts while you were editing'),
       ).toBeVisible()
       await expect(form.getByLabel('About ethics')).toHaveValue('Be fair.')
       await other.goto(other.url())

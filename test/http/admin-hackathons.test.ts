@@ -77,22 +77,22 @@ test('an admin who changes what another one changed meanwhile is told, and keeps
   const path = '/admin/hackathons?event=shared-hack'
   await admin.send('/admin/hackathons', { ...terms, title: 'Shared Hack' })
   const page = await (await admin.open(path)).text()
-  const seenOn = (html: string) =>
-    (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
-  const seen = seenOn(page)
-  await admin.send(path, { ...terms, title: 'Shared Hack', prize: '1', seen })
+  const versionOn = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const version = versionOn(page)
+  await admin.send(path, { ...terms, title: 'Shared Hack', prize: '1', version })
 
-  const mine = { ...terms, title: 'Shared Hack', prize: '2', seen }
+  const mine = { ...terms, title: 'Shared Hack', prize: '2', version }
   const wrong = await (await admin.send(path, { ...mine, title: '' })).text()
-  expect(seenOn(wrong)).toBe(seen)
+  expect(versionOn(wrong)).toBe(version)
   const refused = await admin.send(path, mine)
 
   expect(refused.status).toBe(409)
   const html = await refused.text()
   expect(html).toContain('Another admin changed this hackathon while you were editing.')
+  expect(html).toMatch(/Saved version[^]*First prize in rupees<\/dt><dd[^>]*>1</)
   expect(html).toMatch(/name="prize"[^>]*value="2"|value="2"[^>]*name="prize"/)
   expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 100 })
-  const again = await admin.send(path, { ...mine, seen: seenOn(html) })
+  const again = await admin.send(path, { ...mine, version: versionOn(html) })
   expect(again.status).toBe(200)
   expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 200 })
 })

@@ -88,13 +88,15 @@ test('a result is corrected and deleted by id, and nobody undoes what another ad
 
   const result = other?.id ?? ''
   const form = await (await admin.open(`${resultsPath}&result=${result}`)).text()
-  const seen = (/name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '').replaceAll('&quot;', '"')
-  expect((await send({ ...twin, teamName: 'Twin Two', score: '56', result, seen })).status).toBe(
+  const version = /name="version" value="([^"]*)"/.exec(form)?.[1] ?? ''
+  expect((await send({ ...twin, teamName: 'Twin Two', score: '56', result, version })).status).toBe(
     200,
   )
-  const late = await send({ ...twin, teamName: 'Twin Three', score: '57', result, seen })
+  const late = await send({ ...twin, teamName: 'Twin Three', score: '57', result, version })
   expect(late.status).toBe(409)
-  expect(await late.text()).toContain('Another admin changed this result while you were editing.')
+  const told = await late.text()
+  expect(told).toContain('Another admin changed this result while you were editing.')
+  expect(told).toMatch(/Saved version[^]*Twin Two/)
   expect(await named()).toMatchObject([{ score: 88 }, { teamName: 'Twin Two', score: 56 }])
 
   const asked = await admin.open(`${resultsPath}&ask=delete&about=${result}`)

@@ -59,12 +59,7 @@ export const photoActWords: Record<
   },
 }
 
-/** The mark of what is stored of a section of the site's words; of nothing, those of the content file. */
-export function settingMark(stored: { updatedAt: Date } | undefined): string {
-  return stored ? stored.updatedAt.toISOString() : 'content file'
-}
-
-/** To an admin whose form is older than what is stored by now. */
+/** To an admin whose form shows an older version than the one that is stored. */
 export function changedMeanwhile(what: string): string {
   return `Another admin changed ${what} while you were editing. What you typed is below: save again to replace their version.`
 }

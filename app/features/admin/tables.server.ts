@@ -38,12 +38,15 @@ export const photos = pgTable('photos', {
   createdAt: moment('created_at').notNull(),
   /** Since when everybody sees it in the gallery; null while only admins do. */
   publishedAt: moment('published_at'),
+  version: integer('version').notNull().default(0),
 })
 
-/** What an admin changed of the content files' words, a row a section. */
+/** What an admin changed of the content files' texts, a row a section. */
 export const settings = pgTable('settings', {
   section: text('section', { enum: ['site', 'testimonials', 'hackathons'] }).primaryKey(),
-  value: jsonb('value').notNull(),
+  /** Null while the content file's texts count; the row stays so that its version goes on. */
+  value: jsonb('value'),
+  version: integer('version').notNull().default(0),
   updatedAt: moment('updated_at').notNull(),
 })
 

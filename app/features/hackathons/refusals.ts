@@ -25,15 +25,11 @@ export const refusals = {
   'judge-busy':
     'Many programs are waiting to run. Try again in a few minutes; your code stays here.',
   'no-such-winner': 'Each place needs a team that has a result.',
-  'winners-changed':
-    'Another admin has set other winners. Look at the results page; publish again to replace them with yours.',
   'no-such-result': 'This result no longer exists. Another admin may have deleted it.',
   'no-such-team': 'This team no longer exists.',
   'team-has-result': 'This team has a result already. Choose “Correct” beside it to change it.',
   'result-of-that-name':
     'There is a result under this name already. Correct that one, or tick “Another team of this name”.',
-  'result-changed':
-    'Another admin changed this result while you were editing. What you typed is below: save again to replace their version.',
   'result-is-winner':
     'This team is one of the winners, so its result cannot be deleted. Choose other winners first.',
   'no-results': 'Save a result first, then publish.',
@@ -44,8 +40,6 @@ export const refusals = {
   'start-in-the-past': 'The start is in the past. Choose a time in the future.',
   'close-in-the-past':
     'The close is in the past, which would end this hackathon. Choose a time in the future.',
-  'changed-meanwhile':
-    'Another admin changed this hackathon while you were editing. What you typed is below: save again to replace their version.',
   'has-begun': 'This hackathon has begun, so you cannot change its start.',
   'is-over':
     'This hackathon is over: you cannot change its terms. To reopen submissions, choose a close in the future.',

@@ -46,12 +46,12 @@ type Versioned = { version?: number | undefined }
 export function useDraft(
   form: string,
   userId: string,
-  over: { version?: number; answer?: Versioned | undefined } = {},
+  over: { version?: number | undefined; answer?: Versioned | undefined } = {},
 ) {
   const ref = useRef<HTMLFormElement>(null)
   const before = useRef<[string, string][]>([])
   const [back, setBack] = useState<'text' | 'nothing' | null>(null)
-  const [version, setVersion] = useVersion(over)
+  const [version, setVersion] = useFormVersion(over)
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
@@ -96,7 +96,14 @@ export function useDraft(
   }
 }
 
-function useVersion({ version, answer }: { version?: number; answer?: Versioned | undefined }) {
+/** The version that a form without a draft sends, as in `useDraft`. */
+export function useFormVersion({
+  version,
+  answer,
+}: {
+  version?: number | undefined
+  answer?: Versioned | undefined
+}) {
   const [seen, setSeen] = useState({ version: answer?.version ?? version, answer })
   const isNew = answer?.version !== undefined && answer !== seen.answer
   if (isNew) setSeen({ version: answer.version, answer })

@@ -15,7 +15,8 @@ import { test } from '../../../../test/fixtures'
 import { createHackathon } from '../../../../test/hackathon-builders'
 import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
-import { adminActs, handleMessage, saveSettings } from './acts'
+import { adminActs, handleMessage } from './acts'
+import { saveSettings } from './settings'
 import {
   deleteHackathonAsAdmin,
   deleteResultAsAdmin,

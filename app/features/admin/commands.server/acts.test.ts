@@ -9,14 +9,14 @@ import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { createHackathon } from '../../../../test/hackathon-builders'
 import { openSale } from '../../../../test/sale'
-import { adminActs, handleMessage, saveSettings } from './acts'
+import { adminActs, handleMessage } from './acts'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
-import { listSettingMarks } from '../queries.server/setting-marks'
-import { auditLog, settings } from '../tables.server'
+import { auditLog } from '../tables.server'
 import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { publishResultsAsAdmin } from './hackathons'
 import { refundByAdmin } from './payments'
+import { saveSettings } from './settings'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
@@ -57,28 +57,6 @@ test.for([
   expect(await db.$count(auditLog)).toBe(1)
 })
 
-test('of two first changes of a section at the same moment, one is asked about', async ({ db }) => {
-  const { site: seen } = await listSettingMarks(db)
-  const save = (adminId: string) =>
-    saveSettings(db, { adminId, section: 'site', value: { by: adminId }, seen, now })
-
-  const results = await Promise.all([save('one'), save('other')])
-
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-  const kept = results[0]?.ok ? 'one' : 'other'
-  expect(await db.select().from(settings)).toMatchObject([{ value: { by: kept } }])
-})
-
-test('a section that is sent once more is no change by another admin', async ({ db }) => {
-  const { site: seen } = await listSettingMarks(db)
-  const save = (name: string) =>
-    saveSettings(db, { adminId: 'admin', section: 'site', value: { name }, seen, now })
-
-  expect(await save('Knots')).toMatchObject({ ok: true })
-  expect(await save('Knots')).toMatchObject({ ok: true })
-  expect(await save('Splices')).toMatchObject({ ok: false })
-})
-
 test('an act on a message that is not there is refused and not written down', async ({ db }) => {
   const input = { adminId: 'admin', messageId: crypto.randomUUID(), now }
 
@@ -88,24 +66,6 @@ test('an act on a message that is not there is refused and not written down', as
   })
 
   expect(await db.$count(auditLog)).toBe(0)
-})
-
-test('settings are kept, replaced and given up, each with what was before', async ({ db }) => {
-  const save = (value: unknown) =>
-    saveSettings(db, { adminId: 'admin', section: 'site', value, now })
-
-  await save({ name: 'Knots' })
-  await save({ name: 'Splices' })
-  expect(await db.select().from(settings)).toMatchObject([{ value: { name: 'Splices' } }])
-  await save(null)
-
-  expect(await db.select().from(settings)).toEqual([])
-  const acts = await db.select().from(auditLog).orderBy(auditLog.id)
-  expect(acts.map(({ before, after }) => [before?.words, after?.words])).toEqual([
-    [null, { name: 'Knots' }],
-    [{ name: 'Knots' }, { name: 'Splices' }],
-    [{ name: 'Splices' }, null],
-  ])
 })
 
 test('the figures have every day of the last thirty, today last', async ({ db }) => {

@@ -1,13 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
 import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { eq, sql } from 'drizzle-orm'
-import { changedMeanwhile, settingMark } from '../rules'
-import { auditLog, settings } from '../tables.server'
+import { auditLog } from '../tables.server'
 
 type Act = {
   adminId: string
@@ -100,50 +96,5 @@ export async function handleMessage(
       now,
     })
     return result
-  })
-}
-
-type Section = (typeof settings.$inferSelect)['section']
-
-/**
- * Keeps a section of the site's words over the content file's; with null the file's count again.
- * Every process shows them at once. Refuses, with the mark that is new, where something else was saved
- * since the section was `seen` (`listSettingMarks`).
- */
-export async function saveSettings(
-  db: Database,
-  input: {
-    adminId: string
-    section: Section
-    value: unknown
-    seen?: string | undefined
-    now: Date
-  },
-) {
-  const { adminId, section, value, seen, now } = input
-  return db.transaction(async (tx) => {
-    // All of it, as a section with the content file's words has no row to hold.
-    await tx.execute(sql`lock table ${settings} in exclusive mode`)
-    const [before] = await tx.select().from(settings).where(eq(settings.section, section))
-    const mark = settingMark(before)
-    if (seen !== undefined && seen !== mark && !isDeepStrictEqual(value, before?.value ?? null))
-      return { ok: false, words: changedMeanwhile('these words'), mark } as const
-    if (value === null) await tx.delete(settings).where(eq(settings.section, section))
-    else {
-      await tx
-        .insert(settings)
-        .values({ section, value, updatedAt: now })
-        .onConflictDoUpdate({ target: settings.section, set: { value, updatedAt: now } })
-    }
-    await recordAct(tx, {
-      adminId,
-      action: 'settings-save',
-      subject: section,
-      before: { words: before?.value ?? null },
-      after: { words: value },
-      now,
-    })
-    await tellPagesChanged(tx)
-    return { ok: true } as const
   })
 }

@@ -30,7 +30,7 @@ export async function saveHackathonAsAdmin(
     id: string | null
     terms: HackathonTerms
     siteName: string
-    seen?: string | undefined
+    version?: number | undefined
     isSure?: boolean | undefined
     now: Date
   },
@@ -80,7 +80,7 @@ export async function saveResultAsAdmin(
     result: ResultForm
     teamId?: string | undefined
     resultId?: string | undefined
-    seen?: string | undefined
+    version?: number | undefined
     isAnother?: boolean | undefined
   },
 ) {
@@ -129,7 +129,7 @@ export async function publishWinnersAsAdmin(
   db: Database,
   input: OnHackathon & {
     winners: readonly { resultId: string; prizeMinor: number }[]
-    seen?: string | undefined
+    version?: number | undefined
     isSure?: boolean | undefined
   },
 ) {

@@ -4,8 +4,10 @@ import type { Database } from '~/platform/db/client.server'
 import { waitWords } from '~/features/accounts/rules'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { refuse } from '~/platform/refuse'
 import { imageRefusals, storeImage } from '~/platform/storage/images.server'
 import type { Storage } from '~/platform/storage/storage.server'
+import { isChanged } from '~/platform/version.server'
 import { photoForm } from '../schema/photos'
 import { photos } from '../tables.server'
 import { recordAct } from './acts'
@@ -82,21 +84,23 @@ export async function showPhoto(
 }
 
 /**
- * Changes what is said of a photo to those who do not see it, with its line in the audit log. Refuses
- * words where there are others by now than were `seen`, with those that there are; null when there is no
- * such photo.
+ * Changes the description of a photo, with its line in the audit log. Refuses to replace another
+ * `version` than the one that the form shows (`isChanged`); null when there is no such photo.
  */
 export async function describePhoto(
   db: Database,
-  input: OnPhoto & { alt: string; seen?: string | undefined },
+  input: OnPhoto & { alt: string; version?: number | undefined },
 ) {
-  const { adminId, photoId, alt, seen, now } = input
+  const { adminId, photoId, alt, now } = input
   return db.transaction(async (tx) => {
     const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update')
     if (!photo) return null
-    if (seen !== undefined && seen !== photo.alt && alt !== photo.alt)
-      return { ok: false, alt: photo.alt } as const
-    await tx.update(photos).set({ alt }).where(eq(photos.id, photoId))
+    if (isChanged(photo, input.version, { alt }))
+      return { ...refuse('changed'), stored: photo } as const
+    await tx
+      .update(photos)
+      .set({ alt, version: photo.version + 1 })
+      .where(eq(photos.id, photoId))
     await tellPagesChanged(tx)
     const act = { adminId, action: 'photo-describe', subject: photoId, now }
     await recordAct(tx, { ...act, before: { alt: photo.alt }, after: { alt } })

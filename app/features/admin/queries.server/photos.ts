@@ -21,10 +21,11 @@ export async function listPublishedPhotos(db: Database) {
   return rows.map(withAddresses)
 }
 
-function withAddresses({ id, alt, publishedAt, images }: typeof photos.$inferSelect) {
+function withAddresses({ id, alt, version, publishedAt, images }: typeof photos.$inferSelect) {
   return {
     id,
     alt,
+    version,
     publishedAt,
     images: images.map(({ key, width, height }) => ({ address: `/uploads/${key}`, width, height })),
   }

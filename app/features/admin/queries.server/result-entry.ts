@@ -1,5 +1,5 @@
 import { findTeamToEnter } from '~/features/hackathons/queries.server/list-teams'
-import { findResults, markOfResult } from '~/features/hackathons/queries.server/list-results'
+import { findResults } from '~/features/hackathons/queries.server/list-results'
 import type { Database } from '~/platform/db/client.server'
 import { countOf } from '~/ui/format'
 import type { ResultEntry } from '../ui/result-entry-form'
@@ -21,7 +21,7 @@ export async function findResultEntry(
     const { id, teamId, teamName, members, projectTitle, score } = result
     const known = { teamName, members: members.join('\n'), projectTitle, score: String(score) }
     const warning = blockedWords(blocked.get(teamId ?? ''))
-    return { result: id, warning, known: { ...known, seen: markOfResult(result) } }
+    return { result: id, version: result.version, warning, known }
   }
   const team = asked.team ? await findTeamToEnter(db, hackathon.id, asked.team) : null
   if (!team) return { known: {} }

@@ -4,6 +4,16 @@ import type { SiteShown, SiteTexts, Testimonial } from '~/platform/site-words'
 import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
 
+/** The version of each section; 0 of one that was never saved. */
+export async function listSettingVersions(db: Database) {
+  const rows = await db
+    .select({ section: settings.section, version: settings.version })
+    .from(settings)
+  return { ...neverSaved, ...Object.fromEntries(rows.map((row) => [row.section, row.version])) }
+}
+
+const neverSaved = { site: 0, testimonials: 0, hackathons: 0 }
+
 /** A sample of the content file stays one when an admin saves it as it is. */
 function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial[] {
   const isSample = ({ name, quote }: Testimonial) =>

@@ -3,7 +3,7 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import {
   findResults,
   listResults,
-  markOfResult,
+  type Result,
 } from '~/features/hackathons/queries.server/list-results'
 import { listBlockedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
 import {
@@ -27,7 +27,7 @@ import {
 } from '../commands.server/hackathons'
 import { findAskedHackathon, requireHackathon } from '../gates.server'
 import { findResultEntry } from '../queries.server/result-entry'
-import { markBlocked } from '../rules'
+import { changedMeanwhile, markBlocked } from '../rules'
 import {
   deleteResultForm,
   judgeAgainForm,
@@ -35,6 +35,7 @@ import {
   resultEntry,
   withdrawForm,
 } from '../schema/hackathons'
+import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
@@ -103,6 +104,9 @@ type ResultsAnswer = ActAnswer & {
   errors?: Record<string, string[]>
   /** The entry that is not taken, as it was sent. */
   typed?: Record<string, string>
+  version?: number | undefined
+  /** What another admin saved meanwhile, by the labels of its fields. */
+  stored?: [string, string][]
   isEntry?: true
   asksForAnother?: boolean
 }
@@ -156,26 +160,35 @@ async function saveEntry(
       errors[field] = field === 'members' ? ['Name one to ten members, one per line.'] : [message]
     }
     const words = 'Nothing is saved yet. Correct the marked fields.'
-    return data<ResultsAnswer>({ ok: false, words, errors, typed }, 400)
+    const version = versionIn(typed)
+    return data<ResultsAnswer>({ ok: false, words, errors, typed, version }, 400)
   }
-  const { team: teamId, result: resultId, seen, another: isAnother } = entry.value
-  const which = { teamId, resultId, seen, isAnother }
+  const { team: teamId, result: resultId, version, another: isAnother } = entry.value
+  const which = { teamId, resultId, version, isAnother }
   const saved = await saveResultAsAdmin(db, { ...acts, ...which, result: result.data })
+  if (!saved.ok && saved.reason === 'changed') {
+    const { stored } = saved
+    const words = changedMeanwhile('this result')
+    const answer = { ok: false, words, typed, version: stored.version, stored: fieldsOf(stored) }
+    return data<ResultsAnswer>(answer, 409)
+  }
   if (!saved.ok) {
-    const { reason } = saved
-    const words = refusals[reason]
-    // Who was told of another admin's change has seen it.
-    const [stored] =
-      reason === 'result-changed' && resultId
-        ? await findResults(db, acts.hackathonId, [resultId])
-        : []
-    const asksForAnother = reason === 'result-of-that-name'
-    const sent = stored ? { ...typed, seen: markOfResult(stored) } : typed
-    return data<ResultsAnswer>({ ok: false, words, typed: sent, asksForAnother }, 409)
+    const asksForAnother = saved.reason === 'result-of-that-name'
+    const words = refusals[saved.reason]
+    return data<ResultsAnswer>({ ok: false, words, typed, version, asksForAnother }, 409)
   }
   await context.get(siteContext).showChanges()
   const words = `The result of ${result.data.teamName} is saved.`
   return data<ResultsAnswer>({ ok: true, words, isEntry: true })
+}
+
+function fieldsOf({ teamName, members, projectTitle, score }: Result): [string, string][] {
+  return [
+    ['Team', teamName],
+    ['Members', members.join('\n')],
+    ['Project', projectTitle],
+    ['Score out of 100', String(score)],
+  ]
 }
 
 const withdrawnWords = 'Withdrawn. Only admins see the results now.'
@@ -252,10 +265,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         key={`${hackathon.id} ${entry.result ?? entry.team}`}
         hackathonId={hackathon.id}
         entry={entry}
-        errors={actionData?.errors}
-        typed={actionData?.typed}
-        asksForAnother={actionData?.asksForAnother === true}
-        saved={actionData?.isEntry && actionData}
+        answer={actionData}
       />
       {code && <TestCode code={code} hackathonId={hackathon.id} />}
     </HackathonPage>

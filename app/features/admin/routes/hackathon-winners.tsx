@@ -5,17 +5,18 @@ import {
   findResults,
   listResults,
   listWinners,
-  markOfWinners,
 } from '~/features/hackathons/queries.server/list-results'
 import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import { refusals } from '~/features/hackathons/refusals'
+import { ordinal } from '~/features/hackathons/rules'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
-import { formatMoment } from '~/ui/format'
+import { formatMoment, formatMoney } from '~/ui/format'
 import { publishWinnersAsAdmin, withdrawWinnersAsAdmin } from '../commands.server/hackathons'
 import { findAskedHackathon, requireHackathon } from '../gates.server'
-import { labelResults } from '../rules'
+import { changedMeanwhile, labelResults } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
+import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { AskLink } from '../ui/asker'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unjudgedCount: hackathon.resultsPublishedAt ? 0 : await countUnjudged(db, id, now),
     standing: publishedWords ? `Published on ${publishedWords}.` : unpublishedWords,
     winners: winners.map((winner) => ({ id: winner.id, prizeMinor: winner.prizeMinor })),
-    seen: markOfWinners(winners),
+    version: hackathon.winnersVersion,
     options: labelResults([...(await listResults(db, id)).rows, ...winners]),
   }
 }
@@ -61,6 +62,9 @@ type WinnersAnswer = {
   act?: ActAnswer
   asks?: Record<string, string>
   chosen?: Record<string, string>
+  version?: number | undefined
+  /** The winners that another admin set meanwhile, by their place. */
+  stored?: [string, string][]
   /** The teams to choose from, with those that are chosen or were looked for. */
   options?: WinnerOption[]
 }
@@ -82,8 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const reply = async (answer: WinnersAnswer, status = 200) =>
     data<WinnersAnswer>({ ...answer, options: await listOptions() }, status)
-  const refused = (words: string, status: number, seen = chosen.seen) =>
-    reply({ act: { ok: false, words }, chosen: { ...chosen, ...(seen ? { seen } : {}) } }, status)
+  const refused = (words: string, status: number, version = versionIn(chosen)) =>
+    reply({ act: { ok: false, words }, chosen, version }, status)
   const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
   if ((await readForm(request.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawWinnersAsAdmin(db, acts)
@@ -93,32 +97,39 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const looked = await readForm(request.clone(), findTeamsForm)
   if (looked.ok)
-    return data<WinnersAnswer>({ chosen, options: await listOptions(looked.value.find) })
+    return data<WinnersAnswer>({
+      chosen,
+      version: versionIn(chosen),
+      options: await listOptions(looked.value.find),
+    })
   const form = await readForm(request, winnersForm)
   if (!form.ok) {
     const words = Object.values(form.reply.error ?? {}).flat()
     return refused(words.join(' '), 400)
   }
-  const { sure, early: isSure, seen, ...places } = form.value
-  if (sure === 'no') return reply({ chosen })
+  const { sure, early: isSure, version, ...places } = form.value
+  if (sure === 'no') return reply({ chosen, version })
   if (places.third && !places.second) return refused('A third place needs a second one.', 400)
   const winners = winnersOf(places)
   if (new Set(winners.map(({ resultId }) => resultId)).size < winners.length)
     return refused('Choose a different team for each place.', 409)
-  if (!sure) return reply({ asks: fieldsOf(places, seen) })
-  const result = await publishWinnersAsAdmin(db, { ...acts, winners, seen, isSure })
-  if (!result.ok) {
-    // Who was told of other winners has seen them.
-    const isTold = result.reason === 'winners-changed'
-    const newest = isTold ? markOfWinners(await listWinners(db, hackathon.id)) : seen
-    return refused(refusals[result.reason], 409, newest)
+  if (!sure) return reply({ asks: fieldsOf(places, version), version })
+  const result = await publishWinnersAsAdmin(db, { ...acts, winners, version, isSure })
+  if (!result.ok && result.reason === 'changed') {
+    const { stored } = result
+    const act = { ok: false, words: changedMeanwhile('the winners') }
+    return reply(
+      { act, chosen, version: stored.version, stored: savedWinners(stored.winners) },
+      409,
+    )
   }
+  if (!result.ok) return refused(refusals[result.reason], 409)
   await context.get(siteContext).showChanges()
   const words = 'Published. Everybody can see the winners.'
-  return data<WinnersAnswer>({ act: { ok: true, words } })
+  return data<WinnersAnswer>({ act: { ok: true, words }, version: result.version })
 }
 
-type Places = Omit<z.infer<typeof winnersForm>, 'sure' | 'early' | 'seen'>
+type Places = Omit<z.infer<typeof winnersForm>, 'sure' | 'early' | 'version'>
 
 function winnersOf({ first, second, third, firstPrize, secondPrize, thirdPrize }: Places) {
   return [
@@ -129,15 +140,24 @@ function winnersOf({ first, second, third, firstPrize, secondPrize, thirdPrize }
 }
 
 /** The form's fields as they would be sent again. */
-function fieldsOf({ first, second, third, ...prizes }: Places, seen: string | undefined) {
+function fieldsOf({ first, second, third, ...prizes }: Places, version: number | undefined) {
   const typed = Object.entries(prizes).map(([name, minor]) => [name, String(minor / 100)])
   return {
     first,
     ...(second ? { second } : {}),
     ...(third ? { third } : {}),
-    ...(seen === undefined ? {} : { seen }),
+    ...(version === undefined ? {} : { version: String(version) }),
     ...Object.fromEntries(typed),
   } as Record<string, string>
+}
+
+function savedWinners(
+  winners: readonly { place: number | null; teamName: string; prizeMinor: number | null }[],
+) {
+  return winners.map(({ place, teamName, prizeMinor }): [string, string] => [
+    `${ordinal(place ?? 0)} place`,
+    `${teamName}, ${formatMoney(prizeMinor ?? 0)}`,
+  ])
 }
 
 const withdrawnWords = 'Withdrawn. The results stay published, without winners.'
@@ -155,7 +175,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
     unjudgedCount,
     standing,
     winners,
-    seen,
+    version,
     isWithdrawalAsked,
   } = loaderData
   const options = actionData?.options ?? loaderData.options
@@ -198,8 +218,8 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
           hackathon={hackathon}
           winners={winners}
           options={options}
-          chosen={actionData?.asks ?? actionData?.chosen}
-          seen={seen}
+          version={version}
+          answer={actionData}
         />
       )}
     </HackathonPage>

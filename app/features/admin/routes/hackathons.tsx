@@ -6,21 +6,24 @@ import { countResults, listHackathons } from '~/features/hackathons/queries.serv
 import { hackathonStatus } from '~/features/hackathons/rules'
 import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
-import { markOf } from '~/platform/mark'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { timeInZone } from '~/platform/time/zoned-time'
 import { ButtonLink } from '~/ui/button'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import type { FieldsReply } from '~/ui/field-props'
 import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
+import { changedMeanwhile } from '../rules'
 import { deleteHackathonForm, hackathonFormAddress, hackathonForm } from '../schema/hackathons'
-import { readAddress } from '../schema/parts'
+import { readAddress, versionIn } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
 import { Asker } from '../ui/asker'
 import { deleteQuestion, HackathonDeletion } from '../ui/hackathon-deletion'
-import { HackathonForm, shortenQuestion } from '../ui/hackathon-form'
+import { hackathonDraft, HackathonForm, shortenQuestion } from '../ui/hackathon-form'
 import type { Route } from './+types/hackathons'
+
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Admins: every hackathon, and the date and terms of one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (hackathon === undefined) throw data('There is no such hackathon.', 404)
   const enteredCount = hackathon ? await countEntered(db, hackathon.id) : 0
   return {
+    userId: admin.id,
     hackathons: hackathons.map(({ id, title }) => ({ id, title })),
     isAskedToDelete: ask === 'delete' && enteredCount === 0,
     hackathon: hackathon && {
@@ -40,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id: hackathon.id,
       title: hackathon.title,
       status: hackathonStatus(hackathon, now),
+      version: hackathon.version,
       known: {
-        seen: markOf(hackathon),
         title: hackathon.title,
         summary: hackathon.summary,
         timeZone: hackathon.timeZone,
@@ -59,6 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type HackathonAnswer = ActAnswer & {
+  isSaved?: true
+  isChanged?: boolean
+  version?: number | undefined
   reply?: FieldsReply
   /** What would be saved, before the admin is sure. */
   asks?: Record<string, string>
@@ -83,45 +90,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request.clone(), hackathonForm)
   if (!form.ok) {
     const words = 'Nothing is saved yet. Please correct the marked fields.'
-    return data<HackathonAnswer>({ ok: false, words, reply: form.reply }, 400)
+    const version = versionIn(form.reply.initialValue)
+    return data<HackathonAnswer>({ ok: false, words, reply: form.reply, version }, 400)
   }
-  const { seen, sure, ...terms } = form.value
+  const { version, sure, ...terms } = form.value
   const typed = await typedInto(request)
   if (sure === 'no') {
     const words = 'Nothing was changed.'
-    return data<HackathonAnswer>({ ok: true, words, reply: { initialValue: typed } })
+    return data<HackathonAnswer>({ ok: true, words, reply: { initialValue: typed }, version })
   }
   const siteName = context.get(siteContext).site.name
   const which = { adminId: admin.id, id, siteName, isSure: sure === 'yes' }
-  const result = await saveHackathonAsAdmin(db, { ...which, terms, seen, now })
+  const result = await saveHackathonAsAdmin(db, { ...which, terms, version, now })
+  const reply = { initialValue: typed }
+  if (!result.ok && result.reason === 'changed') {
+    const words = changedMeanwhile('this hackathon')
+    const answer = { ok: false, words, reply, isChanged: true, version: result.stored.version }
+    return data<HackathonAnswer>(answer, 409)
+  }
   if (!result.ok) {
-    // Who was told of another admin's change has seen it; every other 'no' leaves that as it was.
-    const isTold = result.reason === 'changed-meanwhile'
-    const stored = isTold && (await listHackathons(db)).find((hackathon) => hackathon.id === id)
-    const sent = { ...typed, ...(stored ? { seen: markOf(stored) } : {}) }
-    const asks = result.reason === 'closes-earlier' ? sent : undefined
-    const reply = { initialValue: sent }
-    return data<HackathonAnswer>(
-      { ok: false, words: refusals[result.reason], reply, ...(asks && { asks }) },
-      409,
-    )
+    const asks = result.reason === 'closes-earlier' ? { asks: typed } : {}
+    const words = refusals[result.reason]
+    return data<HackathonAnswer>({ ok: false, words, reply, version, ...asks }, 409)
   }
   await context.get(siteContext).showChanges()
   const { title } = terms
   const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
-  return data<HackathonAnswer>({ ok: true, words })
+  return data<HackathonAnswer>({ ok: true, words, isSaved: true, version: result.version })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const initialValue = await typedInto(request)
-  return askForAct<HackathonAnswer>(serverAction, (answer) => ({
-    ...answer,
-    reply: { initialValue },
-  }))
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const draft = hackathonDraft(new URL(request.url).searchParams.get('event'))
+  const send = () => sendDraft(draft, serverAction, ({ isSaved }) => isSaved === true)
+  return askForAct<HackathonAnswer>(send, (answer) => answer)
 }
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { hackathons, hackathon, isAskedToDelete, timeZones, ownTimeZone } = loaderData
+  const { userId, hackathons, hackathon, isAskedToDelete, timeZones, ownTimeZone } = loaderData
   const deletion = hackathon && isAskedToDelete && !actionData ? deleteQuestion(hackathon) : null
   const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
   const look = 'wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
@@ -148,8 +153,8 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         hackathon={hackathon}
         timeZones={timeZones}
         ownTimeZone={ownTimeZone}
-        reply={actionData?.reply}
-        saved={actionData?.ok && !actionData.reply ? actionData : undefined}
+        userId={userId}
+        answer={actionData}
       />
       {hackathon && <HackathonDeletion hackathon={hackathon} />}
     </Asker>

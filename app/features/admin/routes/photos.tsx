@@ -12,7 +12,7 @@ import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { addPhoto, deletePhoto, describePhoto, showPhoto } from '../commands.server/photos'
 import { listPhotos } from '../queries.server/photos'
 import { changedMeanwhile, photoActWords, photoAnswer } from '../rules'
-import { readAddress } from '../schema/parts'
+import { readAddress, versionIn } from '../schema/parts'
 import { photoActForm, photoAddress, photoWordsForm } from '../schema/photos'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { askForAct, typedInto } from '../ui/ask-for-act'
@@ -84,18 +84,17 @@ async function changeWords(
     const edited = {
       id: photoId.data,
       alt: typeof fields.alt === 'string' ? fields.alt : '',
-      seen: typeof fields.seen === 'string' ? fields.seen : undefined,
+      version: versionIn(fields),
       errors: typed.error.issues.map(({ message }) => message),
     }
     return answer({ ok: false, words: 'The description is not changed yet.', edited }, 400)
   }
-  const { alt, seen } = typed.data
-  const result = await describePhoto(db, { adminId, photoId: photoId.data, alt, seen, now })
+  const { alt, version } = typed.data
+  const result = await describePhoto(db, { adminId, photoId: photoId.data, alt, version, now })
   if (!result) return answer(gone, 404)
   if (!result.ok) {
-    // Who was told of the other words has seen them.
-    const edited = { id: photoId.data, alt, seen: result.alt }
-    const words = changedMeanwhile(`the description to “${result.alt}”`)
+    const edited = { id: photoId.data, alt, version: result.stored.version }
+    const words = changedMeanwhile(`the description to “${result.stored.alt}”`)
     return answer({ ok: false, words, edited }, 409)
   }
   await showChanges()
@@ -106,7 +105,7 @@ async function changeWords(
 type PhotoAnswer = ActAnswer & {
   /** What was typed about a new photo that was not taken. */
   newAlt?: string | undefined
-  edited?: { id: string; alt: string; seen?: string | undefined; errors?: string[] } | undefined
+  edited?: { id: string; alt: string; version?: number | undefined; errors?: string[] } | undefined
 }
 
 const gone = { ok: false, words: 'This photo is already deleted.' }
@@ -116,9 +115,12 @@ function answer(given: PhotoAnswer, status: number) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { act, photo, alt, seen } = await typedInto(request)
+  const typed = await typedInto(request)
+  const { act, photo, alt } = typed
   const edited =
-    act === 'describe' && photo && alt !== undefined ? { id: photo, alt, seen } : undefined
+    act === 'describe' && photo && alt !== undefined
+      ? { id: photo, alt, version: versionIn(typed) }
+      : undefined
   return askForAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { plainText, zoneName } from '~/features/accounts/schema'
 import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { momentInZone } from '~/platform/time/zoned-time'
-import { filledLines, id, search } from './parts'
+import { filledLines, id, search, versionedForm } from './parts'
 
 /** Whole rupees as typed, in minor units. */
 const rupees = z.coerce
@@ -55,10 +55,9 @@ export const judgeAgainForm = z.object({ judge: z.uuid() })
 const longEntry = z.string().max(256 * 1024)
 
 /** A result as it is typed, its members one per line; of a team of this site, or a correction. */
-export const resultEntry = z.object({
+export const resultEntry = versionedForm.extend({
   team: z.uuid().optional().catch(undefined),
   result: id('').optional().catch(undefined),
-  seen: z.string().max(4000).optional(),
   another: isYes,
   teamName: longEntry.optional(),
   projectTitle: longEntry.optional(),
@@ -71,7 +70,7 @@ export const resultEntry = z.object({
 })
 
 /** The winners, first place first; what is left open has no place. */
-export const winnersForm = z.object({
+export const winnersForm = versionedForm.extend({
   first: id('Choose who came first.'),
   second: id('Choose a team from the list.').optional(),
   third: id('Choose a team from the list.').optional(),
@@ -80,7 +79,6 @@ export const winnersForm = z.object({
   thirdPrize: rupees,
   sure: z.enum(['yes', 'no']).optional(),
   early: isYes,
-  seen: z.string().max(4000).optional(),
 })
 
 /** Instead of winners: teams to choose from are looked for. */
@@ -107,8 +105,8 @@ const teamSize = wholeNumber('A team has 1 to 10 people.', 1, 10)
 const longestDays = 60
 
 /** A hackathon's date, terms and words; its moments as clocks of its zone show them. */
-export const hackathonForm = z
-  .object({
+export const hackathonForm = versionedForm
+  .extend({
     title: words('Please give it a name.', 80),
     summary: words('Please say in a sentence what it is about.', 200),
     timeZone: zoneName('Please choose a time zone.'),
@@ -122,8 +120,6 @@ export const hackathonForm = z
     testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
     /** Answers the question whether submissions should close earlier. */
     sure: z.enum(['yes', 'no']).optional(),
-    /** What the form was made of, see `markOf`. */
-    seen: z.string().max(2000).optional(),
   })
   .transform(({ startsAt, submissionsCloseAt, prize, ...terms }, context) => {
     const starts = momentInZone(startsAt, terms.timeZone)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formVersion } from '~/platform/version'
 
 /** Ids are letters and digits, whoever made them. */
 export const id = (words: string) => z.string(words).regex(/^[\w-]{1,100}$/, words)
@@ -10,8 +11,13 @@ export const search = z
   .regex(/^\P{Cc}*$/u)
   .catch('')
 
-/** The mark that a form was made with: what of it was changed since then is not overwritten unasked. */
-export const seenForm = z.object({ seen: z.string().max(20_000).optional() })
+/** The part of a form that says which version it shows. */
+export const versionedForm = z.object({ version: formVersion.optional().catch(undefined) })
+
+/** The version that a form was sent with, as the form that comes back carries it on. */
+export function versionIn(typed: Record<string, unknown> = {}): number | undefined {
+  return versionedForm.parse(typed).version
+}
 
 /** The lines of a text that say something. */
 export const filledLines = (text: string) =>

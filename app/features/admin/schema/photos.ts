@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { photoActs } from '../rules'
+import { versionedForm } from './parts'
 
 const photoAlt = typedText(
   'Describe what the photo shows.',
@@ -22,11 +23,9 @@ const photoAct = z.enum(photoActs)
 export const photoActForm = z.object({ act: photoAct, photo: z.uuid() })
 
 /** Other words about a photo. */
-export const photoWordsForm = z.object({
+export const photoWordsForm = versionedForm.extend({
   photo: z.uuid(),
   alt: photoAlt,
-  /** The words that the form was made of. */
-  seen: z.string().max(1000).optional(),
 })
 
 export const photoAddress = z.object({

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { TextArea } from '~/ui/text-area'
@@ -18,6 +20,11 @@ export function shortenQuestion(fields: Record<string, string>): Question {
   }
 }
 
+/** @param id null for the form that announces one */
+export function hackathonDraft(id: string | null): string {
+  return `hackathon-${id ?? 'new'}`
+}
+
 /**
  * The date, terms and words of a hackathon, or of one that is about to be announced: then it is
  * empty again once it is. A saved one keeps its fields.
@@ -26,36 +33,40 @@ export function HackathonForm({
   hackathon,
   timeZones,
   ownTimeZone,
-  reply,
-  saved,
+  userId,
+  answer,
 }: {
   hackathon: {
     id: string
     title: string
     status: 'upcoming' | 'running' | 'past'
+    version: number
     known: Record<string, string>
   } | null
   timeZones: readonly string[]
   ownTimeZone: string
-  reply: FieldsReply | undefined
-  /** What a save was answered with, another object each time. */
-  saved: object | undefined
+  userId: string
+  answer:
+    | { reply?: FieldsReply; version?: number | undefined; isSaved?: true; isChanged?: boolean }
+    | undefined
 }) {
-  const form = useRef<HTMLFormElement>(null)
+  const over = { version: hackathon?.version, answer }
+  const { back, version, props } = useDraft(hackathonDraft(hackathon?.id ?? null), userId, over)
   const isSaving = useNavigation().formData?.has('testMinutes') === true
+  const known = hackathon?.known ?? { ...newTerms, timeZone: ownTimeZone }
   const { errors: _, ...timeZone } = field('timeZone')
-  const { errors: _seen, ...seen } = field('seen')
   const isOver = hackathon?.status === 'past'
   const hasBegun = isOver || hackathon?.status === 'running'
   const isNew = hackathon === null
 
+  const { ref } = props
   // Before its words are shown: whoever reads them may be typing the next one already.
   useLayoutEffect(() => {
-    if (saved && isNew) form.current?.reset()
-  }, [saved, isNew])
+    if (answer?.isSaved && isNew) ref.current?.reset()
+  }, [answer, isNew, ref])
 
-  function field(name: string) {
-    return fieldProps(reply, hackathon?.known ?? { ...newTerms, timeZone: ownTimeZone })(name)
+  function field(name: keyof typeof labels) {
+    return { label: labels[name], ...fieldProps(answer?.reply, known)(name) }
   }
 
   return (
@@ -72,31 +83,30 @@ export function HackathonForm({
           : 'Registration and the test open at once, to everybody; a test counts only with a registration. It has the two built-in questions and the coding task in content/tasks/fair-stretch. Other upcoming hackathons stay open too.'}
       </p>
       <Form
-        ref={form}
+        {...props}
         method="post"
         action={`/admin/hackathons${hackathon ? `?event=${hackathon.id}` : ''}`}
         className="grid gap-4"
       >
-        {hackathon && <input type="hidden" {...seen} />}
-        <Field label="Name" required maxLength={80} {...field('title')} />
+        <DraftNotice back={back} />
+        {answer?.isChanged && <SavedFields fields={savedFields(known)} />}
+        {hackathon && <input type="hidden" name="version" value={version} />}
+        <Field required maxLength={80} {...field('title')} />
         <TextArea
-          label="Description in one sentence"
           required
           rows={2}
           className="field-sizing-content min-h-20"
           {...field('summary')}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field label="Starts" {...moment} readOnly={hasBegun} {...field('startsAt')} />
+          <Field {...moment} readOnly={hasBegun} {...field('startsAt')} />
           <Field
-            label="Submissions close"
             {...moment}
             hint={isOver ? 'A moment that is still to come opens submissions again.' : undefined}
             {...field('submissionsCloseAt')}
           />
         </div>
         <SelectField
-          label="Time zone"
           hint="The start and the close are in this time zone. Pages name it with every time."
           options={(hasBegun && hackathon ? [hackathon.known.timeZone ?? ''] : timeZones).map(
             (zone) => ({
@@ -107,15 +117,10 @@ export function HackathonForm({
           {...timeZone}
         />
         <div className="grid items-start gap-4 phone:grid-cols-2">
-          <Field label="Smallest team" {...teamSize} readOnly={isOver} {...field('teamSizeMin')} />
-          <Field label="Largest team" {...teamSize} readOnly={isOver} {...field('teamSizeMax')} />
-          <Field label="First prize in rupees" {...prize} {...field('prize')} />
-          <Field
-            label="Minutes for the test"
-            {...testMinutes}
-            readOnly={isOver}
-            {...field('testMinutes')}
-          />
+          <Field {...teamSize} readOnly={isOver} {...field('teamSizeMin')} />
+          <Field {...teamSize} readOnly={isOver} {...field('teamSizeMax')} />
+          <Field {...prize} {...field('prize')} />
+          <Field {...testMinutes} readOnly={isOver} {...field('testMinutes')} />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="primary" pending={isSaving}>
@@ -131,6 +136,28 @@ export function HackathonForm({
       </Form>
     </section>
   )
+}
+
+const labels = {
+  title: 'Name',
+  summary: 'Description in one sentence',
+  startsAt: 'Starts',
+  submissionsCloseAt: 'Submissions close',
+  timeZone: 'Time zone',
+  teamSizeMin: 'Smallest team',
+  teamSizeMax: 'Largest team',
+  prize: 'First prize in rupees',
+  testMinutes: 'Minutes for the test',
+}
+
+function savedFields(known: Record<string, string>) {
+  const { startsAt = '', submissionsCloseAt = '' } = known
+  const moments = {
+    startsAt: startsAt.replace('T', ' '),
+    submissionsCloseAt: submissionsCloseAt.replace('T', ' '),
+  }
+  const saved: Record<string, string> = { ...known, ...moments }
+  return Object.entries(labels).map(([name, label]) => [label, saved[name] ?? ''] as const)
 }
 
 const moment = { type: 'datetime-local', required: true } as const

@@ -4,7 +4,7 @@ import { type PhotoAct, photoActWords } from '../rules'
 import { AskLink, type Question } from './asker'
 import { PhotoWordsForm, PhotoWordsLink } from './photo-words'
 
-type Photo = { id: string; alt: string; publishedWords: string | null }
+type Photo = { id: string; alt: string; version: number; publishedWords: string | null }
 
 /** Asks before a photo is shown, hidden or deleted. */
 export function photoQuestion(act: PhotoAct, { id, alt }: Photo): Question {
@@ -24,7 +24,7 @@ export function PhotoCard({
 }: {
   photo: Photo & Pick<ComponentProps<typeof Picture>, 'images'>
   /** The words as they stand in their form; undefined while that is closed. */
-  edited: { alt: string; seen?: string | undefined; errors?: readonly string[] } | undefined
+  edited: { alt: string; version?: number | undefined; errors?: readonly string[] } | undefined
 }) {
   const { id, alt, images, publishedWords } = photo
   const acts: PhotoAct[] = [publishedWords ? 'hide' : 'publish', 'delete']
@@ -39,13 +39,7 @@ export function PhotoCard({
       <div className="flex grow flex-col justify-between gap-4 p-4 text-small">
         <div>
           {edited ? (
-            <PhotoWordsForm
-              id={id}
-              alt={edited.alt}
-              words={alt}
-              answeredMark={edited.seen}
-              errors={edited.errors}
-            />
+            <PhotoWordsForm photo={photo} edited={edited} />
           ) : (
             <p className="wrap-anywhere">{alt}</p>
           )}

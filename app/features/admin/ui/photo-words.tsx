@@ -3,26 +3,20 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { useRestoredFocus } from '~/ui/use-restored-focus'
-import { useSeen } from '~/ui/use-seen'
+import { useFormVersion } from '~/ui/drafts/use-draft'
 
-/** The words about a photo that is kept already, to be changed. */
+/** Changes the description of a photo. */
 export function PhotoWordsForm({
-  id,
-  alt,
-  words,
-  answeredMark,
-  errors,
+  photo,
+  edited,
 }: {
-  id: string
-  alt: string
-  /** Those that are stored. */
-  words: string
-  answeredMark: string | undefined
-  errors: readonly string[] | undefined
+  photo: { id: string; version: number }
+  /** What the fields begin with, and the answer to this form once there is one. */
+  edited: { alt: string; version?: number | undefined; errors?: readonly string[] }
 }) {
   const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().state !== 'idle'
-  const seen = useSeen(words, { by: answeredMark, mark: answeredMark })
+  const [version] = useFormVersion({ version: photo.version, answer: edited })
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
   }, [])
@@ -36,15 +30,15 @@ export function PhotoWordsForm({
       aria-label="Description of this photo"
     >
       <input type="hidden" name="act" value="describe" />
-      <input type="hidden" name="photo" value={id} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="photo" value={photo.id} />
+      <input type="hidden" name="version" value={version} />
       <Field
         label="What this photo shows"
         name="alt"
         required
         maxLength={200}
-        defaultValue={alt}
-        errors={errors}
+        defaultValue={edited.alt}
+        errors={edited.errors}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={isSaving}>

@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 
 /** What the form begins with: a result to correct, a team to enter the result of, or nothing. */
 export type ResultEntry = {
   result?: string
+  version?: number
   team?: string
   /** Why the team may not be given a result, in words for the organiser. */
   warning?: string | null
@@ -18,22 +21,25 @@ export type ResultEntry = {
 export function ResultEntryForm({
   hackathonId,
   entry,
-  errors,
-  typed,
-  asksForAnother,
-  saved,
+  answer,
 }: {
   hackathonId: string
   entry: ResultEntry
-  errors: Record<string, string[]> | undefined
-  /** What was sent and not taken. */
-  typed: Record<string, string> | undefined
-  /** Whether a result under the typed name is there, so that a second team has to be meant. */
-  asksForAnother: boolean
-  /** What a save was answered with, another object each time. */
-  saved: object | undefined
+  answer:
+    | {
+        errors?: Record<string, string[]>
+        /** What was sent and not saved. */
+        typed?: Record<string, string>
+        version?: number | undefined
+        stored?: [string, string][]
+        /** Whether a result under the typed name is there, so that a second team has to be meant. */
+        asksForAnother?: boolean
+        isEntry?: true
+      }
+    | undefined
 }) {
-  const known: Record<string, string | undefined> = typed ?? {
+  const [version] = useFormVersion({ version: entry.version, answer })
+  const known: Record<string, string | undefined> = answer?.typed ?? {
     ...entry.known,
     result: entry.result,
     team: entry.team,
@@ -41,9 +47,13 @@ export function ResultEntryForm({
   const form = useRef<HTMLFormElement>(null)
   // Before its words are shown: whoever reads them may be typing the next result already.
   useLayoutEffect(() => {
-    if (saved) form.current?.reset()
-  }, [saved])
-  const field = (name: string) => ({ name, defaultValue: known[name], errors: errors?.[name] })
+    if (answer?.isEntry) form.current?.reset()
+  }, [answer])
+  const field = (name: string) => ({
+    name,
+    defaultValue: known[name],
+    errors: answer?.errors?.[name],
+  })
   return (
     <section id="entry" aria-labelledby="entry-title" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="entry-title" className="text-title wrap-anywhere">
@@ -56,7 +66,9 @@ export function ResultEntryForm({
         action={`/admin/hackathon-results?event=${hackathonId}`}
         className="mt-4 grid gap-4"
       >
-        {['result', 'team', 'seen'].map(
+        <SavedFields fields={answer?.stored} />
+        {known.result && <input type="hidden" name="version" value={version} />}
+        {['result', 'team'].map(
           (name) =>
             known[name] && <input key={name} type="hidden" name={name} value={known[name]} />,
         )}
@@ -77,7 +89,7 @@ export function ResultEntryForm({
           required
           {...field('score')}
         />
-        {asksForAnother && (
+        {answer?.asksForAnother && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="another" value="yes" className="size-5" />
             Another team of this name

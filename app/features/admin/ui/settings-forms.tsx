@@ -1,56 +1,57 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { SiteWords, Testimonial } from '~/platform/site-words'
 import { Button } from '~/ui/button'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import { SampleBadge } from '~/ui/sample-badge'
 import { TextArea } from '~/ui/text-area'
 import { testimonialFields, testimonialNumbers } from '../rules'
 
 export type SettingsReply = {
-  /** The section has the words of its content file again. */
-  isReset?: boolean
-  errors?: Record<string, string[] | null>
-  typed?: Record<string, unknown>
+  /** The section has the texts of its content file again. */
+  isReset?: true
+  isChanged?: true
+  version?: number
+  errors?: Record<string, string[]>
+  /** What was sent and not saved. */
+  typed?: Record<string, string>
 }
 
+type Reply = { reply: SettingsReply | undefined }
+type FormProps = Reply & { userId: string; version: number }
 type Entry = { name: string; label: string; value: string; hint?: string; lines?: number }
 
+export function settingsDraft(section: string): string {
+  return `settings-${section}`
+}
+
 /** Name, addresses and links of the site. */
-export function SiteSettings({
-  site,
-  seen,
-  reply,
-}: {
-  site: SiteWords
-  seen: string
-  reply: SettingsReply | undefined
-}) {
+export function SiteSettings({ site, ...form }: FormProps & { site: SiteWords }) {
   const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
+  const entries: Entry[] = [
+    { name: 'name', label: 'Product name', value: site.name },
+    { name: 'tagline', label: 'Tagline', value: site.tagline, lines: 2 },
+    {
+      name: 'email',
+      label: 'Email',
+      value: site.email,
+      hint: 'Messages from the contact page go here.',
+    },
+    { name: 'phone', label: 'Phone', value: site.phone },
+    { name: 'office', label: 'Office', value: site.office },
+    {
+      name: 'social',
+      label: 'Social links',
+      value: social,
+      lines: 4,
+      hint: 'One per line: a name, then its address. Leave it empty for none.',
+    },
+  ]
   return (
-    <SectionForm section="site" title="The site" seen={seen} reply={reply}>
-      <Entries
-        reply={reply}
-        entries={[
-          { name: 'name', label: 'Product name', value: site.name },
-          { name: 'tagline', label: 'Tagline', value: site.tagline, lines: 2 },
-          {
-            name: 'email',
-            label: 'Email',
-            value: site.email,
-            hint: 'Messages from the contact page go here.',
-          },
-          { name: 'phone', label: 'Phone', value: site.phone },
-          { name: 'office', label: 'Office', value: site.office },
-          {
-            name: 'social',
-            label: 'Social links',
-            value: social,
-            lines: 4,
-            hint: 'One per line: a name, then its address. Leave it empty for none.',
-          },
-        ]}
-      />
+    <SectionForm section="site" title="The site" entries={entries} {...form}>
+      <Entries reply={form.reply} entries={entries} />
     </SectionForm>
   )
 }
@@ -60,53 +61,65 @@ const testimonialLabels = { name: 'Name', role: 'Role', city: 'City', quote: 'Qu
 /** What up to four students say on the landing page. */
 export function TestimonialSettings({
   testimonials,
-  seen,
-  reply,
-}: {
-  testimonials: readonly Testimonial[]
-  seen: string
-  reply: SettingsReply | undefined
-}) {
+  ...form
+}: FormProps & { testimonials: readonly Testimonial[] }) {
+  const students = testimonialNumbers.map((number, index) =>
+    testimonialFields.map((field) => ({
+      name: `${field}${number}`,
+      label: testimonialLabels[field],
+      value: testimonials[index]?.[field] ?? '',
+      ...(field === 'quote' ? { lines: 3 } : {}),
+    })),
+  )
   return (
-    <SectionForm section="testimonials" title="Testimonials" seen={seen} reply={reply}>
+    <SectionForm
+      section="testimonials"
+      title="Testimonials"
+      entries={students.flatMap((entries, index) =>
+        entries.map(({ label, value }) => ({ label: `Student ${index + 1}: ${label}`, value })),
+      )}
+      {...form}
+    >
       <p className="text-small text-quiet">
         To show fewer than four, leave all fields of a student empty.
       </p>
-      {testimonialNumbers.map((number, index) => (
+      {students.map((entries, index) => (
         <fieldset
-          key={number}
+          key={entries[0]?.name}
           className="grid items-start gap-4 border-t border-line pt-4 first-of-type:border-t-0 phone:grid-cols-2 [&>:last-child]:col-span-full"
         >
           <legend className="float-left col-span-full mb-3 w-full font-bold">
             {`Student ${index + 1}`} {testimonials[index]?.sample && <SampleBadge />}
           </legend>
-          <Entries
-            reply={reply}
-            entries={testimonialFields.map((field) => ({
-              name: `${field}${number}`,
-              label: testimonialLabels[field],
-              value: testimonials[index]?.[field] ?? '',
-              lines: field === 'quote' ? 3 : undefined,
-            }))}
-          />
+          <Entries reply={form.reply} entries={entries} />
         </fieldset>
       ))}
     </SectionForm>
   )
 }
 
+const hackathonLabels = {
+  intro: 'First sentence',
+  teams: 'About teams',
+  submit: 'About submitting',
+  original: 'About original work',
+  ethics: 'About ethics',
+} as const
+const hackathonFields = ['intro', 'teams', 'submit', 'original', 'ethics'] as const
+
 /** What the hackathon page says. */
 export function HackathonSettings({
-  words,
-  seen,
-  reply,
-}: {
-  words: SiteWords['hackathons']
-  seen: string
-  reply: SettingsReply | undefined
-}) {
+  texts,
+  ...form
+}: FormProps & { texts: SiteWords['hackathons'] }) {
+  const entries = hackathonFields.map((name) => ({
+    name,
+    label: hackathonLabels[name],
+    value: texts[name],
+    lines: 2,
+  }))
   return (
-    <SectionForm section="hackathons" title="Hackathon texts" seen={seen} reply={reply}>
+    <SectionForm section="hackathons" title="Hackathon texts" entries={entries} {...form}>
       <p className="text-small text-quiet">
         These are shown with every hackathon.{' '}
         <Link
@@ -116,16 +129,7 @@ export function HackathonSettings({
           Announce one, or change its date and terms
         </Link>
       </p>
-      <Entries
-        reply={reply}
-        entries={[
-          { name: 'intro', label: 'First sentence', value: words.intro, lines: 2 },
-          { name: 'teams', label: 'About teams', value: words.teams, lines: 2 },
-          { name: 'submit', label: 'About submitting', value: words.submit, lines: 2 },
-          { name: 'original', label: 'About original work', value: words.original, lines: 2 },
-          { name: 'ethics', label: 'About ethics', value: words.ethics, lines: 2 },
-        ]}
-      />
+      <Entries reply={form.reply} entries={entries} />
     </SectionForm>
   )
 }
@@ -133,25 +137,27 @@ export function HackathonSettings({
 function SectionForm({
   section,
   title,
-  seen,
+  entries,
+  userId,
+  version: shownVersion,
   reply,
   children,
-}: {
+}: FormProps & {
   section: string
   title: string
-  /** The mark of the words that the form was made of. */
-  seen: string
-  reply: SettingsReply | undefined
+  /** What is stored now, which is shown beside a form that was refused as `changed`. */
+  entries: readonly { label: string; value: string }[]
   children: React.ReactNode
 }) {
   const id = useId()
   const isSaving = useNavigation().formAction === `/admin/settings?section=${section}`
-  const form = useRef<HTMLFormElement>(null)
-  const typedMark = reply?.errors ? reply.typed?.['seen'] : undefined
-  // Fields keep what was typed over their words otherwise.
+  const over = { version: shownVersion, answer: reply }
+  const { back, version, props } = useDraft(settingsDraft(section), userId, over)
+  const { ref } = props
+  // A field that was typed into would keep its text.
   useLayoutEffect(() => {
-    if (reply?.isReset) form.current?.reset()
-  }, [reply])
+    if (reply?.isReset) ref.current?.reset()
+  }, [reply, ref])
   return (
     <section
       aria-labelledby={id}
@@ -161,12 +167,16 @@ function SectionForm({
         {title}
       </h2>
       <Form
-        ref={form}
+        {...props}
         method="post"
         action={`/admin/settings?section=${section}`}
         className="grid gap-4"
       >
-        <input type="hidden" name="seen" value={typeof typedMark === 'string' ? typedMark : seen} />
+        <DraftNotice back={back} />
+        {reply?.isChanged && (
+          <SavedFields fields={entries.map(({ label, value }) => [label, value])} />
+        )}
+        <input type="hidden" name="version" value={version} />
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={isSaving}>
@@ -186,22 +196,14 @@ function SectionForm({
   )
 }
 
-function Entries({
-  entries,
-  reply,
-}: {
-  entries: readonly Entry[]
-  reply: SettingsReply | undefined
-}) {
+function Entries({ entries, reply }: Reply & { entries: readonly Entry[] }) {
   return entries.map(({ name, label, value, hint, lines }) => {
-    const typed = reply?.typed?.[name]
     const shared = {
       name,
       label,
       hint,
-      // Typed words come back; saved ones show as they were stored.
-      defaultValue: reply?.errors ? (typeof typed === 'string' ? typed : '') : value,
-      errors: reply?.errors?.[name]?.map((words) => `${label} ${words}.`),
+      defaultValue: reply?.typed ? (reply.typed[name] ?? '') : value,
+      errors: reply?.errors?.[name]?.map((message) => `${label} ${message}.`),
     }
     return lines === undefined ? (
       <Field key={name} {...shared} />

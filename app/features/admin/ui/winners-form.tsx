@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import type { Question } from './asker'
 import { unjudgedWords } from './publish-questions'
@@ -62,18 +64,26 @@ export function WinnersForm({
   hackathon,
   winners,
   options,
-  chosen,
-  seen,
+  version,
+  answer,
 }: {
   hackathon: { id: string; prizeMinor: number }
   /** Those of now, the first place first. */
   winners: readonly Winner[]
   options: readonly WinnerOption[]
-  /** What was chosen but is not published yet. */
-  chosen: Record<string, string> | undefined
-  /** Tells whether other winners are set meanwhile. */
-  seen: string
+  version: number
+  /** `asks` or `chosen`: what was chosen but is not published yet. */
+  answer:
+    | {
+        asks?: Record<string, string>
+        chosen?: Record<string, string>
+        version?: number | undefined
+        stored?: [string, string][]
+      }
+    | undefined
 }) {
+  const chosen = answer?.asks ?? answer?.chosen
+  const [sentVersion] = useFormVersion({ version, answer })
   const isSending = useNavigation().state === 'submitting'
   const choices = options.map(({ id, label }) => ({ value: id, label }))
   return (
@@ -82,7 +92,8 @@ export function WinnersForm({
       action={`/admin/hackathon-winners?event=${hackathon.id}`}
       className="grid max-w-2xl gap-4"
     >
-      <input type="hidden" name="seen" value={chosen?.seen ?? seen} />
+      <SavedFields fields={answer?.stored} />
+      <input type="hidden" name="version" value={sentVersion} />
       {places.map(({ name, label }, index) => {
         const winner = winners[index]
         const prizeMinor = winner?.prizeMinor ?? (index === 0 ? hackathon.prizeMinor : 0)

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
+import { isChanged } from '~/platform/version.server'
 import { listTeamMembers } from '../queries.server/find-team'
-import { listWinners, markOfWinners } from '../queries.server/list-results'
+import { listWinners } from '../queries.server/list-results'
 import { ordinal } from '../rules'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
@@ -93,7 +94,7 @@ async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> 
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
   await tx
     .update(hackathons)
-    .set({ winnersPublishedAt: null })
+    .set({ winnersPublishedAt: null, winnersVersion: sql`${hackathons.winnersVersion} + 1` })
     .where(eq(hackathons.id, hackathonId))
   await tellPagesChanged(tx)
 }
@@ -148,7 +149,7 @@ function placeKey(hackathonId: string, place: number): string {
 /**
  * Sets the winners, the first place first, in the place of earlier ones, and shows them with the
  * results to everybody. Refuses when one of them is no result of the hackathon, when other winners were
- * set since the form was `seen` (`markOfWinners`), and before submissions close unless the organiser
+ * set since the `version` that the form shows, and before submissions close unless the organiser
  * is sure. The members of the winning teams are notified.
  *
  * @returns the earlier winners
@@ -158,7 +159,7 @@ export async function publishWinners(
   input: {
     hackathonId: string
     winners: readonly { resultId: string; prizeMinor: number }[]
-    seen?: string | undefined
+    version?: number | undefined
     isSure?: boolean | undefined
     now: Date
   },
@@ -174,10 +175,10 @@ export async function publishWinners(
     if (!hackathon || known !== input.winners.length || ids.length === 0)
       return refuse('no-such-winner')
     const before = await listWinners(tx, hackathonId)
-    const isChanged = input.seen !== undefined && input.seen !== markOfWinners(before)
-    const wanted = input.winners.map(({ resultId: id, prizeMinor }) => ({ id, prizeMinor }))
-    if (isChanged && markOfWinners(before) !== markOfWinners(wanted))
-      return refuse('winners-changed')
+    const { winnersVersion: version } = hackathon
+    const set = before.map(({ id: resultId, prizeMinor }) => ({ resultId, prizeMinor }))
+    if (isChanged({ winners: set, version }, input.version, { winners: input.winners }))
+      return { ...refuse('changed'), stored: { version, winners: before } } as const
     if (!input.isSure && now < hackathon.submissionsCloseAt) return refuse('not-over')
     await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
     await tx
@@ -188,11 +189,12 @@ export async function publishWinners(
       .set({
         resultsPublishedAt: hackathon.resultsPublishedAt ?? now,
         winnersPublishedAt: hackathon.winnersPublishedAt ?? now,
+        winnersVersion: version + 1,
       })
       .where(eq(hackathons.id, hackathonId))
     await tellRegistered(tx, { hackathonId, title: hackathon.title, now })
     await tellWinners(tx, { hackathon, before, now })
     await tellPagesChanged(tx)
-    return { ok: true, before } as const
+    return { ok: true, version: version + 1, before } as const
   })
 }

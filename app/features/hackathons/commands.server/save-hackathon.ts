@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { markOf } from '~/platform/mark'
 import { refuse } from '~/platform/refuse'
+import { isChanged } from '~/platform/version.server'
 import { countEntered } from '../queries.server/list-registrations'
 import type { Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
@@ -18,7 +17,13 @@ type Stored = typeof hackathons.$inferSelect
 /** What whoever holds a hackathon decides about it. */
 export type HackathonTerms = Omit<
   Stored,
-  'id' | 'resultsPublishedAt' | 'winnersPublishedAt' | 'isSample' | 'extendedFrom'
+  | 'id'
+  | 'resultsPublishedAt'
+  | 'winnersPublishedAt'
+  | 'isSample'
+  | 'extendedFrom'
+  | 'version'
+  | 'winnersVersion'
 >
 
 /**
@@ -26,8 +31,9 @@ export type HackathonTerms = Omit<
  * registered gets an email about other dates. What people rely on stays: the start of one that has
  * begun, room for every team there is, and the terms of one that is over. Its submissions can be
  * opened again until a later moment, as long as no results are published. A sample that is changed
- * is a sample no longer. Refuses to change what says something else since it was `seen` (`markOf`),
- * and to close submissions earlier on people who are registered unless the organiser is sure.
+ * is a sample no longer. Refuses to change another `version` than the one that the form shows
+ * (`isChanged`), and to close submissions earlier on people who are registered unless the organiser
+ * is sure.
  */
 export async function saveHackathon(
   tx: Transaction,
@@ -35,16 +41,16 @@ export async function saveHackathon(
     id: string | null
     terms: HackathonTerms
     siteName: string
-    seen?: string | undefined
+    version?: number | undefined
     isSure?: boolean | undefined
     now: Date
   },
 ) {
-  const { terms, seen, siteName, now } = input
+  const { terms, siteName, now } = input
   const before = input.id === null ? null : await findForUpdate(tx, input.id)
   if (before === undefined) return refuse('no-such-hackathon')
-  const isOlder = before && seen !== undefined && seen !== markOf(before)
-  if (isOlder && !isDeepStrictEqual(onlyTerms(before), terms)) return refuse('changed-meanwhile')
+  if (before && isChanged(before, input.version, terms))
+    return { ...refuse('changed'), stored: before } as const
   const problem = before
     ? (findProblem(before, terms, now) ??
       (await findTeamProblem(tx, before.id, terms)) ??
@@ -54,8 +60,11 @@ export async function saveHackathon(
   const id = before?.id ?? (await announce(tx, terms))
   if (before) await change(tx, before, terms, { siteName, now })
   await tellPagesChanged(tx)
-  return { ok: true, id, before: before ? onlyTerms(before) : null } as const
+  const version = before ? before.version + 1 : 0
+  return { ok: true, id, version, before: before ? onlyTerms(before) : null } as const
 }
+
+type Problem = Exclude<Refusal, 'changed'>
 
 async function change(
   tx: Transaction,
@@ -66,7 +75,7 @@ async function change(
   const extendedFrom = extensionOf(before, terms, now)
   await tx
     .update(hackathons)
-    .set({ ...terms, extendedFrom, isSample: false })
+    .set({ ...terms, extendedFrom, isSample: false, version: before.version + 1 })
     .where(eq(hackathons.id, before.id))
   const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
   const closesOtherwise = before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
@@ -111,7 +120,7 @@ async function findForUpdate(tx: Transaction, id: string): Promise<Stored | unde
   return row
 }
 
-function findProblem(before: Stored, terms: HackathonTerms, now: Date): Refusal | null {
+function findProblem(before: Stored, terms: HackathonTerms, now: Date): Problem | null {
   const status = hackathonStatus(before, now)
   if (status === 'upcoming') return startProblem(terms, now)
   const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
@@ -137,12 +146,12 @@ async function findShortening(
   tx: Transaction,
   before: Stored,
   { terms, isSure }: { terms: HackathonTerms; isSure?: boolean | undefined },
-): Promise<Refusal | null> {
+): Promise<Problem | null> {
   if (isSure || terms.submissionsCloseAt >= before.submissionsCloseAt) return null
   return (await countEntered(tx, before.id)) > 0 ? 'closes-earlier' : null
 }
 
-function startProblem(terms: HackathonTerms, now: Date): Refusal | null {
+function startProblem(terms: HackathonTerms, now: Date): Problem | null {
   return terms.startsAt <= now ? 'start-in-the-past' : null
 }
 
@@ -150,7 +159,7 @@ async function findTeamProblem(
   tx: Transaction,
   hackathonId: string,
   terms: HackathonTerms,
-): Promise<Refusal | null> {
+): Promise<Problem | null> {
   const ofHackathon = eq(teamMembers.hackathonId, hackathonId)
   const [largest] = await tx
     .select({ size: count() })
@@ -204,6 +213,8 @@ function onlyTerms({
   winnersPublishedAt: _won,
   isSample: _sample,
   extendedFrom: _extended,
+  version: _version,
+  winnersVersion: _winners,
   ...terms
 }: Stored) {
   return terms

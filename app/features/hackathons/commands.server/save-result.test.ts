@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
-import { listResults, markOfResult } from '../queries.server/list-results'
+import { listResults } from '../queries.server/list-results'
 import type { ResultForm } from '../schema'
 import { createTeam } from './change-team'
 import { publishWinners } from './publish-results'
@@ -60,13 +60,12 @@ test('a result is renamed and corrected, but not over what was changed unseen', 
   await saveResult(db, { hackathonId, result, teamId: teamIds[0], now })
   const [saved] = (await listResults(db, hackathonId)).rows
   if (!saved) throw new Error('It was not saved')
-  const seen = markOfResult(saved)
   const correct = (changes: Partial<ResultForm>) =>
     saveResult(db, {
       hackathonId,
       resultId: saved.id,
       result: { ...result, ...changes },
-      seen,
+      version: saved.version,
       now,
     })
 
@@ -74,7 +73,10 @@ test('a result is renamed and corrected, but not over what was changed unseen', 
     ok: true,
     before: { teamName: 'Knotted', score: 88 },
   })
-  expect(await correct({ score: 5 })).toMatchObject({ reason: 'result-changed' })
+  expect(await correct({ score: 5 })).toMatchObject({
+    reason: 'changed',
+    stored: { teamName: 'Unknotted', version: 1 },
+  })
   expect(await correct({ teamName: 'Unknotted', score: 91 })).toMatchObject({ ok: true })
   expect((await listResults(db, hackathonId)).rows).toMatchObject([
     { id: saved.id, teamId: teamIds[0], teamName: 'Unknotted', score: 91 },

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
-import { findResults, markOfResult } from '../queries.server/list-results'
+import { isChanged } from '~/platform/version.server'
+import { findResults } from '../queries.server/list-results'
 import type { Refusal } from '../refusals'
 import type { ResultForm } from '../schema'
 import { results } from '../tables.server/results'
@@ -18,8 +18,8 @@ type Save = {
   teamId?: string | null | undefined
   /** The result to correct; without one a new result is saved. */
   resultId?: string | null | undefined
-  /** What the form was made of, see `markOfResult`. */
-  seen?: string | undefined
+  /** Of the result to correct, as the form shows it. */
+  version?: number | undefined
   /** Whether a second team of this name is meant. */
   isAnother?: boolean | undefined
   now: Date
@@ -28,7 +28,7 @@ type Save = {
 /**
  * Saves a team's result, or corrects the one of this id. Everybody sees it once results are
  * published. Refuses a second result for one team, a second one under a name unless another team
- * is meant, and a correction of what somebody else changed since it was `seen`.
+ * is meant, and a correction of what somebody else changed since that `version`.
  *
  * @returns what the result was before, null for a new one
  */
@@ -38,18 +38,24 @@ export async function saveResult(db: Database | Transaction, input: Save) {
     await lockHackathon(tx, input.hackathonId)
     const before = input.resultId ? await findOne(tx, input.hackathonId, input.resultId) : null
     if (before === undefined) return refuse('no-such-result')
-    const problem = before ? changeProblem(before, input) : await entryProblem(tx, input)
+    if (before && isChanged(before, input.version, input.result))
+      return { ...refuse('changed'), stored: before } as const
+    const problem = before ? null : await entryProblem(tx, input)
     if (problem) return refuse(problem)
-    await storeResult(tx, before?.id ?? null, input)
+    await storeResult(tx, before, input)
     await tellPagesChanged(tx)
     return { ok: true, before } as const
   })
 }
 
-async function storeResult(tx: Transaction, id: string | null, input: Save): Promise<void> {
+async function storeResult(
+  tx: Transaction,
+  before: { id: string; version: number } | null,
+  input: Save,
+): Promise<void> {
   const { hackathonId, result, teamId = null, now } = input
-  const values = { ...result, updatedAt: now }
-  if (id !== null) await tx.update(results).set(values).where(eq(results.id, id))
+  const values = { ...result, version: before ? before.version + 1 : 0, updatedAt: now }
+  if (before) await tx.update(results).set(values).where(eq(results.id, before.id))
   else await tx.insert(results).values({ ...values, id: randomUUID(), hackathonId, teamId })
 }
 
@@ -58,19 +64,10 @@ async function findOne(tx: Transaction, hackathonId: string, id: string) {
   return found
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findOne>>>
-
-function changeProblem(before: Stored, { seen, result }: Save): Refusal | null {
-  if (seen === undefined || seen === markOfResult(before)) return null
-  const { teamName, members, projectTitle, score } = before
-  const isSame = isDeepStrictEqual({ teamName, members, projectTitle, score }, result)
-  return isSame ? null : 'result-changed'
-}
-
 async function entryProblem(
   tx: Transaction,
   { hackathonId, result, teamId = null, isAnother }: Save,
-): Promise<Refusal | null> {
+): Promise<Exclude<Refusal, 'changed'> | null> {
   if (teamId) {
     const isOfHackathon = and(eq(teams.id, teamId), eq(teams.hackathonId, hackathonId))
     if ((await tx.$count(teams, isOfHackathon)) === 0) return 'no-such-team'

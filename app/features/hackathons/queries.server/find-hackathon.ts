@@ -4,7 +4,7 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { mayBeId } from '../rules'
 import { hackathons } from '../tables.server/hackathons'
 
-export type Hackathon = typeof hackathons.$inferSelect
+export type Hackathon = Omit<typeof hackathons.$inferSelect, 'version' | 'winnersVersion'>
 
 /**
  * The nearest hackathon whose submissions are still open: one that is running, else the one that starts

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { patternContaining } from '~/platform/db/like-pattern.server'
-import { markOf } from '~/platform/mark'
 import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
@@ -12,6 +11,7 @@ const columns = {
   members: results.members,
   projectTitle: results.projectTitle,
   score: results.score,
+  version: results.version,
   place: winners.place,
   prizeMinor: winners.prizeMinor,
 }
@@ -62,16 +62,6 @@ export async function findResults(
 
 export async function countResults(db: Database, hackathonId: string): Promise<number> {
   return db.$count(results, eq(results.hackathonId, hackathonId))
-}
-
-/** Changes whenever the words or the score of a result do (`markOf`). */
-export function markOfResult({ teamName, members, projectTitle, score }: Result): string {
-  return markOf({ teamName, members, projectTitle, score })
-}
-
-/** Changes whenever another team wins, or its prize changes (`markOf`). */
-export function markOfWinners(all: readonly { id: string; prizeMinor: number | null }[]): string {
-  return markOf({ winners: all.map(({ id, prizeMinor }) => [id, prizeMinor]) })
 }
 
 function selectResults(db: Database | Transaction) {

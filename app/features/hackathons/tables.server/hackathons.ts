@@ -38,6 +38,9 @@ export const hackathons = pgTable('hackathons', {
   /** From here on everybody sees the results; null while the jury is at work. */
   resultsPublishedAt: moment('results_published_at'),
   winnersPublishedAt: moment('winners_published_at'),
+  /** Goes up with every change of the terms, and of the winners: a form sends the one it shows. */
+  version: integer('version').notNull().default(0),
+  winnersVersion: integer('winners_version').notNull().default(0),
   /** Invented for a fresh installation: shown as a sample, and deleted with the other samples. */
   isSample: boolean('is_sample').notNull().default(false),
 })

@@ -20,6 +20,7 @@ export const results = pgTable(
     /** Of 100. */
     score: integer('score').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(0),
   },
   (t) => [
     index('hackathon_results_best').on(t.hackathonId, sql`(-${t.score})`, t.teamName, t.id),

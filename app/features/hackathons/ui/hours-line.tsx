@@ -9,7 +9,7 @@ const points: LinePoint[] = [
 ]
 
 /** '6h', '45m', '1h 30m'. */
-function markOf(minutes: number): string {
+function labelOf(minutes: number): string {
   const whole = Math.round(minutes)
   const hours = Math.floor(whole / 60)
   const rest = whole % 60
@@ -32,7 +32,7 @@ export function HoursLine({ minutes }: { minutes: number }) {
       <p className="grid grid-cols-[repeat(4,23.5%)_6%] font-mono text-small text-quiet">
         {points.map(({ x }, index) => (
           <span key={x} className="-translate-x-0.5 whitespace-nowrap last:justify-self-end">
-            {markOf((minutes * index) / 4)}
+            {labelOf((minutes * index) / 4)}
           </span>
         ))}
       </p>

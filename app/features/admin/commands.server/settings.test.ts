@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { test } from '../../../../test/fixtures'
+import { auditLog, settings } from '../tables.server'
+import { saveSettings } from './settings'
+
+const now = new Date('2026-03-01T10:00:00Z')
+
+test('of two first changes of a section at the same moment, one is asked about', async ({ db }) => {
+  const save = (adminId: string) =>
+    saveSettings(db, { adminId, section: 'site', value: { by: adminId }, version: 0, now })
+
+  const results = await Promise.all([save('one'), save('other')])
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  const kept = results[0]?.ok ? 'one' : 'other'
+  expect(await db.select().from(settings)).toMatchObject([{ value: { by: kept } }])
+})
+
+test('a section that is sent once more is no change by another admin', async ({ db }) => {
+  const save = (name: string) =>
+    saveSettings(db, { adminId: 'admin', section: 'site', value: { name }, version: 0, now })
+
+  expect(await save('Knots')).toMatchObject({ ok: true })
+  expect(await save('Knots')).toMatchObject({ ok: true })
+  expect(await save('Splices')).toMatchObject({ ok: false })
+})
+
+test('settings are saved, replaced and reset, each with what was before', async ({ db }) => {
+  const save = (value: unknown) =>
+    saveSettings(db, { adminId: 'admin', section: 'site', value, now })
+
+  await save({ name: 'Knots' })
+  await save({ name: 'Splices' })
+  expect(await db.select().from(settings)).toMatchObject([{ value: { name: 'Splices' } }])
+  await save(null)
+
+  expect(await db.select().from(settings)).toMatchObject([{ value: null, version: 3 }])
+  const acts = await db.select().from(auditLog).orderBy(auditLog.id)
+  expect(acts.map(({ before, after }) => [before?.words, after?.words])).toEqual([
+    [null, { name: 'Knots' }],
+    [{ name: 'Knots' }, { name: 'Splices' }],
+    [{ name: 'Splices' }, null],
+  ])
+})
+
+test('a form that shows a section before its reset does not replace it unasked', async ({ db }) => {
+  const save = (value: unknown, version?: number) =>
+    saveSettings(db, { adminId: 'admin', section: 'site', value, version, now })
+
+  expect(await save({ name: 'Knots' }, 0)).toEqual({ ok: true, version: 1 })
+  await save(null)
+
+  expect(await save({ name: 'Splices' }, 1)).toMatchObject({ reason: 'changed', version: 2 })
+  expect(await save({ name: 'Splices' }, 2)).toMatchObject({ ok: true })
+})
