@@ -120,23 +120,32 @@ test('PostgreSQL ends a statement that nobody waits for any more', async ({
   await close()
 })
 
-test.for([
-  ['a statement under way', 'select pg_sleep(5)'],
-  ['a transaction that is open', 'begin'],
-] as const)(
-  'a connection that comes back with %s is closed, and the next one is clean',
-  async ([, statement], { databaseAddress }) => {
-    const { db, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 200 })
-    const lent = await db.$client.connect()
-    await lent.query(statement).catch(() => {})
-    lent.release()
+test('a connection that comes back with an open transaction is closed, and the next one is clean', async ({
+  databaseAddress,
+}) => {
+  const { db, close } = openDatabase(databaseAddress, { poolSize: 1 })
+  const lent = await db.$client.connect()
+  await lent.query('begin')
+  lent.release()
 
-    const { rows } = await db.execute(sql`select now() = statement_timestamp() as "isAlone"`)
+  const { rows } = await db.execute(sql`select now() = statement_timestamp() as "isAlone"`)
 
-    expect(rows).toEqual([{ isAlone: true }])
-    await close()
-  },
-)
+  expect(rows).toEqual([{ isAlone: true }])
+  await close()
+})
+
+test('a transaction that cannot begin takes its connection along', async ({ databaseAddress }) => {
+  const { db, pool, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 100 })
+  const lent = await pool.connect()
+  const hanging = lent.query('select pg_sleep(5)').catch(() => {})
+  lent.release()
+
+  await expect(db.transaction(async () => {})).rejects.toSatisfy(isDatabaseOut)
+
+  expect(pool.totalCount).toBe(0)
+  await hanging
+  await close()
+})
 
 test('a value of the installation is made once, whoever asks first', async ({ db }) => {
   const values = await Promise.all(

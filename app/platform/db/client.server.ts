@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isDatabaseOut } from './is-database-out.server'
 import { SharedConnections } from './shared-connections.server'
 
 /** `$client` lends a connection for a while, to a transaction say; `$shared` is for single short statements. */
@@ -58,8 +59,9 @@ export function openDatabase(
     ...waitFor(answerWithinMs * 3),
   })
   pool.on('error', onError)
+  // Whoever got a connection with an open transaction next would write into that.
   pool.on('release', (_, connection) => {
-    if (!isClean(connection)) void connection.end().catch(() => {})
+    if (connection.getTransactionStatus() !== 'I') void connection.end().catch(() => {})
   })
   // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
@@ -92,24 +94,20 @@ function waitFor(answerMs: number) {
 }
 
 /**
- * Whether nothing of whoever had the connection is left on it. A statement that did not answer may
- * still run, and its transaction be open: whoever got it next would wait for that, or write into it.
- */
-function isClean(connection: pg.PoolClient & { readyForQuery?: boolean }): boolean {
-  return connection.readyForQuery === true && connection.getTransactionStatus() === 'I'
-}
-
-/**
- * Runs a transaction on a connection that always comes back to the pool, also when it never began,
- * which the ORM forgets.
+ * Runs a transaction on a connection that always goes back to the pool, even if the transaction
+ * never began, which the ORM forgets. A connection that did not answer is closed instead.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (run, config) => {
     const connection = await pool.connect()
+    let failure: unknown
     try {
       return await drizzle(connection).transaction(run, config)
+    } catch (error) {
+      failure = error
+      throw error
     } finally {
-      connection.release()
+      connection.release(isDatabaseOut(failure))
     }
   }
 }
