@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Logo } from './rising-line'
+import { useClosingPopover } from './use-closing-popover'
 
 const drawerClass =
   'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-ink open:flex ' +
@@ -32,8 +32,7 @@ export function Drawer({
   label: string
   children: React.ReactNode
 }) {
-  const drawer = useRef<HTMLElement>(null)
-  useEffect(() => (drawer.current ? closeByItself(drawer.current) : undefined), [])
+  const drawer = useClosingPopover<HTMLElement>('1024px')
   return (
     <nav ref={drawer} id={id} popover="auto" aria-label={label} className={drawerClass}>
       <div className={panelClass}>{children}</div>
@@ -59,7 +58,6 @@ export function DrawerLinks({
         <li key={address}>
           <Link
             to={address}
-            onClick={closeDrawer}
             // A section that does not load then fails alone: the frame around it is not asked for again.
             defaultShouldRevalidate={false}
             aria-current={address === current ? 'page' : undefined}
@@ -149,30 +147,4 @@ function CloseDrawer({ id }: { id: string }) {
       </span>
     </button>
   )
-}
-
-/** Choosing a section replaces only the page beside the drawer, which would stay open over it. */
-function closeDrawer(event: React.MouseEvent<HTMLElement>): void {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-}
-
-/**
- * Closes the drawer when the window crosses the width it is for, and when the focus moves on past its
- * last link, which would otherwise be behind it. @returns the way to stop.
- */
-function closeByItself(drawer: HTMLElement): () => void {
-  const wide = window.matchMedia('(min-width: 1024px)')
-  const onChange = () => drawer.hidePopover()
-  // It may have been opened, and the window widened, before the scripts came.
-  if (wide.matches) onChange()
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Element) || drawer.contains(relatedTarget)) return
-    drawer.hidePopover()
-  }
-  wide.addEventListener('change', onChange)
-  drawer.addEventListener('focusout', onFocusOut)
-  return () => {
-    wide.removeEventListener('change', onChange)
-    drawer.removeEventListener('focusout', onFocusOut)
-  }
 }

@@ -1,7 +1,6 @@
-/**
- * A button and the panel it opens, by the browser's own popover: Escape and a press elsewhere close
- * it, the button says whether it is open, and it works without scripts.
- */
+import { useClosingPopover } from './use-closing-popover'
+
+/** A button and the panel that it opens, by the browser's own popover: it works without scripts. */
 export function Menu({
   id,
   label,
@@ -17,12 +16,13 @@ export function Menu({
   panelClassName: string
   children: React.ReactNode
 }) {
+  const panel = useClosingPopover<HTMLDivElement>()
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={className}>
         {button}
       </button>
-      <div id={id} popover="auto" className={panelClassName}>
+      <div ref={panel} id={id} popover="auto" className={panelClassName}>
         {children}
       </div>
     </>

@@ -152,8 +152,8 @@ for (const name of ['Log in', 'Sign up'] as const) {
 test('the open menu of a phone breaks no rule', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
-  await page.getByRole('banner').locator('summary').click()
-  await expect(page.getByRole('banner').locator('details').getByRole('link')).toHaveCount(6)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('banner').locator('[popover]').getByRole('link')).toHaveCount(6)
   await expectAccessible(page, [phone])
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Opens what a phone has behind the button of its header; on a desktop all of it is in sight. */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').locator('summary')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
 }
 

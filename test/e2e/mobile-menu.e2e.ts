@@ -84,9 +84,9 @@ for (const [name, heading] of [
 }
 
 function toggle(page: Page) {
-  return page.getByRole('banner').locator('summary', { hasText: 'Menu' })
+  return page.getByRole('banner').getByRole('button', { name: 'Menu' })
 }
 
 function menuLink(page: Page, name: string) {
-  return page.getByRole('banner').locator('details').getByRole('link', { name, exact: true })
+  return page.getByRole('banner').locator('[popover]').getByRole('link', { name, exact: true })
 }

@@ -59,9 +59,6 @@ export function NotificationBell({
         <div className="border-t border-line pt-2">
           <Link
             to="/dashboard/notifications"
-            onClick={(event) =>
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            }
             className="flex min-h-11 items-center rounded-control px-5 hover:bg-sunk"
           >
             All notifications

@@ -37,10 +37,7 @@ function NotificationItem({ notification }: { notification: ShownNotification })
     <li className="flex items-start gap-2 p-2">
       <Link
         to={link}
-        onClick={(event) => {
-          markRead()
-          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-        }}
+        onClick={markRead}
         className="grid min-h-11 min-w-0 grow gap-0.5 rounded-control px-3 py-2 hover:bg-sunk"
       >
         <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-bold'}`}>

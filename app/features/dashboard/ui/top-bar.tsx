@@ -43,9 +43,6 @@ export function TopBar({
           <Link
             to="/dashboard/account"
             className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk"
-            onClick={(event) => {
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            }}
           >
             Account
           </Link>

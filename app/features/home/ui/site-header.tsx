@@ -17,7 +17,7 @@ const links = [
 
 export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: HeaderViewer }) {
   return (
-    <header className="relative z-20">
+    <header className="relative z-20 [anchor-name:--header]">
       <div className="shell flex min-h-20 items-center justify-end gap-x-3 max-tablet:flex-wrap tablet:gap-x-1.5 desk:gap-x-3 wide:gap-x-5">
         <Link
           to="/"
