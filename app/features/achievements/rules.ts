@@ -14,162 +14,62 @@ export type AchievementFigures = {
 export const achievementCategories = ['Learning', 'Streaks', 'Quizzes', 'Milestones'] as const
 export type AchievementCategory = (typeof achievementCategories)[number]
 
-type AchievementRule = {
-  id: string
-  category: AchievementCategory
-  name: string
-  /** What to do for it, as one sentence. */
-  task: string
-  /** What the student did once it is earned, without a full stop. */
-  done: string
-  figure: keyof AchievementFigures
-  target: number
+const figures: Record<
+  keyof AchievementFigures,
+  { category: AchievementCategory; verb: string; pastVerb: string }
+> = {
+  completedModules: { category: 'Learning', verb: 'Complete', pastVerb: 'completed' },
+  longestStreak: { category: 'Streaks', verb: 'Learn', pastVerb: 'learned' },
+  activeDays: { category: 'Streaks', verb: 'Learn', pastVerb: 'learned' },
+  quizzesTaken: { category: 'Quizzes', verb: 'Take', pastVerb: 'took' },
+  perfectQuizzes: { category: 'Quizzes', verb: 'Take', pastVerb: 'took' },
+  enrolledCourses: { category: 'Milestones', verb: 'Open', pastVerb: 'opened' },
+  completedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
 }
 
 /** Within a category the nearest comes first. */
-const achievementRules: readonly AchievementRule[] = [
-  rule(
-    'Learning',
-    'First Point',
-    'Complete your first module.',
-    'You completed your first module',
-    'completedModules',
-    1,
-  ),
-  rule(
-    'Learning',
-    'Taking Shape',
-    'Complete 5 modules.',
-    'You completed 5 modules',
-    'completedModules',
-    5,
-  ),
-  rule(
-    'Learning',
-    'Steady Climb',
-    'Complete 20 modules.',
-    'You completed 20 modules',
-    'completedModules',
-    20,
-  ),
-  rule(
-    'Learning',
-    'Long Rise',
-    'Complete 50 modules.',
-    'You completed 50 modules',
-    'completedModules',
-    50,
-  ),
-  rule(
-    'Streaks',
-    'Three in a Row',
-    'Learn on 3 days in a row.',
-    'You learned on 3 days in a row',
-    'longestStreak',
-    3,
-  ),
-  rule(
-    'Streaks',
-    'Unbroken Week',
-    'Learn on 7 days in a row.',
-    'You learned on 7 days in a row',
-    'longestStreak',
-    7,
-  ),
-  rule(
-    'Streaks',
-    'Dotted Line',
-    'Learn on 25 days, in a row or not.',
-    'You learned on 25 days',
-    'activeDays',
-    25,
-  ),
-  rule(
-    'Streaks',
-    'Unbroken Month',
-    'Learn on 30 days in a row.',
-    'You learned on 30 days in a row',
-    'longestStreak',
-    30,
-  ),
-  rule(
-    'Quizzes',
-    'First Try',
-    'Take your first quiz.',
-    'You took your first quiz',
-    'quizzesTaken',
-    1,
-  ),
-  rule(
-    'Quizzes',
-    'Straight Line',
-    'Take a quiz without a mistake.',
-    'You took a quiz without a mistake',
-    'perfectQuizzes',
-    1,
-  ),
-  rule(
-    'Quizzes',
-    'Well Tested',
-    'Take the quizzes of 10 modules.',
-    'You took the quizzes of 10 modules',
-    'quizzesTaken',
-    10,
-  ),
-  rule(
-    'Quizzes',
-    'Ruler Drawn',
-    'Take 10 quizzes without a mistake.',
-    'You took 10 quizzes without a mistake',
-    'perfectQuizzes',
-    10,
-  ),
-  rule(
-    'Milestones',
-    'Starting Point',
-    'Open your first course.',
-    'You opened your first course',
-    'enrolledCourses',
-    1,
-  ),
-  rule(
-    'Milestones',
-    'To the End',
-    'Finish your first course.',
-    'You finished your first course',
-    'completedCourses',
-    1,
-  ),
-  rule(
-    'Milestones',
-    'High Ground',
-    'Finish 3 courses.',
-    'You finished 3 courses',
-    'completedCourses',
-    3,
-  ),
-  rule(
-    'Milestones',
-    'Skyline',
-    'Finish 6 courses.',
-    'You finished 6 courses',
-    'completedCourses',
-    6,
-  ),
+const achievementRules = [
+  rule('First Point', 'completedModules', 1, 'your first module'),
+  rule('Taking Shape', 'completedModules', 5, '5 modules'),
+  rule('Steady Climb', 'completedModules', 20, '20 modules'),
+  rule('Long Rise', 'completedModules', 50, '50 modules'),
+  rule('Three in a Row', 'longestStreak', 3, 'on 3 days in a row'),
+  rule('Unbroken Week', 'longestStreak', 7, 'on 7 days in a row'),
+  rule('Dotted Line', 'activeDays', 25, 'on 25 days', ', in a row or not'),
+  rule('Unbroken Month', 'longestStreak', 30, 'on 30 days in a row'),
+  rule('First Try', 'quizzesTaken', 1, 'your first quiz'),
+  rule('Straight Line', 'perfectQuizzes', 1, 'a quiz without a mistake'),
+  rule('Well Tested', 'quizzesTaken', 10, 'the quizzes of 10 modules'),
+  rule('Ruler Drawn', 'perfectQuizzes', 10, '10 quizzes without a mistake'),
+  rule('Starting Point', 'enrolledCourses', 1, 'your first course'),
+  rule('To the End', 'completedCourses', 1, 'your first course'),
+  rule('High Ground', 'completedCourses', 3, '3 courses'),
+  rule('Skyline', 'completedCourses', 6, '6 courses'),
 ]
 
+/** @param detail follows `what` in the task alone */
 function rule(
-  category: AchievementCategory,
   name: string,
-  task: string,
-  done: string,
   figure: keyof AchievementFigures,
   target: number,
-): AchievementRule {
-  return { id: name.toLowerCase().replaceAll(' ', '-'), category, name, task, done, figure, target }
+  what: string,
+  detail = '',
+) {
+  const { category, verb, pastVerb } = figures[figure]
+  return {
+    id: name.toLowerCase().replaceAll(' ', '-'),
+    category,
+    name,
+    /** What to do for it, as one sentence. */
+    task: `${verb} ${what}${detail}.`,
+    /** What the student did once it is earned, without a full stop. */
+    done: `You ${pastVerb} ${what}`,
+    figure,
+    target,
+  }
 }
 
-export type Achievement = Omit<AchievementRule, 'figure'> & {
+export type Achievement = Omit<ReturnType<typeof rule>, 'figure'> & {
   /** 0 to `target`: how far towards it; what goes beyond is not counted. */
   reached: number
   earned: boolean
@@ -184,12 +84,12 @@ export type Achievement = Omit<AchievementRule, 'figure'> & {
  * @param awardedAt when each was awarded, by the achievement's id
  */
 export function judgeAchievements(
-  figures: AchievementFigures,
+  reachedFigures: AchievementFigures,
   awardedAt: ReadonlyMap<string, Date> = new Map(),
 ): Achievement[] {
   return achievementRules.map(({ figure, ...entry }) => {
     const earnedAt = awardedAt.get(entry.id) ?? null
-    const reached = earnedAt ? entry.target : Math.min(figures[figure], entry.target)
+    const reached = earnedAt ? entry.target : Math.min(reachedFigures[figure], entry.target)
     return { ...entry, reached, earned: reached === entry.target, earnedAt }
   })
 }
