@@ -4,37 +4,27 @@ import { Notice } from './notice'
 
 /**
  * Asks before something is done. It opens when it is put on the page and calls `onClose` when it was
- * dismissed, by 'No', Escape or a press outside; only then take it off, so that the focus returns to
- * where it came from. `confirm` is the way to do it, a form for one. The focus begins on 'No'.
+ * dismissed, by 'No', Escape or a press outside; take it off the page only then, so that the focus
+ * returns to where it was. `confirm` does it, such as a form. The focus begins on 'No'.
  */
 export function ConfirmDialog({
   title,
   question,
   confirm,
-  wrong,
+  error,
   onClose,
 }: {
   title: string
   question: string
   confirm: React.ReactNode
   /** Why it could not be done. */
-  wrong?: string | undefined
+  error?: string | undefined
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const dismiss = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    dialog.current?.showModal()
-    dismiss.current?.focus()
-  }, [])
-
-  // The browser tells of the closing some time after it; whoever asks again meanwhile is to be heard.
-  const close = () => {
-    dialog.current?.close()
-    onClose()
-  }
+  useEffect(() => dialog.current?.showModal(), [])
 
   return (
     <dialog
@@ -43,13 +33,9 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
       onPointerDown={(event) => {
         // The content fills the dialog, so a press on the dialog itself is one on what lies behind it.
-        if (event.target === event.currentTarget) close()
+        if (event.target === event.currentTarget) event.currentTarget.close()
       }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[oklch(0.19_0.03_278/0.55)] starting:translate-y-2 starting:opacity-0"
     >
@@ -60,12 +46,10 @@ export function ConfirmDialog({
         <p id={`${id}-question`} className="text-quiet wrap-anywhere">
           {question}
         </p>
-        {wrong && <Notice variant="wrong">{wrong}</Notice>}
-        <div className="mt-4 flex flex-row-reverse justify-start gap-3">
+        {error && <Notice variant="wrong">{error}</Notice>}
+        <div className="mt-4 flex justify-end gap-3">
+          <Button onClick={() => dialog.current?.close()}>No</Button>
           {confirm}
-          <Button ref={dismiss} onClick={close}>
-            No
-          </Button>
         </div>
       </div>
     </dialog>

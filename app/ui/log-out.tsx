@@ -42,7 +42,7 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title="Confirm Logout"
       question="Are you sure you want to logout?"
-      wrong={probe === 'unheard' ? stillLoggedIn() : fetcher.data?.message}
+      error={probe === 'unheard' ? stillLoggedIn() : fetcher.data?.message}
       confirm={
         <form
           method="post"
@@ -72,8 +72,6 @@ export function LogOutLink({ className }: { className: string }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        // A menu that closes first gives the focus back to its button, where the dialog returns it to.
-        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         ask()
       }}
     >
