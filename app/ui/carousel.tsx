@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type CarouselMotion, slideStep, startMotion } from './carousel-motion'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Slide = { id: string; slide: React.ReactNode }
 
-/** As many as are ever in view at once. */
+/** Spec section 9. */
+const advanceEveryMs = 3000
+/** The most slides in view at once. */
 const copies = 3
 
 /**
  * A looping row of slides that moves on by itself: 1 in view, 2 from 768 px, 3 from 1024 px, 24 px
- * apart. `startMotion` says when it stands still. Without scripts it is a row to scroll.
+ * apart. It stands still while it is paused, hovered, touched or focused, and for people who ask for
+ * less motion. Without scripts it is a row to scroll.
  *
  * @param props.heading stands on one line with the buttons and holds the element of id `labelledBy`.
  */
@@ -21,34 +23,49 @@ export function Carousel({
   heading: React.ReactNode
   slides: readonly Slide[]
 }) {
-  const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const { goesRound, motion, selected, isMoving } = useMotion(root, row, slides.length)
+  const { selected, goBy, rowProps } = useSlides(row, slides.length)
+  const [isPaused, setPaused] = useState(false)
+  const { isHeld, holdProps } = useHold()
+  const isMoving = !isPaused && !isHeld
+  useAdvance(isMoving, goBy)
   return (
-    <section ref={root} aria-roledescription="carousel" aria-labelledby={labelledBy}>
+    <section aria-roledescription="carousel" aria-labelledby={labelledBy} {...holdProps}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         {heading}
-        <Controls
-          motion={motion}
-          isMoving={isMoving}
-          position={`${selected + 1} of ${slides.length}`}
-        />
+        <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+          <p
+            aria-live={isMoving ? 'off' : 'polite'}
+            className="mr-2 font-mono text-small text-quiet"
+          >
+            <span className="sr-only">Slide </span>
+            {`${selected + 1} of ${slides.length}`}
+          </p>
+          <RoundButton
+            label={isPaused ? 'Play the slides' : 'Pause the slides'}
+            path={isPaused ? 'M9 6.5v11l8.5-5.5Z' : 'M9 7v10M15 7v10'}
+            onClick={() => setPaused(!isPaused)}
+            data-rotation
+          />
+          <RoundButton label="Previous slide" path="m14 7-5 5 5 5" onClick={() => goBy(-1)} />
+          <RoundButton label="Next slide" path="m10 7 5 5-5 5" onClick={() => goBy(1)} />
+        </div>
       </div>
       <div
         ref={row}
-        // A pixel more on both sides: slides stand on fractions of one, and lost their outer borders.
+        {...rowProps}
+        // Slides end on fractions of a pixel: without a pixel more on both sides their borders are cut off.
         className="-mx-px mt-8 snap-x snap-mandatory scroll-px-px overflow-x-auto px-px [scrollbar-width:none] noscript:[scrollbar-width:thin]"
       >
-        <Slides slides={slides} goesRound={goesRound} />
+        <Slides slides={slides} />
       </div>
     </section>
   )
 }
 
-function Slides({ slides, goesRound }: { slides: readonly Slide[]; goesRound: boolean }) {
+function Slides({ slides }: { slides: readonly Slide[] }) {
   return (
     <ul className="flex gap-6">
-      {goesRound && <Copies slides={slides.slice(-copies)} />}
       {slides.map(({ id, slide }, index) => (
         <li
           key={id}
@@ -59,119 +76,112 @@ function Slides({ slides, goesRound }: { slides: readonly Slide[]; goesRound: bo
           {slide}
         </li>
       ))}
-      {goesRound && <Copies slides={slides.slice(0, copies)} />}
+      {slides.slice(0, copies).map(({ id, slide }) => (
+        <li key={id} inert aria-hidden="true" className={`${slideClass} noscript:hidden`}>
+          {slide}
+        </li>
+      ))}
     </ul>
   )
-}
-
-/** Starts once the page runs scripts, from where the row was scrolled to until then. */
-function useMotion(
-  root: RefObject<HTMLElement | null>,
-  row: RefObject<HTMLDivElement | null>,
-  count: number,
-) {
-  const [first, setFirst] = useState<number>()
-  const motion = useRef<CarouselMotion>(null)
-  const [selected, setSelected] = useState(0)
-  const [isMoving, setMoving] = useState(false)
-
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setFirst(slideInView(row.current)))
-    return () => cancelAnimationFrame(frame)
-  }, [row])
-  // Before the browser paints: the copies in front would show otherwise.
-  useLayoutEffect(() => {
-    if (first === undefined || !root.current || !row.current) return undefined
-    const slides = { count, first, copies: Math.min(copies, count) }
-    const started = startMotion(root.current, row.current, slides, {
-      selected: setSelected,
-      moving: setMoving,
-    })
-    motion.current = started
-    return started.stop
-  }, [first, count, root, row])
-  return { goesRound: first !== undefined, motion, selected, isMoving }
 }
 
 const slideClass =
   'shrink-0 basis-full snap-start min-[768px]:basis-[calc((100%-24px)/2)] min-[1024px]:basis-[calc((100%-48px)/3)]'
 
-/** For the eye alone: what is seen while the row goes round. */
-function Copies({ slides }: { slides: readonly Slide[] }) {
-  return slides.map(({ id, slide }) => (
-    <li key={id} inert aria-hidden="true" className={slideClass}>
-      {slide}
-    </li>
-  ))
-}
-
-function slideInView(row: HTMLElement | null): number {
-  return row ? Math.round(row.scrollLeft / slideStep(row)) : 0
-}
-
-function Controls({
-  motion,
-  isMoving,
-  position,
-}: {
-  motion: RefObject<CarouselMotion | null>
-  isMoving: boolean
-  position: string
-}) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <p aria-live={isMoving ? 'off' : 'polite'} className="mr-2 font-mono text-small text-quiet">
-        <span className="sr-only">Slide </span>
-        {position}
-      </p>
-      <PauseButton motion={motion} />
-      <RoundButton
-        label="Previous slide"
-        path="m14 7-5 5 5 5"
-        onPress={() => motion.current?.goBy(-1)}
-      />
-      <RoundButton
-        label="Next slide"
-        path="m10 7 5 5-5 5"
-        onPress={() => motion.current?.goBy(1)}
-      />
-    </div>
-  )
-}
-
-/** What never moves has nothing to pause. */
-function PauseButton({ motion }: { motion: RefObject<CarouselMotion | null> }) {
-  const [isPaused, setPaused] = useState(false)
-  const toggle = () => {
-    motion.current?.setPaused(!isPaused)
-    setPaused(!isPaused)
+/**
+ * Makes the row go round: copies of the first slides follow the last one, and a row that comes to
+ * rest on a copy jumps, unseen, to the slide itself.
+ */
+function useSlides(row: RefObject<HTMLDivElement | null>, count: number) {
+  const [selected, setSelected] = useState(0)
+  /** Where our own scrolling ends; null when it is over or somebody else scrolls. */
+  const goal = useRef<number | null>(null)
+  const goBy = (by: 1 | -1) => {
+    if (!row.current) return
+    const step = slideStep(row.current)
+    const from = goal.current ?? Math.round(row.current.scrollLeft / step)
+    const turn = from >= count ? -count : from + by < 0 ? count : 0
+    goal.current = from + turn + by
+    setSelected(goal.current % count)
+    row.current.scrollBy({ left: turn * step, behavior: 'instant' })
+    row.current.scrollTo({
+      left: goal.current * step,
+      behavior: asksForLessMotion() ? 'instant' : 'smooth',
+    })
   }
-  return (
-    <span data-rotation className="motion-reduce:hidden">
-      {isPaused ? (
-        <RoundButton label="Play the slides" path="M9 6.5v11l8.5-5.5Z" onPress={toggle} />
-      ) : (
-        <RoundButton label="Pause the slides" path="M9 7v10M15 7v10" onPress={toggle} />
-      )}
-    </span>
-  )
+  const onScrollEnd = () => {
+    if (!row.current) return
+    const step = slideStep(row.current)
+    const at = row.current.scrollLeft / step
+    if (goal.current !== null && Math.abs(at - goal.current) > 0.02) return
+    goal.current = null
+    setSelected(Math.round(at) % count)
+    if (Math.round(at) >= count) row.current.scrollBy({ left: -count * step, behavior: 'instant' })
+  }
+  const letGo = () => {
+    goal.current = null
+  }
+  return { selected, goBy, rowProps: { onScrollEnd, onTouchStart: letGo, onWheel: letGo } }
+}
+
+/** Goes on every three seconds while it may move. */
+function useAdvance(isMoving: boolean, goBy: (by: 1) => void): void {
+  const goOn = useEffectEvent(() => {
+    if (!document.hidden && !asksForLessMotion()) goBy(1)
+  })
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setInterval(goOn, advanceEveryMs)
+    return () => clearInterval(timer)
+  }, [isMoving])
+}
+
+/**
+ * Whether the carousel is hovered, touched or focused. The pause button does not count, or nobody
+ * could see it start the slides again.
+ */
+function useHold() {
+  const [holds, setHolds] = useState({ pointer: false, touch: false, focus: false })
+  const set = (by: keyof typeof holds, isHeld: boolean) => () =>
+    setHolds((before) => ({ ...before, [by]: isHeld }))
+  const setFrom = (by: keyof typeof holds) => (event: React.SyntheticEvent) => {
+    const { target } = event
+    set(by, !(target instanceof Element && target.closest('[data-rotation]')))()
+  }
+  const holdProps = {
+    onPointerOver: setFrom('pointer'),
+    onPointerLeave: set('pointer', false),
+    onFocus: setFrom('focus'),
+    onBlur: set('focus', false),
+    onTouchStart: set('touch', true),
+    onTouchEnd: set('touch', false),
+    onTouchCancel: set('touch', false),
+  }
+  return { isHeld: Object.values(holds).includes(true), holdProps }
+}
+
+function asksForLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Pixels from the start of one slide to the start of the next. */
+function slideStep(row: HTMLElement): number {
+  const [first, second] = row.querySelectorAll('li')
+  if (!first || !second) return row.clientWidth
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
 }
 
 function RoundButton({
   label,
   path,
-  onPress,
-}: {
-  label: string
-  path: string
-  onPress: () => void
-}) {
+  ...button
+}: React.ComponentProps<'button'> & { label: string; path: string; 'data-rotation'?: boolean }) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
-      className="flex size-11 items-center justify-center rounded-full border border-line bg-raised transition-colors hover:border-control"
+      className="flex size-11 items-center justify-center rounded-full border border-line bg-raised transition-colors hover:border-control data-rotation:motion-reduce:hidden"
+      {...button}
     >
       <svg
         viewBox="0 0 24 24"
