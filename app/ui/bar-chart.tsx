@@ -1,13 +1,7 @@
+import { Fragment } from 'react'
 import { formatCount } from './format-count'
 
-const width = 360
-const rowHeight = 28
-const labelWidth = 108
-
-/**
- * Numbers as bars, one a line, each with its label and figure. `label` says the same for those who
- * do not see it.
- */
+/** Numbers as bars, one a line. `label` says the same for those who do not see them. */
 export function BarChart({
   bars,
   label,
@@ -16,36 +10,21 @@ export function BarChart({
   label: string
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
-  const widest = width - labelWidth - 64
   return (
-    <svg
-      viewBox={`0 0 ${width} ${bars.length * rowHeight}`}
+    <div
       role="img"
       aria-label={label}
-      className="block h-auto w-full max-w-md"
+      className="grid max-w-md grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-small"
     >
-      {bars.map(({ label: name, count }, index) => {
-        const middle = index * rowHeight + rowHeight / 2
-        const length = Math.max(count > 0 ? 2 : 0, (count / most) * widest)
-        return (
-          <g key={name}>
-            <text x="0" y={middle + 5} fontSize="14" className="fill-ink">
-              {name}
-            </text>
-            <rect
-              x={labelWidth}
-              y={middle - 8}
-              width={length}
-              height="16"
-              rx="4"
-              className="fill-brand"
-            />
-            <text x={labelWidth + length + 8} y={middle + 5} fontSize="14" className="fill-quiet">
-              {formatCount(count)}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+      {bars.map(({ label: name, count }) => (
+        <Fragment key={name}>
+          <span>{name}</span>
+          <svg className="h-4 w-full">
+            <rect width={`${(100 * count) / most}%`} height="100%" rx="4" className="fill-brand" />
+          </svg>
+          <span className="text-quiet">{formatCount(count)}</span>
+        </Fragment>
+      ))}
+    </div>
   )
 }

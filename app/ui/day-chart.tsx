@@ -45,7 +45,7 @@ export function DayChart({ days, label }: { days: readonly DayFigure[]; label: s
           fontSize="13"
           className="fill-quiet"
         >
-          {shortDay(days[index]?.day)}
+          {days[index] && shortDay(days[index].day)}
         </text>
       ))}
       <path
@@ -72,11 +72,12 @@ function niceTop(most: number): number {
   return Math.max(2, step * power)
 }
 
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-function shortDay(day = ''): string {
-  const [, month, date] = day.split('-').map(Number)
-  return month && date ? `${date} ${monthNames[month - 1]}` : ''
+function shortDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
 }
 
 function round(value: number): number {

@@ -5,48 +5,20 @@ const leftRoom = 34
 const topRoom = 20
 const dayMs = 24 * 60 * 60 * 1000
 
-const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-]
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Days with at least `from` steps; a higher level is a larger and a stronger point. */
+/** Days with at least `from` steps; a higher level is a larger and a stronger dot. */
 const levels = [
-  { from: 0, name: 'none', legendX: 6, size: 4, className: 'stroke-control' },
-  {
-    from: 1,
-    name: '1',
-    legendX: 60,
-    size: 8,
-    className: 'stroke-[color-mix(in_oklab,var(--brand)_60%,var(--raised))]',
-  },
-  {
-    from: 2,
-    name: '2–3',
-    legendX: 92,
-    size: 11.5,
-    className: 'stroke-[color-mix(in_oklab,var(--brand)_72%,var(--raised))]',
-  },
-  {
-    from: 4,
-    name: '4–6',
-    legendX: 146,
-    size: 15,
-    className: 'stroke-[color-mix(in_oklab,var(--brand)_86%,var(--raised))]',
-  },
-  { from: 7, name: '7+', legendX: 202, size: 18, className: 'stroke-brand' },
+  { from: 0, name: 'none', legendX: 6, size: 4, colour: 'var(--control)' },
+  { from: 1, name: '1', legendX: 60, size: 8, colour: brand(60) },
+  { from: 2, name: '2–3', legendX: 92, size: 11.5, colour: brand(72) },
+  { from: 4, name: '4–6', legendX: 146, size: 15, colour: brand(86) },
+  { from: 7, name: '7+', legendX: 202, size: 18, colour: brand(100) },
 ]
+
+function brand(percent: number): string {
+  return `color-mix(in oklab, var(--brand) ${percent}%, var(--raised))`
+}
 
 type Days = {
   /** The Monday the first column begins with, YYYY-MM-DD. */
@@ -82,9 +54,9 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
         <path
           key={level.name}
           d={d}
+          stroke={level.colour}
           strokeWidth={level.size}
           strokeLinecap="round"
-          className={level.className}
         />
       ))}
       <circle
@@ -102,14 +74,9 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
 export function HeatMapLegend() {
   return (
     <svg viewBox="0 0 296 22" aria-hidden="true" className="block h-auto w-full max-w-[18.5rem]">
-      {levels.map(({ name, legendX, size, className }) => (
+      {levels.map(({ name, legendX, size, colour }) => (
         <Fragment key={name}>
-          <path
-            d={`M${legendX} 11h0`}
-            strokeWidth={size}
-            strokeLinecap="round"
-            className={className}
-          />
+          <path d={`M${legendX} 11h0`} stroke={colour} strokeWidth={size} strokeLinecap="round" />
           <text x={legendX + size / 2 + 5} y="15" fontSize="12" className="fill-quiet">
             {name}
           </text>
@@ -135,7 +102,7 @@ export function HeatMapWeeks({ firstDay, counts }: Days) {
     <ol>
       {weeks.map(({ monday, days }) => (
         <li key={monday.getTime()}>
-          {`${monday.getUTCDate()} ${monthNames[monday.getUTCMonth()]}: ${days.join(', ') || 'none'}`}
+          {`${monday.getUTCDate()} ${monthName(monday)}: ${days.join(', ') || 'none'}`}
         </li>
       ))}
     </ol>
@@ -172,10 +139,11 @@ function monthStarts(firstDay: string, weeks: number): { week: number; name: str
   const starts: { week: number; name: string }[] = []
   let shown = -1
   for (let week = 0; week < weeks; week += 1) {
-    const month = addDays(firstDay, 7 * week + 6).getUTCMonth()
+    const day = addDays(firstDay, 7 * week + 6)
+    const month = day.getUTCMonth()
     const last = starts.at(-1)
     if (month !== shown && (!last || week - last.week >= 2)) {
-      starts.push({ week, name: monthNames[month] ?? '' })
+      starts.push({ week, name: monthName(day) })
       shown = month
     }
   }
@@ -185,4 +153,8 @@ function monthStarts(firstDay: string, weeks: number): { week: number; name: str
 /** In UTC, so that server and browser, wherever they are, draw the same picture. */
 function addDays(day: string, days: number): Date {
   return new Date(Date.parse(day) + days * dayMs)
+}
+
+function monthName(day: Date): string {
+  return day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
 }
