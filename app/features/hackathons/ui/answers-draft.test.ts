@@ -1,143 +1,122 @@
 import { expect, test } from 'vitest'
 import {
-  besideKept,
+  afterReload,
+  afterSave,
+  type Answers,
+  changesIn,
   type Draft,
-  markSaved,
-  mergeDraft,
-  unsavedOf,
+  shownAnswers,
   withAnswer,
-  withTyped,
+  withoutSaved,
 } from './answers-draft'
 
-const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
-const draft: Draft = { answers, unsaved: {}, version: 10, shown: 5 }
+const saved = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' }
+const empty: Draft = { unsaved: {}, codes: {} }
+const known = { answers: saved, version: 10, shown: 5 }
 
-test('what another device saved since is taken over, but for what is still unsaved here', () => {
-  const saved = { answers: { ...answers, mcq: '3', aptitude: '7' }, version: 20 }
+/** The draft after somebody gave these answers one after the other, over what the server has. */
+function answered(given: Partial<Answers>[], draft = empty, over = saved): Draft {
+  return given.reduce((now, each) => withAnswer(now, each, shownAnswers(over, now)), draft)
+}
 
-  expect(mergeDraft({ ...draft, unsaved: { aptitude: '5' } }, saved)).toEqual({
-    answers: { ...answers, mcq: '3', aptitude: '5' },
-    unsaved: { aptitude: '5' },
+test('what another device saved is shown, except where something here is unsaved', () => {
+  const others = { ...saved, mcq: '3', aptitude: '7' }
+
+  expect(afterReload(known, { answers: others, version: 20 })).toEqual({
+    answers: others,
     version: 20,
     shown: 20,
   })
+  expect(shownAnswers(others, answered([{ aptitude: '5' }]))).toEqual({ ...others, aptitude: '5' })
 })
 
-test('what another window has not sent is kept beside what is typed here', () => {
-  const theirs = { ...draft, unsaved: { aptitude: '8', coding: 'print(8)', language: 'Python' } }
-  const typed = withAnswer(draft, { mcq: '3' })
-  expect(besideKept(theirs, draft, typed)).toEqual({
-    answers: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
-    unsaved: { mcq: '3', aptitude: '8', coding: 'print(8)', language: 'Python' },
-    version: 10,
-    shown: 5,
-  })
+test('what another window could not send stays in the stored draft', () => {
+  const theirs = answered([{ aptitude: '8' }, { coding: 'print(8)' }])
 
-  const rewritten = withAnswer(withAnswer(draft, { coding: 'print(1)' }), { aptitude: '9' })
-  expect(besideKept(theirs, draft, rewritten)).toEqual(rewritten)
-  const saved = markSaved(rewritten, rewritten.unsaved, 20)
-  expect(besideKept(rewritten, rewritten, saved)).toEqual(saved)
-  expect(besideKept(theirs, rewritten, saved).unsaved).toEqual(theirs.unsaved)
-})
+  const stored = withAnswer(theirs, { mcq: '3' }, saved)
 
-test('a language without code is kept here alone', () => {
-  const withoutCode = { ...answers, coding: '', language: 'JavaScript' }
-  const typed = { ...draft, answers: { ...withoutCode, language: 'C++' } }
-
-  const merged = mergeDraft(typed, { answers: withoutCode, version: 20 })
-
-  expect(merged.answers).toEqual(typed.answers)
-})
-
-test('a page that was asked for before the last saving changes nothing', () => {
-  const saved = { answers: { ...answers, mcq: '3' }, version: 9 }
-
-  expect(mergeDraft(draft, saved)).toBe(draft)
-})
-
-test('a server that knows nothing of the draft is sent all of it', () => {
-  const none = { mcq: '', aptitude: '', coding: '', language: 'JavaScript' }
-
-  const merged = mergeDraft(draft, { answers: none, version: 0 })
-
-  expect(merged).toEqual({ answers, unsaved: answers, version: 0, shown: 0 })
-})
-
-test('what was typed while a saving was under way is still unsaved', () => {
-  const now = { ...draft, unsaved: { mcq: '5', aptitude: '5' } }
-
-  expect(markSaved(now, { mcq: '4', aptitude: '5' }, 30)).toEqual({
-    answers,
-    unsaved: { mcq: '5' },
-    version: 30,
-    shown: 5,
-  })
-})
-
-test('what was typed before the scripts were there is unsaved', () => {
-  const typed = { aptitude: '6', coding: 'print(0)' }
-
-  expect(withTyped({ ...draft, unsaved: { mcq: '4' } }, typed, answers)).toEqual({
-    answers: { ...answers, aptitude: '6' },
-    unsaved: { mcq: '4', aptitude: '6' },
-    version: 10,
-    shown: 5,
-  })
-})
-
-test('only changes are sent, and code with its language', () => {
-  expect(unsavedOf(draft)).toBe(null)
-  expect(unsavedOf({ ...draft, unsaved: { mcq: '' } })).toEqual({ mcq: '' })
-  expect(unsavedOf({ ...draft, unsaved: { language: 'Python' } })).toEqual({
-    coding: 'print(0)',
+  expect(stored.unsaved).toEqual({
+    mcq: '3',
+    aptitude: '8',
+    coding: 'print(8)',
     language: 'Python',
   })
+  expect(withoutSaved(stored, { mcq: '3' }).unsaved).toEqual(theirs.unsaved)
+})
+
+test('a language without code is chosen here alone', () => {
+  const draft = answered([{ language: 'C++' }])
+
+  expect(draft.unsaved).toEqual({})
+  expect(shownAnswers(saved, draft)).toEqual({ ...saved, coding: '', language: 'C++' })
+  const written = { ...saved, coding: 'int main() {}', language: 'C++' }
+  expect(shownAnswers(written, draft)).toEqual(written)
+})
+
+test('data that was requested before the last save changes nothing', () => {
+  expect(afterReload(known, { answers: { ...saved, mcq: '3' }, version: 9 })).toBe(known)
+})
+
+test('what was typed while a save was under way is still unsaved', () => {
+  const draft = answered([{ mcq: '5' }, { aptitude: '5' }])
+
+  expect(withoutSaved(draft, { mcq: '4', aptitude: '5' }).unsaved).toEqual({ mcq: '5' })
+})
+
+test('what was typed before hydration counts where it differs from the page', () => {
+  expect(changesIn({ aptitude: '6', coding: 'print(0)' }, saved)).toEqual({ aptitude: '6' })
+  expect(changesIn({ ...saved, language: 'C++' }, saved)).toEqual({
+    coding: 'print(0)',
+    language: 'C++',
+  })
+  expect(changesIn({}, saved)).toEqual({})
 })
 
 test('each language has code of its own, and the server keeps the last until the next is written', () => {
-  const typed = withAnswer(draft, { coding: 'print(1)' })
-  const looking = withAnswer(typed, { language: 'C++' })
+  const looking = answered([{ coding: 'print(1)' }, { language: 'C++' }])
 
-  expect(looking.answers).toEqual({ ...answers, coding: '', language: 'C++' })
-  expect(unsavedOf(looking)).toEqual({ coding: 'print(1)', language: 'Python' })
+  expect(shownAnswers(saved, looking)).toEqual({ ...saved, coding: '', language: 'C++' })
+  expect(looking.unsaved).toEqual({ coding: 'print(1)', language: 'Python' })
 
-  const saved = markSaved(looking, { coding: 'print(1)', language: 'Python' }, 20)
-  expect(unsavedOf(saved)).toBe(null)
-  const onServer = { answers: { ...answers, coding: 'print(1)' }, version: 20 }
-  const merged = mergeDraft(saved, onServer)
-  expect(merged.answers).toMatchObject({ coding: '', language: 'C++' })
+  const draft = withoutSaved(looking, looking.unsaved)
+  const onServer = { ...saved, coding: 'print(1)' }
+  expect(draft.unsaved).toEqual({})
+  expect(shownAnswers(onServer, draft)).toMatchObject({ coding: '', language: 'C++' })
 
-  const written = withAnswer(merged, { coding: 'int main() {}' })
-  expect(unsavedOf(written)).toEqual({ coding: 'int main() {}', language: 'C++' })
-  const back = withAnswer(written, { language: 'Python' })
-  expect(back.answers).toMatchObject({ coding: 'print(1)', language: 'Python' })
-  expect(unsavedOf(back)).toEqual({ coding: 'print(1)', language: 'Python' })
-  expect(withAnswer(back, { language: 'C++' }).answers.coding).toBe('int main() {}')
+  const written = answered([{ coding: 'int main() {}' }], draft, onServer)
+  expect(written.unsaved).toEqual({ coding: 'int main() {}', language: 'C++' })
+  const back = answered([{ language: 'Python' }], written, onServer)
+  expect(back.unsaved).toEqual({ coding: 'print(1)', language: 'Python' })
+  const again = answered([{ language: 'C++' }], back, onServer)
+  expect(shownAnswers(onServer, again).coding).toBe('int main() {}')
 })
 
-test('a saving of one language leaves the code of the next unsaved', () => {
-  const now = withAnswer(withAnswer(draft, { language: 'C++' }), { coding: 'print(0)' })
+test('a save of one language leaves the code of the next unsaved', () => {
+  const draft = answered([{ language: 'C++' }, { coding: 'print(0)' }])
 
-  const saved = markSaved(now, { coding: 'print(0)', language: 'Python' }, 20)
-
-  expect(unsavedOf(saved)).toEqual({ coding: 'print(0)', language: 'C++' })
+  expect(withoutSaved(draft, { coding: 'print(0)', language: 'Python' }).unsaved).toEqual({
+    coding: 'print(0)',
+    language: 'C++',
+  })
 })
 
-test('code in another language that another device saved does not take the place of this one', () => {
-  const saved = {
-    answers: { ...answers, coding: 'int main() {}', language: 'C++' },
-    version: 20,
-  }
+test('code in another language from another device does not replace the code written here', () => {
+  const typed = answered([{ coding: 'print(1)' }])
+  const draft = withoutSaved(typed, typed.unsaved)
+  const others = { ...saved, coding: 'int main() {}', language: 'C++' }
 
-  const merged = mergeDraft(draft, saved)
-
-  expect(merged.answers).toEqual(saved.answers)
-  expect(withAnswer(merged, { language: 'Python' }).answers.coding).toBe('print(0)')
+  expect(shownAnswers(others, draft)).toEqual(others)
+  const back = answered([{ language: 'Python' }], draft, others)
+  expect(shownAnswers(others, back).coding).toBe('print(1)')
 })
 
-test('a saving that follows one of another device leaves the page behind it', () => {
-  const typed = { ...draft, version: 5, unsaved: { mcq: '3' } }
+test('a save that follows one of another device leaves the page at the older version', () => {
+  const at5 = { ...known, version: 5 }
 
-  expect(markSaved(typed, { mcq: '3' }, 6)).toMatchObject({ version: 6, shown: 6 })
-  expect(markSaved(typed, { mcq: '3' }, 7)).toMatchObject({ version: 7, shown: 5 })
+  expect(afterSave(at5, { mcq: '3' }, 6)).toEqual({
+    answers: { ...saved, mcq: '3' },
+    version: 6,
+    shown: 6,
+  })
+  expect(afterSave(at5, { mcq: '3' }, 7)).toMatchObject({ version: 7, shown: 5 })
 })

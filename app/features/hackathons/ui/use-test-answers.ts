@@ -3,141 +3,141 @@ import { useFetcher } from 'react-router'
 import { saveDraft } from '~/ui/drafts/store'
 import { useReloadOnReturn } from '~/ui/use-reload'
 import {
+  afterReload,
+  afterSave,
   type Answers,
-  besideKept,
+  changesIn,
   type Draft,
   type DraftKey,
+  type Known,
   loadAnswers,
-  markSaved,
-  mergeDraft,
   readTyped,
   type Saved,
-  unsavedOf,
+  shownAnswers,
   withAnswer,
-  withTyped,
+  withoutSaved,
 } from './answers-draft'
 import type { TestReply } from './test-reply'
-import type { Turns } from './turns'
 
-/** The form on the page, as it is found before the scripts are there. */
+/** Names the form in the page, so that what was typed before hydration is found. */
 export const testFormId = 'hackathon-test'
 
 const pauseMs = 600
 const retryMs = 4000
 
 /**
- * The answers as they are typed: kept in this browser at once and on the server after a short pause,
- * one saving after the other, and again until the server has them. Only what was changed here is
- * sent, so that two devices take nothing from each other; what another one saved is shown when the
- * person comes back to this page.
+ * The answers as they are typed: stored in this browser at once and on the server after a pause,
+ * again until it answers. Only what changed here is sent, so that two devices of one person do not
+ * overwrite each other's answers.
  *
- * @param key where the browser keeps the draft
- * @param hackathonId whose test it is
- * @param typed what was sent without scripts and is not saved
- * @param reload loads the page's data anew
- * @param turns nothing is sent while everything is on its way already
+ * @param options.typed sent without scripts and refused
+ * @param options.reload loads the page's data again
+ * @param options.isPaused whether to save nothing for now
  */
 export function useTestAnswers(
   key: DraftKey,
   saved: Saved,
-  {
-    typed,
-    reload,
-    turns,
-    hackathonId,
-  }: {
+  options: {
     typed: Partial<Answers> | undefined
     reload: () => void
-    turns: Turns
+    isPaused: boolean
     hackathonId: string
   },
 ) {
-  const [draft, change] = useAnswersDraft(key, saved, typed)
-  const fetcher = useFetcher<TestReply>()
+  const { reload, isPaused, hackathonId } = options
+  const [known, setKnown] = useKnown(saved)
+  const [draft, change] = useStoredDraft(key, saved.answers, options.typed)
+  const { state, data, submit } = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
-  const { state, data, submit } = fetcher
-  const [lastSaving, setLastSaving] = useState<Extract<TestReply, { saved: true }> | null>(null)
+  const [lastSave, setLastSave] = useState<Extract<TestReply, { saved: true }> | null>(null)
   const isRefused = data?.saved === false && !data.mayRetry && !data.reply
+  const { unsaved } = draft
+  const isSaved = Object.keys(unsaved).length === 0
 
   useEffect(() => {
     if (state !== 'idle' || data?.saved !== true || !sent.current) return
     const arrived = sent.current
     sent.current = null
-    change((now) => markSaved(now, arrived, data.version))
-    setLastSaving(data)
-  }, [state, data, change])
+    change((now) => withoutSaved(now, arrived))
+    setKnown((now) => afterSave(now, arrived, data.version))
+    setLastSave(data)
+  }, [state, data, change, setKnown])
 
   useEffect(() => {
-    // Handed in elsewhere, or the time is over: the page has something else to show.
+    // Submitted elsewhere, or the time is over: the page has something else to show.
     if (isRefused) reload()
   }, [isRefused, reload])
 
   useReloadOnReturn(reload)
 
   useEffect(() => {
-    const unsaved = unsavedOf(draft)
-    if (!unsaved || state !== 'idle' || isRefused) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    const saveIn = (ms: number) => {
-      timer = setTimeout(save, ms)
-    }
+    if (isSaved || state !== 'idle' || isRefused || isPaused) return undefined
     const save = () => {
       clearTimeout(timer)
-      const quietly = { method: 'post', defaultShouldRevalidate: false } as const
-      const hasTurn = turns.run('saving', () => {
-        sent.current = unsaved
-        return submit({ intent: 'save', event: hackathonId, ...unsaved }, quietly)
-      })
-      if (!hasTurn) saveIn(pauseMs)
+      sent.current = unsaved
+      const fields = { intent: 'save', event: hackathonId, ...unsaved }
+      void submit(fields, { method: 'post', defaultShouldRevalidate: false })
     }
-    saveIn(data?.saved === false ? retryMs : pauseMs)
+    const timer = setTimeout(save, data?.saved === false ? retryMs : pauseMs)
     window.addEventListener('online', save)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', save)
     }
-  }, [draft, state, data, isRefused, submit, turns, hackathonId])
+  }, [unsaved, isSaved, state, data, isRefused, isPaused, submit, hackathonId])
 
-  const answer = useCallback(
-    (given: Partial<Answers>) => change((now) => withAnswer(now, given)),
-    [change],
-  )
-  const isSaved = unsavedOf(draft) === null
-  const { answers, shown: version } = draft
-  return { answers, answer, reply: data, lastSaving, version, isSaved }
+  const answers = shownAnswers(known.answers, draft)
+  return {
+    answers,
+    answer: (given: Partial<Answers>) => change((now) => withAnswer(now, given, answers)),
+    reply: data,
+    lastSave,
+    version: known.shown,
+    isSaved,
+    isSaving: state !== 'idle' || (data?.saved === true && data !== lastSave),
+  }
 }
 
-/** The draft of this page, kept in the browser from the first change on. */
-function useAnswersDraft({ form, owner }: DraftKey, saved: Saved, sent: Partial<Answers> = {}) {
+function useKnown(saved: Saved) {
+  const [known, setKnown] = useState<Known>({ ...saved, shown: saved.version })
+  const [loaded, setLoaded] = useState(saved)
+  if (loaded !== saved) {
+    setLoaded(saved)
+    setKnown(afterReload(known, saved))
+  }
+  return [known, setKnown] as const
+}
+
+/** @param rendered the answers in the page as the server sent it */
+function useStoredDraft(
+  { form, owner }: DraftKey,
+  rendered: Answers,
+  typed: Partial<Answers> = {},
+) {
   const [draft, setDraft] = useState<Draft>(() =>
-    withTyped({ ...saved, shown: saved.version, unsaved: {} }, sent, saved.answers),
+    withAnswer({ unsaved: {}, codes: {} }, changesIn(typed, rendered), rendered),
   )
-  // Read as the scripts take the page over, which shows what the server rendered from then on.
-  const [early] = useState(() => ({ typed: readTyped(testFormId), shown: saved.answers }))
+  // Read before hydration shows again what the server rendered.
+  const [early] = useState(() => ({ typed: readTyped(testFormId), rendered }))
 
   const change = useCallback(
     (next: (now: Draft) => Draft) => {
-      setDraft((now) => {
-        const changed = next(now)
-        if (changed !== now)
-          saveDraft(form, owner, besideKept(loadAnswers({ form, owner }), now, changed))
-        return changed
-      })
+      // To the stored draft as well, which may hold what another window could not send.
+      saveDraft(form, owner, next(loadAnswers({ form, owner })))
+      setDraft(next)
     },
     [form, owner],
   )
 
   useEffect(() => {
-    const kept = loadAnswers({ form, owner })
-    // After the first paint, which shows what the server rendered.
-    if (kept) queueMicrotask(() => setDraft(kept))
-  }, [form, owner])
-  useEffect(() => {
-    queueMicrotask(() => setDraft((now) => mergeDraft(now, saved)))
-  }, [saved])
-  useEffect(() => {
-    const { typed, shown } = early
-    if (typed) queueMicrotask(() => change((now) => withTyped(now, typed, shown)))
-  }, [early, change])
+    // After hydration, which has to show what the server rendered.
+    queueMicrotask(() => {
+      setDraft(loadAnswers({ form, owner }))
+      const changes = early.typed && changesIn(early.typed, early.rendered)
+      if (changes && Object.keys(changes).length > 0)
+        change((now) => withAnswer(now, changes, early.rendered))
+    })
+  }, [form, owner, early, change])
+
   return [draft, change] as const
 }
