@@ -15,14 +15,14 @@ import { showPastTest, showTest } from './show-test'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const answers = { mcq: '4', aptitude: '6', coding: 'print(0)', language: 'Python' as const }
-const marked = [25, 0, null]
+const points = [25, 0, null]
 
 const verified = ({ student, keyHash }: Awaited<ReturnType<typeof createEntrant>>) => ({
   student: { ...student, emailVerified: true },
   keyHash,
 })
 
-async function handIn(db: Database, entrant: Entrant): Promise<Entrant> {
+async function submit(db: Database, entrant: Entrant): Promise<Entrant> {
   const taken = await submitTest(db, { answers, entrant, now })
   if (!taken.ok) throw new Error(taken.reason)
   return taken.key ? { student: null, keyHash: hashKey(taken.key) } : entrant
@@ -37,41 +37,41 @@ test('everybody sees the result of their own test at once, whatever their accoun
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
-  const visitor = await handIn(db, { student: null, keyHash: null })
-  const unregistered = await handIn(db, verified(await createEntrant(db)))
-  const unverified = await handIn(db, await createRegistered(db, now))
-  const known = await handIn(db, verified(await createRegistered(db, now)))
+  const visitor = await submit(db, { student: null, keyHash: null })
+  const unregistered = await submit(db, verified(await createEntrant(db)))
+  const unverified = await submit(db, await createRegistered(db, now))
+  const known = await submit(db, verified(await createRegistered(db, now)))
 
   for (const entrant of [visitor, unregistered, unverified, known])
-    expect(await pointsOf(db, hackathon, entrant)).toEqual(marked)
+    expect(await pointsOf(db, hackathon, entrant)).toEqual(points)
 })
 
 test('the test of a hackathon that is over is shown to who took it, and to nobody else', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
-  const visitor = await handIn(db, { student: null, keyHash: null })
+  const visitor = await submit(db, { student: null, keyHash: null })
   const closing = hackathon.submissionsCloseAt
 
-  expect(await pointsOf(db, hackathon, visitor, closing)).toEqual(marked)
+  expect(await pointsOf(db, hackathon, visitor, closing)).toEqual(points)
   const past = await showPastTest(db, hackathon, visitor, closing)
-  expect(past).toMatchObject({ counts: false, submittedAt: now })
+  expect(past).toMatchObject({ counts: false, submitted: { at: now.toISOString() } })
   const stranger = { student: null, keyHash: hashKey('another browser') }
   expect(await showPastTest(db, hackathon, stranger, closing)).toBe(null)
 })
 
-test('what somebody handed in before they were registered elsewhere is no rehearsal', async ({
+test('what somebody submitted before they were registered elsewhere is no rehearsal', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
   const known = verified(await createRegistered(db, now))
   // The same browser, without the account.
-  const { keyHash } = await handIn(db, { student: null, keyHash: null })
+  const { keyHash } = await submit(db, { student: null, keyHash: null })
 
   expect(await pointsOf(db, hackathon, { ...known, keyHash })).toBe('open')
 })
 
-test('an attempt that ran out before its registration is not one to look marks up in', async ({
+test('an attempt that ran out before its registration is not one to look points up in', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -86,13 +86,14 @@ test('an attempt that ran out before its registration is not one to look marks u
 
   // While it runs they go on with it, and nothing typed is lost.
   const running = await showTest(db, hackathon, { ...known, keyHash }, now)
-  expect(running).toMatchObject({ state: 'open', answers: { mcq: '4' }, endsAt: begun.endsAt })
+  const leftMs = begun.endsAt.getTime() - now.getTime()
+  expect(running).toMatchObject({ state: 'open', answers: { mcq: '4' }, leftMs })
   expect(await pointsOf(db, hackathon, { ...known, keyHash }, begun.endsAt)).toBe('open')
 })
 
 test('who registers with the browser of their attempt is told that it counts', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
-  const visitor = await handIn(db, { student: null, keyHash: null })
+  const visitor = await submit(db, { student: null, keyHash: null })
   const site = { appUrl: 'https://surge.example', siteName: 'SkillSurge', clientAddress: null, now }
   const made = await registerForHackathon(db, { ...site, form: registrationOf(), entrant: visitor })
   if (!made.ok || !made.key) throw new Error('Registering was refused')
@@ -105,7 +106,7 @@ test('no solution leaves the server with the questions', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const shown = await showTest(db, hackathon, await createRegistered(db, now), now)
 
-  expect(shown).toMatchObject({ state: 'open', isRegistered: true, endsAt: null })
+  expect(shown).toMatchObject({ state: 'open', isRegistered: true, leftMs: null })
   if (shown.state !== 'open') throw new Error('It is over')
   expect(Object.keys(shown.questions.aptitude)).toEqual(['prompt', 'weight'])
   expect(Object.keys(shown.questions.mcq)).toEqual(['prompt', 'weight', 'options'])

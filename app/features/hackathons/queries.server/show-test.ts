@@ -1,5 +1,6 @@
 import { findTask } from '~/features/judging/queries.server/find-task'
 import type { Database } from '~/platform/db/client.server'
+import { hackathonMoment } from '../rules'
 import type { Hackathon } from './find-hackathon'
 import { type Entrant, findRegistration } from './find-registration'
 import {
@@ -17,37 +18,46 @@ type Questions = Record<QuestionKind, TestQuestion>
 type Saved = ReadonlyMap<string, TestAnswer>
 
 /**
- * An entrant's test at a hackathon, as far as it may leave the server: the questions without their
- * solutions and what was answered while it is open, and what counted, with its marks, once it is
- * over: one's own result is shown at once (ruling 25).
+ * An entrant's test at a hackathon, as far as it may leave the server. While it is open: the questions
+ * without their solutions, and the answers so far. Once it is over: the points of each answer, at
+ * once (ruling 25).
  */
 export async function showTest(db: Database, hackathon: Hackathon, entrant: Entrant, now: Date) {
   const registration = await findRegistration(db, hackathon.id, entrant)
   const attempt = await findTestAttempt(db, hackathon.id, entrant, registration, now)
   const questions = await listTestQuestions(db, attempt?.startedAt ?? now)
   const answers: Saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
+  const { id: hackathonId, title, testMinutes } = hackathon
+  // What is typed under one key is not saved under another.
+  const owner = entrant.student?.id ?? `visitor-${entrant.keyHash?.slice(0, 16)}`
+  const of = { hackathonId, title, draft: { form: `hackathon-test-${hackathonId}`, owner } }
   if (!attempt || (!attempt.submittedAt && now < attempt.endsAt)) {
-    const isRegistered = registration !== null
+    const leftMs = attempt && attempt.endsAt.getTime() - now.getTime()
     const task = await findTaskOf(db, questions.coding)
-    return {
-      state: 'open',
-      isRegistered,
-      ...describeOpen(attempt, questions, answers, task),
-    } as const
+    const open = describeOpen(questions, answers, task)
+    const version = attempt?.version ?? 0
+    const isRegistered = registration !== null
+    const minutes = testMinutes
+    return { state: 'open', ...of, isRegistered, minutes, leftMs, version, ...open } as const
   }
-  return {
-    state: 'finished',
-    counts: attempt.registrationId !== null,
-    submittedAt: attempt.submittedAt,
-    endsAt: attempt.endsAt,
-    lines: inOrder(questions).map((question) => describeLine(question, answers.get(question.id))),
-    judging: await showJudging(db, questions.coding, answers.get(questions.coding.id), {
-      isClosed: now >= hackathon.submissionsCloseAt,
-    }),
-  } as const
+  const judging = await showJudging(db, questions.coding, answers.get(questions.coding.id), {
+    isClosed: now >= hackathon.submissionsCloseAt,
+  })
+  const over = describeOver(attempt, hackathon, entrant)
+  const inOrder = [questions.mcq, questions.aptitude, questions.coding]
+  const lines = inOrder.map((question) => describeLine(question, answers.get(question.id)))
+  return { state: 'finished', ...of, ...over, lines, judging } as const
 }
 
-export type FinishedTest = Extract<Awaited<ReturnType<typeof showTest>>, { state: 'finished' }>
+function describeOver(attempt: TestAttempt, { timeZone }: Hackathon, { student }: Entrant) {
+  const describe = (at: Date) => hackathonMoment(at, timeZone, student?.timeZone ?? null)
+  return {
+    counts: attempt.registrationId !== null,
+    submitted: attempt.submittedAt && describe(attempt.submittedAt),
+    ended: describe(attempt.endsAt),
+    isUnverified: student !== null && !student.emailVerified,
+  }
+}
 
 async function findTaskOf(db: Database, { taskId, taskVersion }: TestQuestion) {
   if (!taskId || !taskVersion) return null
@@ -58,7 +68,6 @@ async function findTaskOf(db: Database, { taskId, taskVersion }: TestQuestion) {
 }
 
 function describeOpen(
-  attempt: TestAttempt | null,
   questions: Questions,
   saved: Saved,
   task: Awaited<ReturnType<typeof findTaskOf>>,
@@ -67,8 +76,6 @@ function describeOpen(
   const textOf = (question: TestQuestion) => saved.get(question.id)?.answer ?? ''
   const ask = ({ prompt, weight }: TestQuestion) => ({ prompt, weight })
   return {
-    endsAt: attempt?.endsAt ?? null,
-    version: attempt?.version ?? 0,
     questions: {
       mcq: { ...ask(mcq), options: mcq.options ?? [] },
       aptitude: ask(aptitude),
@@ -81,10 +88,6 @@ function describeOpen(
       language: saved.get(coding.id)?.language ?? 'JavaScript',
     },
   }
-}
-
-function inOrder({ mcq, aptitude, coding }: Questions): TestQuestion[] {
-  return [mcq, aptitude, coding]
 }
 
 /** `points` is null where the answer has none yet. */
@@ -105,7 +108,7 @@ export async function showPastTest(
   hackathon: Hackathon,
   entrant: Entrant,
   now: Date,
-): Promise<FinishedTest | null> {
+) {
   if (!entrant.student && !entrant.keyHash) return null
   const test = await showTest(db, hackathon, entrant, now)
   return test.state === 'finished' ? test : null

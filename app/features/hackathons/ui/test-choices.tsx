@@ -1,4 +1,4 @@
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from '../routes/+types/hackathon-test'
 
 /** For somebody who is registered for several hackathons: whose test it is. */
@@ -30,5 +30,32 @@ export function TestChoices({
         ))}
       </div>
     </nav>
+  )
+}
+
+/** Before a link takes this browser to another registration than the one it has. */
+export function OtherTest({ linkKey }: { linkKey: string }) {
+  return (
+    <section
+      aria-labelledby="other-test"
+      className="grid gap-3 rounded-surface border border-line bg-brand-soft p-5"
+    >
+      <h2 id="other-test" className="text-title">
+        This link opens another test
+      </h2>
+      <p>
+        Below is the test that you began in this browser. The link belongs to another registration:
+        open it only if that registration is yours. To come back to this one, use the link in its
+        email.
+      </p>
+      <form method="post" action="/hackathon-test" className="flex flex-wrap gap-2">
+        <input type="hidden" name="intent" value="open-link" />
+        <input type="hidden" name="key" value={linkKey} />
+        <Button type="submit">Open the test of the link</Button>
+        <ButtonLink variant="primary" to="/hackathon-test">
+          Stay with this test
+        </ButtonLink>
+      </form>
+    </section>
   )
 }

@@ -4,7 +4,6 @@ import { Notice } from '~/ui/notice'
 import { SendVerification } from '~/ui/send-verification'
 import type { Route } from '../routes/+types/hackathon-test'
 import { clearDraft } from '~/ui/drafts/store'
-import type { DraftKey } from './answers-draft'
 import { MomentInWords } from './local-moment'
 import { JudgingOutcome } from './judging-outcome'
 
@@ -12,8 +11,8 @@ type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]
 
 /** After Submit, or when the time is over: what counted, and what comes next. */
-export function TestOutcome({ outcome, draft }: { outcome: Outcome; draft: DraftKey }) {
-  const { form, owner } = draft
+export function TestOutcome({ outcome }: { outcome: Outcome }) {
+  const { form, owner } = outcome.draft
   useEffect(() => clearDraft(form, owner), [form, owner])
   const { title, counts, hackathonId } = outcome
   return (
@@ -76,8 +75,7 @@ function Arrival({ outcome: { submitted, ended } }: { outcome: Outcome }) {
     )
   return (
     <p>
-      It ended{ended && ' on '}
-      {ended && <MomentInWords moment={ended} />}. The answers you had saved by then count.
+      It ended on <MomentInWords moment={ended} />. The answers you had saved by then count.
     </p>
   )
 }

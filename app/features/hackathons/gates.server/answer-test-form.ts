@@ -1,0 +1,90 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { type FormReply, readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { runSamples } from '../commands.server/run-samples'
+import { saveTestAnswers, submitTest } from '../commands.server/take-test'
+import { keepKey, readEntrant } from '../gates.server'
+import { mayBeId } from '../rules'
+import { runForm, savedAnswers, submittedAnswers } from '../schema'
+import type { Answers } from '../ui/answers-draft'
+import type { RunReply, TestReply } from '../ui/test-reply'
+import { describeRefusal, type Refused } from './refused-answers'
+
+/** A form of the test page, which anybody may send. */
+type Sent = { request: Request; context: Readonly<RouterContextProvider>; fields: FormData }
+
+/** Saves the answers given so far. */
+export async function saveAnswers(sent: Sent) {
+  const form = await readForm(sent.request, savedAnswers)
+  if (!form.ok) return invalid(sent.fields, form.reply)
+  // A field that is there and empty was cleared.
+  const cleared = (['aptitude', 'coding'] as const).filter((kind) => sent.fields.get(kind) === '')
+  const { db, sender } = await readSender(sent)
+  const result = await saveTestAnswers(db, { ...sender, answers: form.value, cleared })
+  if (!result.ok) return refused(sent.fields, result)
+  const { version, endsAt } = result
+  const leftMs = endsAt.getTime() - sender.now.getTime()
+  return data<TestReply>({ saved: true, version, leftMs }, await keyCookie(result, sent))
+}
+
+/** Submits all three answers. @throws a redirect to the outcome */
+export async function submitAnswers(sent: Sent) {
+  const form = await readForm(sent.request, submittedAnswers)
+  if (!form.ok) return invalid(sent.fields, form.reply)
+  const { version, ...answers } = form.value
+  const { db, sender } = await readSender(sent)
+  const result = await submitTest(db, { ...sender, answers, version })
+  if (!result.ok) return refused(sent.fields, result)
+  const { search } = new URL(sent.request.url)
+  throw redirect(`/hackathon-test${search}`, await keyCookie(result, sent))
+}
+
+/** Queues the code to be run on the samples. */
+export async function runCode(sent: Sent) {
+  const form = await readForm(sent.request, runForm)
+  if (!form.ok) {
+    const messages = Object.values(form.reply.error ?? {}).flat()
+    return data<RunReply>({ message: messages.join(' ') }, 400)
+  }
+  const { db, sender } = await readSender(sent)
+  const result = await runSamples(db, { ...sender, code: form.value })
+  if (result.ok) return data<RunReply>({ jobId: result.jobId }, await keyCookie(result, sent))
+  const { message, init } = describeRefusal(result)
+  return data<RunReply>({ message }, init)
+}
+
+async function readSender({ request, context, fields }: Sent) {
+  const { db, now, clientAddress } = context.get(requestContext)
+  const entrant = await readEntrant(request, findViewer(context))
+  const event = fields.get('event')
+  const hackathonId = typeof event === 'string' && mayBeId(event) ? event : undefined
+  return { db, sender: { entrant, hackathonId, clientAddress, now } }
+}
+
+async function keyCookie({ key }: { key: string | null }, { context }: Sent) {
+  return key === null ? {} : { headers: { 'set-cookie': await keepKey(key, context) } }
+}
+
+function invalid(fields: FormData, { error }: FormReply) {
+  const isOfSaving = fields.get('intent') === 'save'
+  const message = `Correct the marked answers, then ${isOfSaving ? 'save' : 'submit'} again.`
+  const sent = { typed: typedIn(fields), isOfSaving }
+  return data<TestReply>({ saved: false, message, mayRetry: false, reply: { error }, ...sent }, 400)
+}
+
+function refused(fields: FormData, result: Refused) {
+  const { message, waitS, init } = describeRefusal(result)
+  const isOfSaving = fields.get('intent') === 'save'
+  if (waitS === undefined)
+    return data<TestReply>({ saved: false, message, mayRetry: false, isOfSaving }, init)
+  const text = `${message} What you typed stays here.`
+  const sent = { typed: typedIn(fields), isOfSaving }
+  return data<TestReply>({ saved: false, message: text, mayRetry: true, waitS, ...sent }, init)
+}
+
+function typedIn(fields: FormData): Partial<Answers> {
+  const names = ['mcq', 'aptitude', 'coding', 'language'] as const
+  const pairs = names.map((name) => [name, fields.get(name)])
+  return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string'))
+}
