@@ -16,11 +16,16 @@ test('after Submit the place in the queue stands there, then the verdict with it
   await submit(student)
   expect(await outcomeOf(student)).toContain('Your code is next in the queue.')
   const { id } = await newestJob(site)
+  const state = async () => (await student.open(`/hackathon-test/judging/${id}`)).json()
+  expect(await state()).toEqual({ state: 'waiting', place: 0 })
   await site.db.update(judgeJobs).set({ state: 'running' }).where(eq(judgeJobs.id, id))
+  expect(await state()).toEqual({ state: 'running' })
   expect(await outcomeOf(student)).toContain('Your code is being judged.')
 
   await judge(site, id)
 
+  // The verdict comes with the points, on the page alone.
+  expect(await state()).toEqual({ state: 'done', result: null })
   const html = await outcomeOf(student)
   expect(html).toContain('Wrong answer.')
   expect(html).toContain('It passed 1 of 2 tests.')

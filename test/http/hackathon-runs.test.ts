@@ -35,9 +35,9 @@ test('a run on the samples is told to who sent it, and is there for nobody else'
 
   const output = '3\n'
   await judge(site, jobId, { ...result, tests: result.tests.map((each) => ({ ...each, output })) })
-  const stream = await visitor.open(`/hackathon-test/judging/${jobId}`)
-  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(await stream.text()).toMatch(/event: done\ndata: \{"result":\{.*"verdict":"WA"/)
+  const judged = await visitor.open(`/hackathon-test/judging/${jobId}`)
+  expect(judged.headers.get('cache-control')).toBe('no-store')
+  expect(await judged.json()).toMatchObject({ state: 'done', result: { verdict: 'WA' } })
   for (const other of [createVisitor(site), await createSignedUp(site)])
     expect((await other.open(`/hackathon-test/judging/${jobId}`)).status).toBe(404)
 })

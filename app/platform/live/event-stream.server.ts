@@ -7,8 +7,6 @@ export type StreamEvent = {
   id: number
   name: string
   data: unknown
-  /** Nothing comes after it: the stream ends. */
-  isLast?: boolean
 }
 
 export type EventSourceOfAPerson = {
@@ -75,7 +73,6 @@ function runStream(
     }
     const events = await source.readNew()
     send(events.length === 0 ? ifNothing : events.map(eventText).join(''))
-    if (events.some(({ isLast }) => isLast)) end()
   }
   // One after the other, so that nothing is sent twice or out of order.
   const next = (ifNothing = '') => {

@@ -13,7 +13,6 @@ import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
 import { claimRegistration } from './register-for-hackathon'
 
-/** A registered student of a hackathon that is not over. */
 type Member = {
   hackathon: Hackathon
   student: NonNullable<Entrant['student']>
@@ -21,10 +20,7 @@ type Member = {
   now: Date
 }
 
-/**
- * Makes a team of one, its maker. Refuses after the hackathon, without a registration, and to somebody
- * who is in a team of the hackathon.
- */
+/** Creates a team with one member. Refuses after the hackathon, without a registration, or in another team. */
 export async function createTeam(db: Database, input: Member & { teamName: string }) {
   const { hackathon, student, now } = input
   if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
@@ -44,10 +40,7 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
   })
 }
 
-/**
- * Joins the team of an invite link; joining it again changes nothing. However many try at once, no
- * team has more members than the hackathon allows and nobody is in two.
- */
+/** Joins the team of an invite link; joining it again changes nothing. */
 export async function joinTeam(db: Database, input: Member & { inviteToken: string }) {
   const { hackathon, student, now } = input
   if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
@@ -70,10 +63,7 @@ export async function joinTeam(db: Database, input: Member & { inviteToken: stri
   })
 }
 
-/**
- * Leaves the team. With its last member a team ends. One that has submitted a project keeps as many
- * members as the hackathon asks for.
- */
+/** Leaves the team, which ends with its last member. Refuses to make a team with a project too small. */
 export async function leaveTeam(
   db: Database,
   input: { hackathon: Hackathon; student: { id: string }; now: Date },
@@ -94,10 +84,7 @@ export async function leaveTeam(
   })
 }
 
-/**
- * Makes the old invite link lead nowhere and gives a new one. Refuses too many new ones, with the
- * seconds until the next one.
- */
+/** Replaces the invite link, so that the old one stops working. Rate limited. */
 export async function renewInvite(
   db: Database,
   input: { hackathon: Hackathon; student: { id: string }; now: Date },
@@ -113,15 +100,12 @@ export async function renewInvite(
   })
 }
 
-/** Of lower-case letters and digits: it stands in an address, which may come in any capitalisation. */
+/** Hexadecimal, because it is part of an address, which may arrive in any capitalisation. */
 function newInviteToken(): string {
   return randomBytes(16).toString('hex')
 }
 
-/**
- * The student's team, where what is done to one team happens one after the other from here on; null
- * for who is in none, or left it while this waited.
- */
+/** Locks the student's team until the transaction ends; null for a student without one. */
 export async function lockOwnTeam(
   tx: Transaction,
   hackathonId: string,
@@ -134,7 +118,7 @@ export async function lockOwnTeam(
   return team?.id === found.id ? team : null
 }
 
-/** One student's acts in a hackathon happen one after the other. @returns whether they are registered. */
+/** Locks the student's registration, so that they join one team only. @returns whether there is one. */
 async function lockRegistration(tx: Transaction, input: Member): Promise<boolean> {
   const own = await claimRegistration(tx, input.hackathon.id, input)
   if (!own) return false

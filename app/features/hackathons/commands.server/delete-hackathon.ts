@@ -8,14 +8,12 @@ import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 /**
- * Deletes a hackathon that nobody has registered for, with the results that were typed for it and
- * the tests that count for nobody; every page forgets it at once. Refuses one that people have
- * registered for, and one that is gone.
+ * Deletes a hackathon without registrations, with its results and the tests taken without registering.
  *
- * @returns all that is known of it, as nothing of it is kept.
+ * @returns the deleted rows, for the audit log
  */
 export async function deleteHackathon(tx: Transaction, id: string) {
-  // Who registers, or begins a test, meanwhile waits for this and then finds it gone.
+  // A registration or test started meanwhile waits for this lock, then finds the hackathon gone.
   const [hackathon] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
   if (!hackathon) return refuse('no-such-hackathon')
   if ((await countEntered(tx, id)) > 0) return refuse('has-registrations')
@@ -23,7 +21,7 @@ export async function deleteHackathon(tx: Transaction, id: string) {
   const had = await tx.select().from(results).where(eq(results.hackathonId, id))
   await tx.delete(winners).where(eq(winners.hackathonId, id))
   await tx.delete(results).where(eq(results.hackathonId, id))
-  // Locked before their answers are looked for, as one may be saved at this moment.
+  // Locked first, because an answer may be saved at this moment.
   const attempts = await tx
     .select({ id: testAttempts.id })
     .from(testAttempts)
@@ -41,11 +39,7 @@ export async function deleteHackathon(tx: Transaction, id: string) {
   return { ok: true, hackathon, results: had } as const
 }
 
-/**
- * Keeps a hackathon from being deleted until the transaction ends.
- *
- * @returns false where it is gone already
- */
+/** Prevents a hackathon from being deleted until the transaction ends; false where it is gone already. */
 export async function holdHackathon(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: hackathons.id })

@@ -4,10 +4,9 @@ import { hackathons } from '../tables.server/hackathons'
 import { deleteHackathon } from './delete-hackathon'
 
 /**
- * Deletes the hackathons that a fresh installation invented, with their results and winners. One
- * that people have registered for is kept, and is no sample from then on.
+ * Deletes the sample hackathons. One that people have registered for stays, no longer as a sample.
  *
- * @returns everything known of the deleted ones, for the audit log, and the titles of the kept ones
+ * @returns the deleted rows, for the audit log, and the titles of those that stay
  */
 export async function deleteSampleHackathons(tx: Transaction) {
   const samples = await tx

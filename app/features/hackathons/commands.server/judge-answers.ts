@@ -10,17 +10,16 @@ import { testAnswers, testAttempts, testQuestions } from '../tables.server/attem
 import { hackathons } from '../tables.server/hackathons'
 
 const hourMs = 60 * 60 * 1000
-/** How many answers one round queues; the next round is a minute later. */
+/** How many answers one run of the job queues; the next is a minute later. */
 const mostAtOnce = 500
 
-/** Code that the judge was not asked about yet. */
 const isNotQueued = isNull(testAnswers.judgeJobId)
 
 /**
- * Queues the code of an attempt that is over, unless it is queued or judged already, or the question
- * has no task to judge it by. Where the queue has no room it is left for `queueLeftAnswers`.
+ * Queues the code of an attempt that is over, unless its question has no task. A full queue leaves it
+ * for `queueLeftAnswers`.
  *
- * @returns whether more could be queued
+ * @returns false when the queue is full
  */
 export async function queueAnswers(
   tx: Transaction,
@@ -65,15 +64,13 @@ export async function queueAnswers(
   return true
 }
 
-/** What was saved in time may be no source at all: blanks, say. */
 function isNoProgram(reason: string): boolean {
   return ['empty-source', 'source-too-long', 'source-not-utf8', 'source-with-nul'].includes(reason)
 }
 
 /**
- * Queues what is over and was not queued: code of attempts whose time ran out, of those handed in
- * before code was judged or while the queue was full, and for a day, every hour, what could not be
- * judged through a fault of ours. Safe to repeat, and in several processes at once.
+ * Queues the code of attempts whose time ran out, or that ended while the queue was full; and, hourly
+ * for a day, code whose judging failed on our side. Safe to run in several processes.
  */
 export async function queueLeftAnswers(db: Database, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hourMs)
@@ -101,12 +98,7 @@ export async function queueLeftAnswers(db: Database, now: Date): Promise<void> {
   }
 }
 
-/**
- * Queues once more what could not be judged through a fault of ours. Does nothing to code that has
- * its verdict or waits for it.
- *
- * @returns whether there was something to judge again
- */
+/** Queues code again whose judging failed on our side. @returns whether there was any */
 export async function judgeAgain(
   tx: Transaction,
   input: { attemptId: string; now: Date },
@@ -119,9 +111,8 @@ export async function judgeAgain(
 }
 
 /**
- * Writes down what the judge found of an answer, once, and tells its student. A fault of ours gives
- * no points and takes none. What is not the answer's newest judging, or not about an answer,
- * changes nothing.
+ * Stores the verdict and points of an answer and notifies its student. A failure on our side leaves
+ * the points open. A job that is not the answer's newest, or belongs to no answer, changes nothing.
  */
 export async function recordAnswerJudged(
   tx: Transaction,

@@ -13,33 +13,23 @@ const batchSize = 200
 const payload = z.object({
   hackathonId: z.string(),
   siteName: z.string(),
-  /** When submissions were to close before the change. */
+  /** The close of submissions before the change. */
   closedBefore: z.coerce.date(),
-  /** The registration that the last mail went to. */
+  /** The last registration that was mailed. */
   after: z.string().nullable(),
 })
 
-/** Has everybody who is registered told of a hackathon's new dates, in the transaction of the change. */
+/** Queues an email about a hackathon's new dates to everybody registered; `after` is null at first. */
 export async function queueNewDates(
   tx: Transaction,
-  input: { hackathonId: string; siteName: string; before: { submissionsCloseAt: Date } },
+  batch: z.infer<typeof payload>,
 ): Promise<void> {
-  const { hackathonId, siteName, before } = input
-  await queueBatch(tx, {
-    hackathonId,
-    siteName,
-    closedBefore: before.submissionsCloseAt,
-    after: null,
-  })
-}
-
-async function queueBatch(tx: Transaction, batch: z.infer<typeof payload>): Promise<void> {
   await queueJob(tx, { task: 'mail-new-dates', payload: batch, line: 'mail-new-dates' })
 }
 
 /**
- * Mails some of those who are registered, and queues the rest in the same transaction, so that each
- * gets one mail however often the job begins. Says the dates as they are now.
+ * Mails one batch and queues the next in the same transaction, so that everybody gets one email
+ * however often the job is started.
  */
 export async function mailNewDates(
   db: Database,
@@ -76,7 +66,7 @@ export async function mailNewDates(
       await queueMail(tx, { to: email, ...mail })
     }
     const last = people.length === batchSize ? people.at(-1) : undefined
-    if (last) await queueBatch(tx, { ...batch, after: last.id })
+    if (last) await queueNewDates(tx, { ...batch, after: last.id })
   })
 }
 

@@ -11,8 +11,8 @@ import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
 /**
- * Shows the results to everybody, from now on. Publishing again keeps the first moment. Refuses while
- * there are none, and before submissions close unless the organiser is sure.
+ * Publishes the results and notifies everybody registered with an account. Refuses while there are
+ * none, and before submissions close unless the organiser is sure.
  */
 export async function publishResults(
   db: Database | Transaction,
@@ -29,14 +29,13 @@ export async function publishResults(
       .update(hackathons)
       .set({ resultsPublishedAt: input.now })
       .where(eq(hackathons.id, input.hackathonId))
-    await tellRegistered(tx, { ...input, title: hackathon.title })
+    await notifyRegistered(tx, { ...input, title: hackathon.title })
     await tellPagesChanged(tx)
     return { ok: true } as const
   })
 }
 
-/** Everybody registered with an account hears of the results, once. */
-async function tellRegistered(
+async function notifyRegistered(
   tx: Transaction,
   { hackathonId, title, now }: { hackathonId: string; title: string; now: Date },
 ): Promise<void> {
@@ -47,7 +46,7 @@ async function tellRegistered(
   await notifyEach(tx, {
     userIds: people.flatMap(({ id }) => id ?? []),
     kind: 'hackathon-results',
-    key: newsKey(hackathonId),
+    key: resultsKey(hackathonId),
     title: `The results of ${title} are out`,
     body: 'See how your team did.',
     link: `/hackathons/${hackathonId}/results`,
@@ -55,14 +54,11 @@ async function tellRegistered(
   })
 }
 
-function newsKey(hackathonId: string): string {
+function resultsKey(hackathonId: string): string {
   return `hackathon-results/${hackathonId}`
 }
 
-/**
- * Takes results out of sight again, with their winners: all is as before they were published, and
- * whoever was told is told anew at the next time. Refuses what is not published.
- */
+/** Withdraws the results, winners and notifications; publishing again notifies everybody again. */
 export async function withdrawResults(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
@@ -72,12 +68,12 @@ export async function withdrawResults(db: Database | Transaction, hackathonId: s
       .update(hackathons)
       .set({ resultsPublishedAt: null })
       .where(eq(hackathons.id, hackathonId))
-    await takeBackNews(tx, newsKey(hackathonId))
+    await takeBackNews(tx, resultsKey(hackathonId))
     return { ok: true } as const
   })
 }
 
-/** Takes the winners away again; the results stay in sight. Refuses what is not published. */
+/** Withdraws the winners; the results stay published. */
 export async function withdrawWinners(db: Database | Transaction, hackathonId: string) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
@@ -87,7 +83,7 @@ export async function withdrawWinners(db: Database | Transaction, hackathonId: s
   })
 }
 
-/** No place stays, by which a list might be ordered; the winners are told anew at the next time. */
+/** Deletes the places as well, because lists are sorted by them. */
 async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> {
   for (const { place } of await listWinners(tx, hackathonId))
     await takeBackNews(tx, placeKey(hackathonId, place ?? 0))
@@ -99,7 +95,7 @@ async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> 
   await tellPagesChanged(tx)
 }
 
-/** What is done to the results of one hackathon happens one after the other from here on. */
+/** Locks a hackathon, so that its results change one after the other. */
 export async function lockHackathon(tx: Transaction, hackathonId: string) {
   const [hackathon] = await tx
     .select()
@@ -109,11 +105,8 @@ export async function lockHackathon(tx: Transaction, hackathonId: string) {
   return hackathon
 }
 
-/**
- * The members of each winning team hear of their place, once; who has lost a place to another team
- * does not keep the news of it.
- */
-async function tellWinners(
+/** Notifies the members of each winning team once, and withdraws the notifications of lost places. */
+async function notifyWinners(
   tx: Transaction,
   {
     hackathon,
@@ -147,9 +140,9 @@ function placeKey(hackathonId: string, place: number): string {
 }
 
 /**
- * Sets the winners, the first place first, in the place of earlier ones, and shows them with the
- * results to everybody. Refuses when one of them is no result of the hackathon, when other winners were
- * set since the `version` that the form shows, and before submissions close unless the organiser
+ * Publishes the winners, the first place first, with the results, in place of earlier ones. Refuses
+ * results of another hackathon, when other winners were set since the `version` that the form shows,
+ * and before submissions close unless the organiser
  * is sure. The members of the winning teams are notified.
  *
  * @returns the earlier winners
@@ -192,8 +185,8 @@ export async function publishWinners(
         winnersVersion: version + 1,
       })
       .where(eq(hackathons.id, hackathonId))
-    await tellRegistered(tx, { hackathonId, title: hackathon.title, now })
-    await tellWinners(tx, { hackathon, before, now })
+    await notifyRegistered(tx, { hackathonId, title: hackathon.title, now })
+    await notifyWinners(tx, { hackathon, before, now })
     await tellPagesChanged(tx)
     return { ok: true, version: version + 1, before } as const
   })

@@ -22,7 +22,7 @@ import { testAttempts } from '../tables.server/attempts'
 import { registrations } from '../tables.server/hackathons'
 import { holdHackathon } from './delete-hackathon'
 
-/** The form of a key under which it is stored, so that the database opens nothing. */
+/** Keys are stored hashed, so that a copy of the database opens no registration. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
@@ -32,12 +32,10 @@ export function newKey(): string {
 }
 
 /**
- * Registers for a hackathon whose submissions are open, once an address and once an account, and
- * mails what comes next. An attempt at the test that this browser or account began counts from here
- * on. Refuses when no hackathon is open, an address or account that is registered, the address of another
- * account, and too many registrations from one place, with the seconds until the next one.
+ * Registers for an open hackathon, once per email and once per account, and mails the next steps. A
+ * test that this browser or account has begun counts from now on. Rate limited by network.
  *
- * @returns for somebody without an account, the key that names their registration.
+ * @returns `key`: opens the registration of somebody without an account
  */
 export async function registerForHackathon(db: Database, input: Registering) {
   const { hackathonId, now } = input
@@ -49,10 +47,10 @@ export async function registerForHackathon(db: Database, input: Registering) {
 
 type Registering = {
   form: RegistrationForm
-  /** Which of those that are open; the nearest one unless given. */
+  /** The nearest open one by default. */
   hackathonId?: string | undefined
   entrant: Entrant
-  /** Where the form comes from; null when it is not known. */
+  /** Null when unknown. */
   clientAddress: string | null
   appUrl: string
   siteName: string
@@ -66,7 +64,7 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
     if (!(await holdHackathon(tx, hackathon.id))) return refuse('no-hackathon')
     const { email } = form
     if (await isOthersAddress(tx, hackathon.id, { email, entrant })) return refuse('others-email')
-    // One made before the account, with an address that is theirs, is theirs as well.
+    // One made before the account, with the account's verified email, belongs to it as well.
     const found = entrant.student && (await findRegistration(tx, hackathon.id, entrant))
     if (found && isOwnMaking(found, entrant)) return refuse('account-registered')
     const fields = {
@@ -112,7 +110,7 @@ async function insertRegistration(
   return registration
 }
 
-/** The owner of an address puts their own details over what another browser registered it with. */
+/** The owner of an email replaces what somebody else registered it with. */
 async function takeOver(
   tx: Transaction,
   found: Registration,
@@ -128,10 +126,7 @@ async function takeOver(
   return registration
 }
 
-/**
- * Takes an attempt at the test that another browser made off a registration that it made with this
- * entrant's address: it counts for nobody then, and leaves the place to the entrant's own.
- */
+/** Detaches a test taken in another browser, which used this entrant's email, from the registration. */
 export async function releaseOthersAttempt(
   tx: Transaction,
   registration: Registration,
@@ -150,8 +145,8 @@ export async function releaseOthersAttempt(
 }
 
 /**
- * The key that this browser has of another registration with the same address, so that both stay
- * within reach. One made with another address has a key of its own: its mail goes to somebody else.
+ * The key of this browser's other registration with the same email, so that both stay within reach. With
+ * another email there is a new key, because it is mailed to somebody else.
  */
 async function findOwnKey(db: Database, email: string, { key, keyHash }: Entrant) {
   if (!key || keyHash === null) return null
@@ -164,7 +159,7 @@ async function whyTaken(tx: Transaction, hackathonId: string, entrant: Entrant) 
   return own ? 'account-registered' : 'already-registered'
 }
 
-/** Whoever took the test first and registers then: their attempt belongs to the registration. */
+/** A test taken before registering counts for the registration. */
 async function countAttempt(
   tx: Transaction,
   registration: Registration,
@@ -209,20 +204,14 @@ ${siteName}`
   return { to: form.email, subject: `You are registered for ${hackathon.title}`, text }
 }
 
-/**
- * Joins the registration that this browser made before the account to it, so that the account has it
- * on every device.
- */
+/** Links the registration made in this browser to the account, which has it on every device then. */
 export async function claimFromBrowser(db: Database, hackathonId: string, entrant: Entrant) {
   const found = await findRegistration(db, hackathonId, entrant)
   if (found?.studentId !== null || !isOwnMaking(found, entrant)) return
   await db.transaction((tx) => claimRegistration(tx, hackathonId, entrant))
 }
 
-/**
- * Joins a registration made before the account to it (the same verified address, or this browser).
- * From then on no key opens it.
- */
+/** Links a registration made before the account to it; its key stops working. */
 export async function claimRegistration(
   tx: Transaction,
   hackathonId: string,

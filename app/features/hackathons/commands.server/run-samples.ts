@@ -10,12 +10,10 @@ import type { RunForm } from '../schema'
 import { hashKey, newKey } from './register-for-hackathon'
 
 /**
- * Queues code to be run on the samples of the test's task, which neither begins an attempt nor is
- * part of one. Of one person's runs the newest alone waits. Refuses when the test is over for them
- * or none is open, when its question has no samples, and too many runs, with the seconds until the
- * next one.
+ * Queues code to be run on the samples of the test's task, in place of the person's earlier run. It
+ * does not begin the test. Rate limited.
  *
- * @returns the job's id, and the key of somebody who had none.
+ * @returns `key`: of a browser that had none
  */
 export async function runSamples(
   db: Database,
@@ -23,22 +21,22 @@ export async function runSamples(
     entrant: Entrant
     hackathonId?: string | undefined
     code: RunForm
-    /** Where the form comes from; null when there is no saying. */
+    /** Null when unknown. */
     clientAddress: string | null
     now: Date
   },
 ) {
   const { entrant, code, clientAddress, now } = input
-  const asked = await findOpenQuestion(db, input)
-  if (!asked.ok) return asked
-  const { taskId, taskVersion } = asked.question
+  const open = await findOpenQuestion(db, input)
+  if (!open.ok) return open
+  const { taskId, taskVersion } = open.question
   if (!taskId || !taskVersion) return refuse('no-samples')
 
-  const named = entrant.student?.id ?? entrant.keyHash
-  const key = named === null ? newKey() : null
-  const ownerId = named ?? hashKey(key ?? '')
-  // A new key costs nothing, so who has nothing else is counted by where they come from.
-  const who = asked.isKnown
+  const knownId = entrant.student?.id ?? entrant.keyHash
+  const key = knownId === null ? newKey() : null
+  const ownerId = knownId ?? hashKey(key ?? '')
+  // New keys are free, so a browser with nothing else is counted by its network.
+  const who = open.isKnown
     ? { person: ownerId, network: null }
     : { person: null, network: clientAddress }
   const allowed = await countTry(db, { policy: 'run-samples', who, now })
@@ -46,7 +44,7 @@ export async function runSamples(
 
   const queued = await queueJudging(db, {
     ownerId,
-    isVisitors: asked.isVisitors,
+    isVisitors: open.isVisitors,
     taskId,
     taskVersion,
     language: languageOf(code.language),
@@ -60,7 +58,7 @@ export async function runSamples(
   return refuse(isFull ? 'judge-busy' : 'no-samples')
 }
 
-/** The coding question as this person is asked it, while they may still answer it. */
+/** The person's version of the coding question, while they may still answer it. */
 async function findOpenQuestion(
   db: Database,
   { entrant, hackathonId, now }: { entrant: Entrant; hackathonId?: string | undefined; now: Date },

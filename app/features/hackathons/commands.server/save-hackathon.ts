@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
@@ -14,7 +14,7 @@ import { queueNewDates } from './mail-new-dates'
 
 type Stored = typeof hackathons.$inferSelect
 
-/** What whoever holds a hackathon decides about it. */
+/** What an organiser decides about a hackathon. */
 export type HackathonTerms = Omit<
   Stored,
   | 'id'
@@ -81,10 +81,15 @@ async function change(
   const closesOtherwise = before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
   if (closesOtherwise) await moveTestEnds(tx, before.id, terms, now)
   if (isMoved || closesOtherwise)
-    await queueNewDates(tx, { hackathonId: before.id, siteName, before })
+    await queueNewDates(tx, {
+      hackathonId: before.id,
+      siteName,
+      closedBefore: before.submissionsCloseAt,
+      after: null,
+    })
 }
 
-/** The close that was announced first, where submissions of a hackathon that has begun stay open longer. */
+/** The first announced close, when submissions of a running hackathon are extended beyond it. */
 function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | null {
   if (now < before.startsAt) return null
   const first = before.extendedFrom ?? before.submissionsCloseAt
@@ -92,8 +97,8 @@ function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | n
 }
 
 /**
- * Tests that are not handed in end with the hackathon at the latest, so another close moves their ends.
- * Code of one that is open again may be changed, so it is judged when it is over anew.
+ * Unsubmitted tests end with the hackathon at the latest, so a new close moves their ends. Code of a
+ * test that is open again may change, so its verdict is discarded.
  */
 async function moveTestEnds(
   tx: Transaction,
@@ -141,7 +146,7 @@ function findProblem(before: Stored, terms: HackathonTerms, now: Date): Problem 
   return isSame ? null : 'is-over'
 }
 
-/** Whether people who are registered would have less time, which the organiser has to confirm. */
+/** Less time for people who are registered needs the organiser's confirmation. */
 async function findShortening(
   tx: Transaction,
   before: Stored,
@@ -160,31 +165,21 @@ async function findTeamProblem(
   hackathonId: string,
   terms: HackathonTerms,
 ): Promise<Problem | null> {
-  const ofHackathon = eq(teamMembers.hackathonId, hackathonId)
-  const [largest] = await tx
-    .select({ size: count() })
+  const { teamId } = teamMembers
+  const teams = await tx
+    .select({
+      size: count(),
+      hasProject: sql<boolean>`exists (select from ${projectSubmissions} where ${projectSubmissions.teamId} = ${teamId})`,
+    })
     .from(teamMembers)
-    .where(ofHackathon)
-    .groupBy(teamMembers.teamId)
-    .orderBy(desc(count()))
-    .limit(1)
-  if (largest && largest.size > terms.teamSizeMax) return 'larger-teams'
-  const [smallest] = await tx
-    .select({ size: count() })
-    .from(teamMembers)
-    .where(
-      and(
-        ofHackathon,
-        sql`exists (select from ${projectSubmissions} where ${projectSubmissions.teamId} = ${teamMembers.teamId})`,
-      ),
-    )
-    .groupBy(teamMembers.teamId)
-    .orderBy(asc(count()))
-    .limit(1)
-  return smallest && smallest.size < terms.teamSizeMin ? 'smaller-teams' : null
+    .where(eq(teamMembers.hackathonId, hackathonId))
+    .groupBy(teamId)
+  if (teams.some(({ size }) => size > terms.teamSizeMax)) return 'larger-teams'
+  const isTooSmall = teams.some(({ size, hasProject }) => hasProject && size < terms.teamSizeMin)
+  return isTooSmall ? 'smaller-teams' : null
 }
 
-/** @returns its id, of the title's Latin letters and digits, as it stands in addresses. */
+/** @returns its id, made of the title's Latin letters and digits, as it appears in addresses */
 async function announce(tx: Transaction, terms: HackathonTerms): Promise<string> {
   const words = terms.title
     .normalize('NFKD')
@@ -200,7 +195,7 @@ async function announce(tx: Transaction, terms: HackathonTerms): Promise<string>
       .values({ ...terms, id })
       .onConflictDoNothing()
       .returning({ id: hackathons.id })
-  // The name may be taken, also by somebody who announces one of that name at this moment.
+  // The id may be taken, perhaps by a hackathon announced at this moment.
   const [stored] = words ? await store(words) : []
   if (stored) return stored.id
   await store(own)

@@ -14,27 +14,25 @@ import { lockHackathon } from './publish-results'
 type Save = {
   hackathonId: string
   result: ResultForm
-  /** The team of this site that the result is of; null for one that is only typed. */
+  /** Null for a team that is not on this site. */
   teamId?: string | null | undefined
-  /** The result to correct; without one a new result is saved. */
+  /** The result to correct; null for a new one. */
   resultId?: string | null | undefined
   /** Of the result to correct, as the form shows it. */
   version?: number | undefined
-  /** Whether a second team of this name is meant. */
+  /** Whether this is another team of the same name. */
   isAnother?: boolean | undefined
   now: Date
 }
 
 /**
- * Saves a team's result, or corrects the one of this id. Everybody sees it once results are
- * published. Refuses a second result for one team, a second one under a name unless another team
- * is meant, and a correction of what somebody else changed since that `version`.
+ * Saves a team's result, or corrects one. Refuses a second result for one team, or under one name unless
+ * it is another team's, and a correction of what somebody else changed since `version`.
  *
- * @returns what the result was before, null for a new one
+ * @returns `before`: the corrected result
  */
 export async function saveResult(db: Database | Transaction, input: Save) {
   return db.transaction(async (tx) => {
-    // Of two admins who save at once, the second one sees what the first one saved.
     await lockHackathon(tx, input.hackathonId)
     const before = input.resultId ? await findOne(tx, input.hackathonId, input.resultId) : null
     if (before === undefined) return refuse('no-such-result')
@@ -79,19 +77,14 @@ async function entryProblem(
     and(
       eq(results.hackathonId, hackathonId),
       eq(results.teamName, result.teamName),
-      // Teams of this site are told apart by id, whatever their names are.
+      // Teams on this site differ by id, even with the same name.
       teamId ? isNull(results.teamId) : undefined,
     ),
   )
   return sameName > 0 ? 'result-of-that-name' : null
 }
 
-/**
- * Deletes a result; its team can be given another one. Refuses one that has a place among the
- * winners, and one that is gone.
- *
- * @returns what it was
- */
+/** Deletes a result that is not among the winners. @returns `before`: the deleted result */
 export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
   await lockHackathon(tx, input.hackathonId)
   const before = await findOne(tx, input.hackathonId, input.id)

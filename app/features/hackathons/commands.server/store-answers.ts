@@ -10,7 +10,7 @@ import { languages, pointsFor } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
 import { testAnswers } from '../tables.server/attempts'
 
-/** Keeps the answers that are there beside the earlier ones; those with a fixed solution are graded at once. */
+/** Stores the given answers; those with a fixed solution are graded at once. */
 export async function storeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
@@ -49,7 +49,6 @@ export async function storeAnswers(
     })
 }
 
-/** Takes back what the person took back. */
 export async function removeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
@@ -63,7 +62,7 @@ export async function removeAnswers(
     .where(and(eq(testAnswers.attemptId, attempt.id), inArray(testAnswers.questionId, ids)))
 }
 
-/** Whether these are the answers that are saved, to the last one. */
+/** Whether exactly these answers are stored. */
 export async function areSaved(
   tx: Transaction,
   attempt: TestAttempt,
@@ -74,12 +73,12 @@ export async function areSaved(
   const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
   return kinds.every((kind) => {
     const own = saved.get(questions[kind].id)
-    const isSame = own !== undefined && lines(own.answer) === lines(answers[kind])
+    const isSame = own !== undefined && withUnixLines(own.answer) === withUnixLines(answers[kind])
     return isSame && (kind !== 'coding' || own.language === answers.language)
   })
 }
 
-/** A form may be sent with other line ends than it was saved with. */
-function lines(text: string): string {
+/** A form may be sent with other line breaks than it was saved with. */
+function withUnixLines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }

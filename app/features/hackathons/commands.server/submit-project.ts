@@ -13,11 +13,9 @@ import { projectSubmissions } from '../tables.server/teams'
 import { lockOwnTeam } from './change-team'
 
 /**
- * Submits the team's project from the start to the deadline, by the server's clock, and mails the
- * receipt to each member with a verified address; nobody else gets what a team typed. Submitting again
- * replaces what the jury sees; each has its own receipt.
- * Refuses before the start, from the deadline on, to somebody without a team, and to a team smaller
- * than the hackathon allows, and too many submissions by one person.
+ * Submits the team's project between start and deadline, and mails the receipt to each member with a
+ * verified email, so that nobody else is mailed what a team typed. The jury sees the newest project.
+ * Rate limited by person.
  */
 export async function submitProject(
   db: Database,
@@ -69,7 +67,7 @@ function receiptMail(input: {
   team: Team
   receipt: ProjectSubmission
   siteName: string
-  /** The reader's. */
+  /** Of the member who reads it. */
   timeZone: string
 }) {
   const { hackathon, team, receipt, siteName, timeZone } = input

@@ -19,27 +19,23 @@ import { areSaved, removeAnswers, storeAnswers } from './store-answers'
 
 type Take = {
   entrant: Entrant
-  /** Which hackathon's test; that of `findTestHackathon` unless given. */
+  /** By default the one that `findTestHackathon` chooses. */
   hackathonId?: string | undefined
-  /** Where it comes from; left out when there is no saying. */
   clientAddress?: string | null
   now: Date
 }
 
 /**
- * Keeps what was answered so far; the first answer begins the attempt and with it the time. The
- * answers with a fixed solution are graded as they are saved. Refuses when the time is over, after
- * Submit, while no hackathon is open, and too many attempts that are begun from one place without an
- * account and a registration, with the seconds until the next one.
+ * Saves the answers given so far; the first one begins the attempt and its time. Refuses after Submit
+ * and when the time is over. Attempts without account and registration are rate limited by network.
  *
- * @returns the attempt's version with it, when the time is over, and the key of a new attempt of
- *   somebody without an account.
+ * @returns `version` of the attempt; `key` of a new attempt of somebody without an account
  */
 export async function saveTestAnswers(
   db: Database,
   input: Take & {
     answers: SavedAnswers
-    /** What the person had answered and took back. */
+    /** Answers that the person deleted. */
     cleared?: readonly QuestionKind[]
   },
 ) {
@@ -58,9 +54,8 @@ export async function saveTestAnswers(
 }
 
 /**
- * Hands in all three answers, once, and queues the code to be judged. It counts when it belongs to a
- * registration (ruling 22). Refuses as saving does, and where other answers were saved since
- * `version`.
+ * Submits all three answers, once, and queues the code to be judged. The attempt counts if it belongs
+ * to a registration (ruling 22). Refuses like saving, and when other answers were saved since `version`.
  */
 export async function submitTest(
   db: Database,
@@ -97,7 +92,7 @@ async function findHackathonOfTest(db: Database, { entrant, hackathonId, now }: 
   return hackathon
 }
 
-/** The entrant's attempt, begun where there is none, and locked until the transaction ends. */
+/** Locks the entrant's attempt until the transaction ends, and begins one where there is none. */
 async function openAttempt(
   tx: Transaction,
   hackathon: Hackathon,
@@ -109,23 +104,21 @@ async function openAttempt(
   const found = await find()
   if (!found && !(await holdHackathon(tx, hackathon.id))) return refuse('no-test')
   if (!found && !entrant.student && !registration) {
-    const allowed = await countBegun(tx, clientAddress, now)
+    // Such a browser can begin again and again by forgetting its key; accounts and registrations were
+    // counted when they were made.
+    const who = { network: clientAddress }
+    const allowed = await countTry(tx, { policy: 'begin-test', who, now })
     if (!allowed.ok) return allowed
   }
+  const studentId = entrant.student?.id ?? null
   const begin = (keyHash: string | null) =>
-    beginAttempt(tx, {
-      hackathon,
-      studentId: entrant.student?.id ?? null,
-      keyHash,
-      registrationId,
-      now,
-    })
+    beginAttempt(tx, hackathon, { studentId, keyHash, registrationId, startedAt: now })
   if (registration && found?.registrationId !== registration.id)
     await releaseOthersAttempt(tx, registration, entrant)
   let key: string | null = null
   let attempt = found
   if (!attempt && (entrant.student || entrant.keyHash)) {
-    // Of two first answers at once, the other one may have begun it.
+    // A first answer sent at the same moment may have begun it.
     attempt = (await begin(entrant.student ? null : entrant.keyHash)) ?? (await find())
   }
   if (!attempt) {
@@ -133,48 +126,29 @@ async function openAttempt(
     attempt = await begin(hashKey(key))
   }
   if (!attempt) throw new Error('An attempt at the test could not be begun')
-  const own = await lockAttempt(tx, attempt, registrationId, entrant.student?.id ?? null)
+  const own = await lockAttempt(tx, attempt, registrationId, studentId)
   if (!own) return refuse('no-test')
   if (own.submittedAt) return refuse('already-submitted')
   if (now >= own.endsAt) return refuse('time-over')
   return { ok: true, attempt: own, key } as const
 }
 
-/**
- * A browser without a past can begin an attempt as often as it forgets itself, and each is kept.
- * Accounts and registrations, which have one each, were counted when they were made.
- */
-function countBegun(tx: Transaction, clientAddress: string | null, now: Date) {
-  return countTry(tx, { policy: 'begin-test', who: { network: clientAddress }, now })
-}
-
 /** Null when there is such an attempt already. */
 async function beginAttempt(
   tx: Transaction,
-  input: {
-    hackathon: Hackathon
-    studentId: string | null
-    keyHash: string | null
-    registrationId: string | null
-    now: Date
-  },
+  hackathon: Hackathon,
+  given: Pick<TestAttempt, 'studentId' | 'keyHash' | 'registrationId' | 'startedAt'>,
 ): Promise<TestAttempt | null> {
-  const { hackathon, now, ...whose } = input
+  const endsAt = testEndsAt(hackathon, given.startedAt)
   const [attempt] = await tx
     .insert(testAttempts)
-    .values({
-      ...whose,
-      id: randomUUID(),
-      hackathonId: hackathon.id,
-      startedAt: now,
-      endsAt: testEndsAt(hackathon, now),
-    })
+    .values({ ...given, id: randomUUID(), hackathonId: hackathon.id, endsAt })
     .onConflictDoNothing()
     .returning()
   return attempt ?? null
 }
 
-/** Also writes down whose it is, where that was not known when it began; null when it is gone. */
+/** Also stores whose it is, where that was not known when it began; null when it is gone. */
 async function lockAttempt(
   tx: Transaction,
   attempt: TestAttempt,

@@ -4,6 +4,7 @@ import { countOf } from '~/ui/format'
 import { Listing } from '~/ui/listing'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
+import type { JudgingState } from './follow-judging'
 import { useJudging } from './use-judging'
 
 type Judging = NonNullable<NonNullable<Route.ComponentProps['loaderData']['past']>['judging']>
@@ -27,7 +28,7 @@ export function JudgingOutcome({
       {judging.state === 'told' ? (
         <Verdict told={judging} language={language} />
       ) : (
-        <p role="status">{standingWords(heard ?? judging)}</p>
+        <p role="status">{stateMessage(heard ?? judging)}</p>
       )}
       {jobId !== null && (
         <noscript>
@@ -38,21 +39,18 @@ export function JudgingOutcome({
   )
 }
 
-function standingWords(
-  standing: Exclude<Judging, Told> | { state: 'waiting'; place: number } | { state: 'running' },
-) {
-  const { state } = standing
-  if (state === 'waiting') {
-    return standing.place === 0
+function stateMessage(judging: Exclude<Judging, Told> | JudgingState): string {
+  if (judging.state === 'waiting')
+    return judging.place === 0
       ? 'Your code is next in the queue.'
-      : `Your code is in the queue, after ${countOf(standing.place, 'other program', 'other programs')}.`
-  }
-  return standings[state]
+      : `Your code is in the queue, after ${countOf(judging.place, 'other program', 'other programs')}.`
+  return stateMessages[judging.state]
 }
 
-const standings = {
+const stateMessages = {
   unqueued: 'Your code will be judged in a minute or two.',
   running: 'Your code is being judged.',
+  done: 'Your code is judged.',
   fault:
     'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
 }

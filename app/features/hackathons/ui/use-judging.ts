@@ -1,45 +1,35 @@
 import { useEffect, useState } from 'react'
-import { followEvents } from '~/platform/live/follow-events'
 import { useReload } from '~/ui/use-reload'
+import { followJudging, type JudgingState } from './follow-judging'
 
-type Standing = { state: 'waiting'; place: number } | { state: 'running' }
-
-const lookAgainMs = 15_000
+const unqueuedPauseMs = 15_000
 
 /**
- * Follows a program that is being judged, and loads the page's data anew when there is a verdict.
+ * Follows a program that is being judged, and reloads the page's data when there is a verdict.
  *
  * @param jobId null while there is nothing to follow
- * @param isLeft whether the server will queue it by itself, which is seen by looking again
+ * @param isUnqueued whether the server will queue it by itself, which only a reload shows
  */
-export function useJudging(jobId: string | null, isLeft: boolean): Standing | null {
+export function useJudging(jobId: string | null, isUnqueued: boolean): JudgingState | null {
   const reload = useReload()
-  const [heard, setHeard] = useState<{ jobId: string; standing: Standing } | null>(null)
+  const [heard, setHeard] = useState<{ jobId: string; judging: JudgingState } | null>(null)
 
   useEffect(() => {
     if (jobId === null) return undefined
-    const over = () => {
-      stop()
-      reload()
+    const stop = new AbortController()
+    const { signal } = stop
+    const onState = (judging: JudgingState) => {
+      if (judging.state !== 'done') setHeard({ jobId, judging })
     }
-    const stop = followEvents(() => `/hackathon-test/judging/${jobId}`, {
-      waiting: ({ data }) => {
-        const { place } = JSON.parse(data) as { place: number }
-        setHeard({ jobId, standing: { state: 'waiting', place } })
-      },
-      running: () => setHeard({ jobId, standing: { state: 'running' } }),
-      done: over,
-      gone: over,
-      'signed-out': over,
-    })
-    return stop
+    void followJudging(jobId, { onState, signal }).then(() => signal.aborted || reload())
+    return () => stop.abort()
   }, [jobId, reload])
 
   useEffect(() => {
-    if (!isLeft) return undefined
-    const timer = setInterval(reload, lookAgainMs)
+    if (!isUnqueued) return undefined
+    const timer = setInterval(reload, unqueuedPauseMs)
     return () => clearInterval(timer)
-  }, [isLeft, reload])
+  }, [isUnqueued, reload])
 
-  return heard !== null && heard.jobId === jobId ? heard.standing : null
+  return heard !== null && heard.jobId === jobId ? heard.judging : null
 }

@@ -2,19 +2,20 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { languageWords } from '~/features/judging/rules/languages'
 import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
-import type { SampleRunner } from '~/ui/task/sample-run'
+import type { RunEnd, SampleRunner } from '~/ui/task/sample-run'
 import { isForBrowser, runHere, type RunnableTask } from './browser-run'
-import { followRun } from './server-run'
+import { followJudging } from './follow-judging'
+import type { RunReply } from './test-reply'
 
-/** What the server answers: the run it has queued, or why it did not. */
-type RunReply = { jobId: string } | { message: string }
-
-const onlySamplesWords =
+const samplesOnly =
   'This browser cannot run your code with your own input. You can run the samples: our server does that.'
+
+const connectionLost = 'The connection was lost while it ran. Run it again.'
+const replaced = 'You started a newer run in another window, so this one was stopped.'
 
 /** Runs programs in this browser where it can, and else on our server. */
 export function useSampleRunner(task: RunnableTask, hackathonId: string): SampleRunner {
-  const ask = useServerRun(hackathonId)
+  const requestRun = useRunRequest(hackathonId)
   return useCallback(
     async (program, watch) => {
       const { language, ownInput } = program
@@ -23,16 +24,40 @@ export function useSampleRunner(task: RunnableTask, hackathonId: string): Sample
         const end = await runHere(task, { ...program, language }, watch)
         if (end) return end
       }
-      if (ownInput !== null) return { kind: 'failed', message: onlySamplesWords }
-      const reply = await ask(program)
+      if (ownInput !== null) return { kind: 'failed', message: samplesOnly }
+      const reply = await requestRun(program)
       if (!('jobId' in reply)) return { kind: 'failed', message: reply.message }
-      return followRun(`/hackathon-test/judging/${reply.jobId}`, watch)
+      return followRun(reply.jobId, watch)
     },
-    [task, ask],
+    [task, requestRun],
   )
 }
 
-function useServerRun(hackathonId: string) {
+/** Follows a run that our server has queued to its end. */
+export async function followRun(
+  jobId: string,
+  { onStage, signal }: Parameters<SampleRunner>[1],
+): Promise<RunEnd> {
+  const judging = await followJudging(jobId, {
+    onState: (now) => {
+      if (now.state === 'waiting') onStage({ kind: 'waiting', place: now.place })
+      if (now.state === 'running') onStage({ kind: 'running', index: null })
+    },
+    signal,
+    patienceMs: 30_000,
+  })
+  if (signal.aborted) return { kind: 'stopped' }
+  if (judging === 'gone') return { kind: 'failed', message: replaced }
+  if (judging === 'lost' || judging.state !== 'done' || !judging.result)
+    return { kind: 'failed', message: connectionLost }
+  const { verdict, message, tests } = judging.result
+  // The compiler's message belongs to each of the tests that were left out.
+  const messageOf = (own: string) => (verdict === 'CE' ? own || message : own)
+  const results = tests.map((test) => ({ ...test, message: messageOf(test.message) }))
+  return { kind: 'done', results }
+}
+
+function useRunRequest(hackathonId: string) {
   const { state, data, submit } = useFetcher<RunReply>()
   const answered = useRef<((reply: RunReply) => void) | null>(null)
   useEffect(() => {

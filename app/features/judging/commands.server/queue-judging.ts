@@ -7,8 +7,10 @@ import type { Language } from '../../../../judge/contract.ts'
 import { checkJob } from '../../../../judge/job.ts'
 import { findTaskTests } from '../queries.server/find-task-tests'
 import { makeJudgeJob } from '../rules/judge-job'
-import { watchersName, workersName } from '../rules/listeners'
 import { judgeJobs } from '../tables.server/jobs'
+
+/** The listeners' name under which workers hear of a queued program. */
+export const queueName = 'judging'
 
 export type NewJudging = {
   /** Who takes turns with whom: a student's id, or the key's hash of somebody without an account. */
@@ -58,13 +60,13 @@ export async function queueJudging(db: Database | Transaction, job: NewJudging) 
     await tx
       .insert(judgeJobs)
       .values({ ...given, id, turn: nextTurn(job), queuedAt: now, source: checked.source })
-    await tellListeners(tx, workersName)
+    await tellListeners(tx, queueName)
     return { ok: true, jobId: id } as const
   })
 }
 
 async function dropWaitingSamples(tx: Transaction, ownerId: string): Promise<void> {
-  const dropped = await tx
+  await tx
     .delete(judgeJobs)
     .where(
       and(
@@ -73,8 +75,6 @@ async function dropWaitingSamples(tx: Transaction, ownerId: string): Promise<voi
         eq(judgeJobs.state, 'waiting'),
       ),
     )
-    .returning({ id: judgeJobs.id })
-  for (const { id } of dropped) await tellListeners(tx, watchersName(id))
 }
 
 async function countWaiting(tx: Transaction, ownerId: string) {

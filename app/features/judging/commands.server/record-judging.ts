@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { tellListeners } from '~/platform/db/tell-listeners.server'
-import { watchersName } from '../rules/listeners'
 import type { JudgingResult } from '../schema'
 import { judgeJobs, judgeResults } from '../tables.server/jobs'
 
@@ -40,7 +38,6 @@ export async function recordJudging(
       .returning({ subject: judgeJobs.subject })
     if (!job) return false
     await onJudged(tx, { jobId, subject: job.subject, result, now })
-    await tellListeners(tx, watchersName(jobId))
     return true
   })
 }

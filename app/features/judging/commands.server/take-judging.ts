@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import type { Language } from '../../../../judge/contract.ts'
-import { watchersName, workersName } from '../rules/listeners'
+import { queueName } from './queue-judging'
 
 export type TakenJudging = {
   id: string
@@ -17,9 +17,8 @@ export type TakenJudging = {
 }
 
 /**
- * Takes the job whose turn is next, which no other worker has or takes at the same moment. It is this
- * worker's for `leaseMs` by the database's clock, or until it prolongs that. Owners of whom it has
- * `mostOfOwner` already are passed over, so that long programs of one never keep it from all others.
+ * Takes the job whose turn is next, for `leaseMs` by the database's clock. Owners of whom this worker
+ * already has `mostOfOwner` are passed over, so that long programs of one do not block all others.
  *
  * @returns null when there is none
  */
@@ -28,32 +27,28 @@ export async function takeJudging(
   options: { workerName: string; mostOfOwner: number; leaseMs: number },
 ): Promise<TakenJudging | null> {
   const { workerName, mostOfOwner, leaseMs } = options
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<TakenJudging & { queuedAt: string }>(sql`
-      with next as materialized (
-        select id from judge_jobs
-        where state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
-          and owner_id not in (
-            select owner_id from judge_jobs where state = 'running' and taken_by = ${workerName}
-            group by owner_id having count(*) >= ${mostOfOwner}
-          )
-        order by turn, queued_at, id
-        limit 1 for update skip locked
-      )
-      update judge_jobs as job
-      set state = 'running', taken_by = ${workerName}, taken_until = ${leaseEnd(leaseMs)},
-        retry_at = null, tries = tries + 1
-      from next where job.id = next.id
-      returning job.id, task_id as "taskId", task_version as "taskVersion", language, source,
-        purpose, tries, queued_at as "queuedAt"`)
-    const [row] = rows
-    if (!row) return null
-    await tellListeners(tx, watchersName(row.id))
-    return { ...row, queuedAt: new Date(row.queuedAt) }
-  })
+  const { rows } = await db.execute<TakenJudging & { queuedAt: string }>(sql`
+    with next as materialized (
+      select id from judge_jobs
+      where state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
+        and owner_id not in (
+          select owner_id from judge_jobs where state = 'running' and taken_by = ${workerName}
+          group by owner_id having count(*) >= ${mostOfOwner}
+        )
+      order by turn, queued_at, id
+      limit 1 for update skip locked
+    )
+    update judge_jobs as job
+    set state = 'running', taken_by = ${workerName}, taken_until = ${leaseEnd(leaseMs)},
+      retry_at = null, tries = tries + 1
+    from next where job.id = next.id
+    returning job.id, task_id as "taskId", task_version as "taskVersion", language, source,
+      purpose, tries, queued_at as "queuedAt"`)
+  const [row] = rows
+  return row ? { ...row, queuedAt: new Date(row.queuedAt) } : null
 }
 
-/** Keeps the jobs that this worker is at for `leaseMs` more; others that it took and lost run out. */
+/** Extends the lease of the jobs that this worker is running; others that it took and lost expire. */
 export async function prolongJudging(
   db: Database,
   options: { workerName: string; leaseMs: number; jobIds: readonly string[] },
@@ -66,30 +61,26 @@ export async function prolongJudging(
 /** Lets others take everything that this worker has not finished; the try does not count. */
 export async function giveBackJudging(db: Database, workerName: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const { rowCount } = await tx.execute(sql`
       update judge_jobs set state = 'waiting', taken_by = null, taken_until = null, tries = tries - 1
-      where state = 'running' and taken_by = ${workerName} returning id`)
-    for (const { id } of rows) await tellListeners(tx, watchersName(id))
-    if (rows.length > 0) await tellListeners(tx, workersName)
+      where state = 'running' and taken_by = ${workerName}`)
+    if (rowCount) await tellListeners(tx, queueName)
   })
 }
 
-/** Has a job that met a fault of ours tried again, not before `waitMs` have gone by. */
+/** Has a job that met a fault of ours tried again, after `waitMs`. */
 export async function retryJudging(
   db: Database,
   options: { jobId: string; workerName: string; waitMs: number },
 ): Promise<void> {
   const { jobId, workerName, waitMs } = options
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update judge_jobs set state = 'waiting', taken_by = null, taken_until = null,
-        retry_at = clock_timestamp() + make_interval(secs => ${waitMs / 1000})
-      where id = ${jobId} and state = 'running' and taken_by = ${workerName}`)
-    await tellListeners(tx, watchersName(jobId))
-  })
+  await db.execute(sql`
+    update judge_jobs set state = 'waiting', taken_by = null, taken_until = null,
+      retry_at = clock_timestamp() + make_interval(secs => ${waitMs / 1000})
+    where id = ${jobId} and state = 'running' and taken_by = ${workerName}`)
 }
 
-/** Lets others take what a worker had that was killed: nobody has said for a lease that it goes on. */
+/** Lets others take the jobs whose lease has expired: their worker was killed. */
 export async function freeLostJudging(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -99,8 +90,7 @@ export async function freeLostJudging(db: Database): Promise<string[]> {
       )
       update judge_jobs as job set state = 'waiting', taken_by = null, taken_until = null
       from lost where job.id = lost.id returning job.id`)
-    for (const { id } of rows) await tellListeners(tx, watchersName(id))
-    if (rows.length > 0) await tellListeners(tx, workersName)
+    if (rows.length > 0) await tellListeners(tx, queueName)
     return rows.map(({ id }) => id)
   })
 }

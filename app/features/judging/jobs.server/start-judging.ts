@@ -3,9 +3,9 @@ import { availableParallelism, hostname } from 'node:os'
 import type { Database } from '~/platform/db/client.server'
 import type { LiveEvents } from '~/platform/live/live-events.server'
 import type { Log } from '~/platform/log.server'
+import { queueName } from '../commands.server/queue-judging'
 import type { OnJudged } from '../commands.server/record-judging'
 import { hasTasks } from '../queries.server/find-task-tests'
-import { workersName } from '../rules/listeners'
 import { JudgingWorker } from './judging-worker'
 import type { JudgeLibrary } from './load-judge'
 
@@ -40,7 +40,7 @@ export function startJudging(options: {
     leaseMs,
     retryMs,
   })
-  const leave = live.subscribe(workersName, { tell: () => worker.wake(), end: () => {} })
+  const leave = live.subscribe(queueName, { tell: () => worker.wake(), end: () => {} })
   const beating = setInterval(() => void worker.beat(), beatMs)
   void worker.beat()
   const prepare = async () => {
