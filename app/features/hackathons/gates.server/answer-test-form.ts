@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { findViewer } from '~/features/accounts/gates.server'
+import type { Viewer } from '~/features/accounts/queries.server'
 import { type FormReply, readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { runSamples } from '../commands.server/run-samples'
@@ -12,7 +12,12 @@ import type { RunReply, TestReply } from '../ui/test-reply'
 import { describeRefusal, type Refused } from './refused-answers'
 
 /** A form of the test page, which anybody may send. */
-type Sent = { request: Request; context: Readonly<RouterContextProvider>; fields: FormData }
+type Sent = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  viewer: Viewer | null
+  fields: FormData
+}
 
 /** Saves the answers given so far. */
 export async function saveAnswers(sent: Sent) {
@@ -54,9 +59,9 @@ export async function runCode(sent: Sent) {
   return data<RunReply>({ message }, init)
 }
 
-async function readSender({ request, context, fields }: Sent) {
+async function readSender({ request, context, viewer, fields }: Sent) {
   const { db, now, clientAddress } = context.get(requestContext)
-  const entrant = await readEntrant(request, findViewer(context))
+  const entrant = await readEntrant(request, viewer)
   const event = fields.get('event')
   const hackathonId = typeof event === 'string' && mayBeId(event) ? event : undefined
   return { db, sender: { entrant, hackathonId, clientAddress, now } }

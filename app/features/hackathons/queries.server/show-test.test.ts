@@ -15,7 +15,7 @@ import { showPastTest, showTest } from './show-test'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const answers = { mcq: '4', aptitude: '6', coding: 'print(0)', language: 'Python' as const }
-const points = [25, 0, null]
+const expected = [25, 0, null]
 
 const verified = ({ student, keyHash }: Awaited<ReturnType<typeof createEntrant>>) => ({
   student: { ...student, emailVerified: true },
@@ -43,7 +43,7 @@ test('everybody sees the result of their own test at once, whatever their accoun
   const known = await submit(db, verified(await createRegistered(db, now)))
 
   for (const entrant of [visitor, unregistered, unverified, known])
-    expect(await pointsOf(db, hackathon, entrant)).toEqual(points)
+    expect(await pointsOf(db, hackathon, entrant)).toEqual(expected)
 })
 
 test('the test of a hackathon that is over is shown to who took it, and to nobody else', async ({
@@ -53,7 +53,7 @@ test('the test of a hackathon that is over is shown to who took it, and to nobod
   const visitor = await submit(db, { student: null, keyHash: null })
   const closing = hackathon.submissionsCloseAt
 
-  expect(await pointsOf(db, hackathon, visitor, closing)).toEqual(points)
+  expect(await pointsOf(db, hackathon, visitor, closing)).toEqual(expected)
   const past = await showPastTest(db, hackathon, visitor, closing)
   expect(past).toMatchObject({ counts: false, submitted: { at: now.toISOString() } })
   const stranger = { student: null, keyHash: hashKey('another browser') }

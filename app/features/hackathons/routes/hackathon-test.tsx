@@ -80,7 +80,7 @@ async function findPast(context: Route.LoaderArgs['context'], id: string | null)
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request.clone())
   const intent = fields.get('intent')
-  const sent = { request, context, fields }
+  const sent = { request, context, viewer: findViewer(context), fields }
   if (intent === 'save') return saveAnswers(sent)
   if (intent === 'submit') return submitAnswers(sent)
   if (intent === 'run') return runCode(sent)
