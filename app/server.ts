@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
-import { knownAddresses, movedAddresses } from './frame/known-addresses'
 import { courseFiles } from './api/course-files.server'
 import { razorpayWebhook } from './api/razorpay-webhook.server'
 import { uploads } from './api/uploads.server'
@@ -13,7 +13,6 @@ import type { Database } from './platform/db/client.server'
 import type { FreshValue } from './platform/fresh-value.server'
 import type { OutsideServices, ServiceName } from './platform/outside-services.server'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
-import { limitedBody } from './platform/http/body-limit.server'
 import { compressed } from './platform/http/compressed.server'
 import { oldAddresses } from './platform/http/old-addresses.server'
 import type { PageCache } from './platform/http/page-cache.server'
@@ -74,6 +73,9 @@ export type Site = {
   equip: (context: RouterContextProvider) => void
 }
 
+/** Where the addresses of the specification that are no pages went (ruling 11). */
+const movedAddresses = { '/explore': '/courses', '/explore hackathons': '/hackathons' }
+
 const fileAtTheTop = /^\/[a-z0-9.-]+\.(?:svg|png|ico|txt|webmanifest)$/
 
 /** The whole site as one function from request to answer, in the order a request meets its parts. */
@@ -113,24 +115,28 @@ export function createSite(site: Site) {
   app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) {
     const sandbox = new Hono().route('/sandbox', site.sandbox)
-    app.use('/sandbox/*', limitedBody(largestBodyBytes, tooLarge))
+    app.use('/sandbox/*', bodyLimit({ maxSize: largestBodyBytes, onError: tooLarge }))
     app.all('/sandbox/*', (c) => sandbox.fetch(c.req.raw, c.env))
   }
   app.get('/api/health', healthApi(site))
   if (site.services.razorpay) {
     app.post(
       '/webhooks/razorpay',
-      limitedBody(largestWebhookBytes, (c) => c.json({ error: 'This is too large.' }, 413)),
+      bodyLimit({
+        maxSize: largestWebhookBytes,
+        onError: (c) => c.json({ error: 'This is too large.' }, 413),
+      }),
       razorpayWebhook({ ...site, service: site.services.razorpay }),
     )
   }
 
-  app.use(oldAddresses({ moved: movedAddresses, known: knownAddresses }))
+  app.use(oldAddresses(movedAddresses))
 
   for (const [path, bytes] of Object.entries(largestUploadBytes)) {
-    for (const each of [path, dataAddress(path)]) app.use(each, limitedBody(bytes, pictureTooLarge))
+    for (const each of [path, dataAddress(path)])
+      app.use(each, bodyLimit({ maxSize: bytes, onError: pictureTooLarge }))
   }
-  const limitedForm = limitedBody(largestBodyBytes, tooLarge)
+  const limitedForm = bodyLimit({ maxSize: largestBodyBytes, onError: tooLarge })
   app.use((c, next) => (pagePath(c.req.path) in largestUploadBytes ? next() : limitedForm(c, next)))
   app.use(sameOrigin(site.appUrl))
   app.use(

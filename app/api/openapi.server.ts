@@ -55,16 +55,31 @@ function sessionCookie(appUrl: string): string {
   return `${appUrl.startsWith('https:') ? '__Host-' : ''}site.session_token`
 }
 
-function describeDbPhp(actions: [string, Operation][]) {
-  const refs = (part: string) =>
-    actions.map(([name]) => ({ $ref: `#/components/schemas/${name}.${part}` }))
-  const mapping = Object.fromEntries(
-    actions.map(([name]) => [name, `#/components/schemas/${name}.call`]),
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+const json = (description: string, schema: JsonSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** Responses that differ by their description alone. */
+function describeEach(descriptions: Record<number, string>, schema: JsonSchema) {
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, words]) => [status, json(words, schema)]),
   )
-  const refusal = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/refused' } } },
-  })
+}
+
+const everyCall = {
+  413: 'The body is larger than 256 kB.',
+  415: 'The body is not sent as application/json.',
+  500: 'An error on the site; the message contains the number of the request.',
+}
+
+function describeDbPhp(actions: [string, Operation][]) {
+  const names = actions.map(([name]) => name)
+  const mapping = Object.fromEntries(
+    names.map((name) => [name, `#/components/schemas/${name}.call`]),
+  )
   return {
     operationId: 'db-php',
     summary: 'Runs the action named in the body.',
@@ -73,24 +88,27 @@ function describeDbPhp(actions: [string, Operation][]) {
       required: true,
       content: {
         'application/json': {
-          schema: { oneOf: refs('call'), discriminator: { propertyName: 'action', mapping } },
+          schema: {
+            oneOf: names.map((name) => reference(`${name}.call`)),
+            discriminator: { propertyName: 'action', mapping },
+          },
         },
       },
     },
     responses: {
-      '200': {
-        description: 'Done.',
-        content: { 'application/json': { schema: { anyOf: refs('answer') } } },
-      },
-      '400': refusal('The action or its payload is not valid.'),
-      '401': refusal('Log in first, or the credentials are not right.'),
-      '403': refusal('This caller is not allowed to do this.'),
-      '404': refusal('Not found.'),
-      '409': refusal('The request was refused; the message says why.'),
-      '413': refusal('The body is larger than 256 kB.'),
-      '415': refusal('The body is not sent as application/json.'),
-      '429': refusal('Too many tries; the message says when to try again.'),
-      '500': refusal('An error on the site; the message contains the number of the request.'),
+      200: json('Done.', { anyOf: names.map((name) => reference(`${name}.answer`)) }),
+      ...describeEach(
+        {
+          400: 'The action or its payload is not valid.',
+          401: 'Log in first, or the credentials are not right.',
+          403: 'This caller is not allowed to do this.',
+          404: 'Not found.',
+          409: 'The request was refused; the message says why.',
+          429: 'Too many tries; the message says when to try again.',
+          ...everyCall,
+        },
+        reference('refused'),
+      ),
     },
   }
 }
@@ -106,40 +124,24 @@ function callSchema(name: string, { summary, role, payload }: Operation): JsonSc
   }
 }
 
-const submitAnswer = (description: string) => ({
-  description,
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: { message: { type: 'string' } },
-        required: ['message'],
-      },
-    },
-  },
-})
-
 const hackathonSubmit = {
   operationId: 'hackathon-submit',
   summary: 'Submits the hackathon test. It counts for the registration of the session or browser.',
   security: [{}, { session: [] }],
   requestBody: {
     required: true,
-    content: {
-      'application/json': { schema: { $ref: '#/components/schemas/hackathon-submit.call' } },
+    content: { 'application/json': { schema: reference('hackathon-submit.call') } },
+  },
+  responses: describeEach(
+    {
+      200: 'Submitted; the message says whether it counts.',
+      400: 'An answer is missing or not valid.',
+      409: 'The test was refused, for example because the time is over.',
+      429: 'Too many tests started from one network; Retry-After says when to try again.',
+      ...everyCall,
     },
-  },
-  responses: {
-    '200': submitAnswer('Submitted; the message says whether it counts.'),
-    '400': submitAnswer('An answer is missing or not valid.'),
-    '409': submitAnswer('The test was refused, for example because the time is over.'),
-    '413': submitAnswer('The body is larger than 256 kB.'),
-    '415': submitAnswer('The body is not sent as application/json.'),
-    '429': submitAnswer(
-      'Too many tests started from one network; Retry-After says when to try again.',
-    ),
-    '500': submitAnswer('An error on the site; the message contains the number of the request.'),
-  },
+    { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+  ),
 }
 
 const health = {

@@ -3,13 +3,21 @@ import * as z from 'zod'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { waitWords } from '~/features/accounts/rules'
 
-const placeWords = 'Send the `next` value of the last answer.'
+const askForPlace = 'Send the `next` value of the last answer.'
 
-/** Where a list goes on: the `next` of the answer before. Letters, digits and signs without a space. */
+/** Where a list continues: the `next` of the answer before. */
 export const place = z
-  .string(placeWords)
-  .max(120, placeWords)
-  .regex(/^\w[!-~]*$/, placeWords)
+  .string(askForPlace)
+  .max(120, askForPlace)
+  .regex(/^\w[!-~]*$/, askForPlace)
+
+const askForUser = 'Send user_id.'
+
+/** Whom a call is about. Your own id is compared with the session and never believed. */
+export const userId = z
+  .string(askForUser)
+  .max(100, askForUser)
+  .regex(/^[!-~]+$/, askForUser)
 
 export type Role = 'anybody' | 'student' | 'admin'
 

@@ -1,17 +1,8 @@
-import { blockUser } from './block-user.server'
-import { deleteUser } from './delete-user.server'
-import { getAllHackathons } from './get-all-hackathons.server'
-import { getAllUsers } from './get-all-users.server'
-import { getDeletedUsers } from './get-deleted-users.server'
-import { getProfile } from './get-profile.server'
-import { getVerifiedUsers } from './get-verified-users.server'
-import { hackathonRegister } from './hackathon-register.server'
-import { login } from './login.server'
+import { login, signup } from './accounts.server'
+import { getAllHackathons, hackathonRegister } from './hackathons.server'
 import type { Operation } from './operation.server'
-import { revokeUser } from './revoke-user.server'
-import { signup } from './signup.server'
-import { updateProfile } from './update-profile.server'
-import { verifyUser } from './verify-user.server'
+import { getProfile, updateProfile } from './profile.server'
+import { userOperations } from './users.server'
 
 /** Every action of spec section 7, under the name that callers send. */
 export const operations = {
@@ -20,12 +11,6 @@ export const operations = {
   get_profile: getProfile,
   update_profile: updateProfile,
   hackathon_register: hackathonRegister,
-  delete_user: deleteUser,
-  revoke_user: revokeUser,
-  verify_user: verifyUser,
-  block_user: blockUser,
-  get_all_users: getAllUsers,
-  get_verified_users: getVerifiedUsers,
-  get_deleted_users: getDeletedUsers,
+  ...userOperations,
   get_all_hackathons: getAllHackathons,
 } satisfies Record<string, Operation>

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { logIn } from '~/features/accounts/commands.server/log-in'
+import { signUp } from '~/features/accounts/commands.server/sign-up'
+import { readSignIn } from '~/features/accounts/gates.server/origin'
+import { refusals } from '~/features/accounts/refusals'
+import { logInForm, signUpForm } from '~/features/accounts/schema'
+import { operation, refused, refusedForNow } from './operation.server'
+
+/** The message and the user with an id (spec section 3). */
+const signedInAnswer = z.object({
+  message: z.string(),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+  }),
+})
+
+type SignedIn = {
+  user: { id: string; name: string; email: string; image?: string | null }
+  cookie: string
+}
+
+function signedIn(message: string, { user, cookie }: SignedIn) {
+  const { id, name, email, image } = user
+  return {
+    answer: { message, user: { id, name, email, avatar: image ?? null } },
+    cookies: [cookie],
+  }
+}
+
+export const login = operation({
+  summary: 'Logs in and sets a session cookie.',
+  role: 'anybody',
+  payload: logInForm.pick({ email: true, password: true }).extend({ name: z.unknown().optional() }),
+  answer: signedInAnswer,
+  run: async ({ request, context, payload: { email, password } }) => {
+    const { db, auth, input } = await readSignIn(request, context)
+    const result = await logIn(db, auth, { form: { email, password }, ...input })
+    if (result.ok) return signedIn('Welcome back.', result)
+    if ('waitS' in result) return refusedForNow(result.waitS)
+    const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
+    return refused(isKeptOut ? 403 : 401, refusals[result.reason])
+  },
+})
+
+export const signup = operation({
+  summary: 'Creates an account and sets a session cookie.',
+  role: 'anybody',
+  payload: z.object(signUpForm.shape).pick({ name: true, email: true, password: true }),
+  answer: signedInAnswer,
+  run: async ({ request, context, payload }) => {
+    const { db, auth, input } = await readSignIn(request, context)
+    const form = { ...payload, confirmPassword: payload.password }
+    const result = await signUp(db, auth, { form, ...input })
+    if (result.ok) return signedIn('Your account is created.', result)
+    if ('waitS' in result) return refusedForNow(result.waitS)
+    return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])
+  },
+})
