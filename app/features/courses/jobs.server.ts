@@ -11,15 +11,15 @@ const lookEveryMs = 5_000
 type Options = {
   db: Database
   contentDir: string
-  /** Where the images and films of paid courses are kept. */
+  /** Where copies of paid courses' images and films go. */
   keptDir: string
   clock: () => Date
   log: Log
 }
 
-/** Keeps the courses in the database as their files say, from the start of a process to its end. */
+/** Keeps the courses in the database in step with their files. */
 export class CourseFiles {
-  /** Everything wrong with them the last time they were read, each with file and line. */
+  /** Every mistake found by the last read, with file and line. */
   problems: readonly string[] = []
   #options: Options
   #state: string | null = null
@@ -29,11 +29,7 @@ export class CourseFiles {
     this.#options = options
   }
 
-  /**
-   * Reads the files, whether they changed or not. What is wrong is logged when it is news.
-   *
-   * @throws ContentError when there is no folder of courses
-   */
+  /** Reads the files and logs new mistakes. @throws ContentError without a folder of courses */
   async load(): Promise<void> {
     const { db, contentDir, keptDir, clock, log } = this.#options
     const state = await describeFolder(join(contentDir, 'courses')).catch(() => null)
@@ -46,7 +42,7 @@ export class CourseFiles {
     this.#lastFailure = ''
   }
 
-  /** Loads what has changed since the last time. What fails is logged once, and tried again. */
+  /** Loads the files if they changed. A failure is logged once, and tried again. */
   async lookAgain(): Promise<void> {
     try {
       const state = await describeFolder(join(this.#options.contentDir, 'courses'))
@@ -60,11 +56,7 @@ export class CourseFiles {
     }
   }
 
-  /**
-   * Looks for changes every few seconds.
-   *
-   * @returns what ends that, and waits for a look that has begun
-   */
+  /** @returns a function that stops watching, and waits for a load under way */
   watch(everyMs = lookEveryMs): () => Promise<void> {
     let looking: Promise<void> | null = null
     const look = async () => {

@@ -1,4 +1,4 @@
-/** Whether someone may read a course's lessons: free ones are open to everybody, paid ones once unlocked. */
+/** Free lessons are open to everybody, paid ones once unlocked. */
 export function canReadLessons(course: { priceMinor: number; isEnrolled: boolean }): boolean {
   return course.priceMinor === 0 || course.isEnrolled
 }

@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   locked: 'This course is not unlocked yet.',
   'unknown-module':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { question } from '../../../test/builders'
-import { courseState, markQuiz, matchesFilters, progressPercent } from './rules'
+import { courseState, gradeQuiz, matchesFilters, progressPercent } from './rules'
 
 test.each([
   [0, 8, 0],
@@ -48,7 +48,7 @@ describe('marking a quiz', () => {
     ['the right one, twice', [2, 2], true],
     ['an option that is not there', [5], false],
   ])('a single choice with %s', (_, chosen, isRight) => {
-    expect(markQuiz([one], { one: chosen })).toEqual([
+    expect(gradeQuiz([one], { one: chosen })).toEqual([
       { id: 'one', isRight, correct: [2], explanation: 'Because of one.' },
     ])
   })
@@ -60,13 +60,13 @@ describe('marking a quiz', () => {
     ['one twice', [0, 0], false],
     ['all there are', [0, 1, 2, 3], false],
   ])('a multiple choice with %s', (_, chosen, isRight) => {
-    expect(markQuiz([several], { several: chosen })[0]?.isRight).toBe(isRight)
+    expect(gradeQuiz([several], { several: chosen })[0]?.isRight).toBe(isRight)
   })
 
   test('keeps the order of the questions and passes over answers to others', () => {
-    const marked = markQuiz([several, one], { other: [0], one: [2] })
+    const graded = gradeQuiz([several, one], { other: [0], one: [2] })
 
-    expect(marked.map(({ id, isRight }) => [id, isRight])).toEqual([
+    expect(graded.map(({ id, isRight }) => [id, isRight])).toEqual([
       ['several', false],
       ['one', true],
     ])

@@ -1,4 +1,4 @@
-/** Here and not in the schema, so that the catalogue's page does not bring the validator to the browser. */
+/** Not in the schema, as the catalogue would then load Zod in the browser. */
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
 
 export type CourseLevel = (typeof courseLevels)[number]
@@ -8,10 +8,10 @@ export function progressPercent(completed: number, total: number): number {
   return total === 0 ? 0 : Math.floor((100 * completed) / total)
 }
 
-/** Where a person stands with a course; it decides the words on its card. */
+/** Decides what a course's card says and links to. */
 export type CourseState = 'locked' | 'paying' | 'new' | 'started' | 'completed'
 
-/** What stands at a course of state `paying`, wherever it is shown. */
+/** Title of a course in state `paying`, on every page. */
 export const payingTitle = 'Your payment is being checked'
 
 export function courseState(course: {
@@ -26,8 +26,7 @@ export function courseState(course: {
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }
 
-/** A question as an author wrote it, as far as marking needs it. */
-type MarkableQuestion = {
+type GradableQuestion = {
   id: string
   options: readonly { correct: boolean }[]
   explanation: string
@@ -36,23 +35,23 @@ type MarkableQuestion = {
 /** Option indexes chosen for each question id. */
 export type QuizAnswers = Record<string, number[]>
 
-export type MarkedQuestion = {
+export type GradedQuestion = {
   id: string
   isRight: boolean
   correct: number[]
   explanation: string
 }
 
-/** What was chosen for a question: nothing when it was left open, whatever its id is. */
+/** Also for an id such as `constructor`, which every object has. */
 export function chosenFor(questionId: string, answers: QuizAnswers): readonly number[] {
   return Object.hasOwn(answers, questionId) ? (answers[questionId] ?? []) : []
 }
 
-/** Marks answers: a question counts when exactly its correct options were chosen. */
-export function markQuiz(
-  quiz: readonly MarkableQuestion[],
+/** An answer is right when exactly the correct options were chosen. */
+export function gradeQuiz(
+  quiz: readonly GradableQuestion[],
   answers: QuizAnswers,
-): MarkedQuestion[] {
+): GradedQuestion[] {
   return quiz.map((question) => {
     const correct = question.options.flatMap((option, index) => (option.correct ? [index] : []))
     const chosen = new Set(chosenFor(question.id, answers))
@@ -61,7 +60,7 @@ export function markQuiz(
   })
 }
 
-/** Hours that the words of the catalogue's duration filter stand for, both ends included. */
+/** Hours of each duration filter, both ends included. */
 const durationHours = { short: [0, 5], medium: [6, 8], long: [9, Infinity] } as const
 
 type CatalogueFilters = {
@@ -79,7 +78,7 @@ type Filtered = {
   priceMinor: number
 }
 
-/** Whether a course passes the filters; every word searched for has to occur in its title, summary or level. */
+/** Every word of the search has to occur in the title, summary or level. */
 export function matchesFilters(course: Filtered, filters: CatalogueFilters): boolean {
   const text = `${course.title} ${course.summary} ${course.level}`.toLocaleLowerCase('en')
   const words = filters.search.toLocaleLowerCase('en').split(/\s+/)

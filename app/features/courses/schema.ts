@@ -8,23 +8,21 @@ export const slug = z
   .max(80, 'should be at most 80 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'should be lower-case letters, digits and single hyphens')
 
-const words = (longest: number) =>
+const shortText = (longest: number) =>
   z
     .string('should be text')
     .trim()
     .min(1, 'should not be empty')
     .max(longest, `should be at most ${longest} characters`)
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .number(`should be a whole number from ${least} to ${most}`)
-    .int(`should be a whole number from ${least} to ${most}`)
-    .min(least, `should be a whole number from ${least} to ${most}`)
-    .max(most, `should be a whole number from ${least} to ${most}`)
+const wholeNumber = (least: number, most: number) => {
+  const problem = `should be a whole number from ${least} to ${most}`
+  return z.int(problem).min(least, problem).max(most, problem)
+}
 
 const unlikelyPriceMinor = 1000
 
-/** Why a price is probably a slip, as rupees where paise are meant; null when it is not. */
+/** Why a price looks like a slip, such as rupees instead of paise; null when it does not. */
 function priceSlip(priceMinor: number): string | null {
   if (priceMinor === 0) return null
   const rupees = (priceMinor / 100).toFixed(2)
@@ -33,8 +31,8 @@ function priceSlip(priceMinor: number): string | null {
 }
 
 const courseFields = z.strictObject({
-  title: words(80),
-  summary: words(200),
+  title: shortText(80),
+  summary: shortText(200),
   level: z.enum(courseLevels, `should be one of ${courseLevels.join(', ')}`),
   hours: wholeNumber(1, 500),
   priceMinor: wholeNumber(0, 100_000_000),
@@ -43,10 +41,10 @@ const courseFields = z.strictObject({
   position: wholeNumber(0, 10_000),
   featured: z.boolean('should be true or false'),
   outcomes: z
-    .array(words(160), 'should be a list')
+    .array(shortText(160), 'should be a list')
     .min(3, 'should name at least three')
     .max(6, 'should name at most six'),
-  build: words(200),
+  build: shortText(200),
 })
 
 /** Front matter of `course.md`; content/README.md explains it to authors. */
@@ -65,38 +63,35 @@ export const courseFrontMatter = courseFields
 const question = z
   .strictObject({
     id: slug,
-    question: words(600),
+    question: shortText(600),
     kind: z.enum(['single', 'multiple'], 'should be single or multiple'),
     options: z
       .array(
         z.strictObject({
-          text: words(400),
+          text: shortText(400),
           correct: z.boolean('should be true or false').default(false),
         }),
         'should be a list',
       )
       .min(2, 'should have at least two')
       .max(6, 'should have at most six'),
-    explanation: words(1200),
+    explanation: shortText(1200),
   })
   .refine((q) => q.options.some((option) => option.correct), {
     path: ['options'],
     error: 'should have a correct one',
   })
-  .refine(
-    (q) => q.kind === 'multiple' || q.options.filter((option) => option.correct).length === 1,
-    {
-      path: ['options'],
-      error: 'should have exactly one correct for kind single',
-    },
-  )
+  .refine((q) => q.kind === 'multiple' || q.options.filter((o) => o.correct).length === 1, {
+    path: ['options'],
+    error: 'should have exactly one correct for kind single',
+  })
 
 export type Question = z.infer<typeof question>
 
 /** Front matter of a module's file. */
 export const moduleFrontMatter = z.strictObject({
-  title: words(80),
-  summary: words(240),
+  title: shortText(80),
+  summary: shortText(240),
   minutes: wholeNumber(1, 600),
   quiz: z
     .array(question, 'should be a list')
@@ -112,10 +107,7 @@ const ids = z.array(slug).max(500).catch([])
 /** Two hundred courses of twenty modules. */
 const mostLocalValues = 5000
 
-/**
- * What a visitor's browser remembers of free courses (ruling 2), as JSON. It is a hint, not a form:
- * whatever cannot be read counts as nothing.
- */
+/** A visitor's progress as the browser stored it, in JSON; what cannot be read counts as nothing. */
 export const localProgress = z
   .string()
   .max(100_000)
@@ -134,14 +126,13 @@ export const localProgress = z
   }))
   .catch({ unlockedCourses: [], completed: {} })
 
-/** Addresses of a course and a module; what does not fit is not there. */
 export const courseParams = z.object({ courseId: slug })
 export const moduleParams = z.object({ courseId: slug, moduleId: slug })
 
 const durations = ['short', 'medium', 'long'] as const
 const prices = ['free', 'paid'] as const
 
-/** The catalogue's filters as they stand in the address; a value that is none of ours filters nothing. */
+/** The catalogue's filters in the address; an unknown value filters nothing. */
 export const catalogueFilters = z.object({
   search: z
     .string()

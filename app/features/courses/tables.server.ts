@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -16,10 +17,23 @@ import type { Question } from './schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/**
- * Courses as their folders had them the last time all files of each were right: the only copy of
- * that version, rendered. One whose folder went keeps its row and history.
- */
+const studentId = () =>
+  text('student_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+const courseId = () =>
+  text('course_id')
+    .notNull()
+    .references((): AnyPgColumn => courses.id)
+
+const moduleKey = (t: { courseId: AnyPgColumn; moduleId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [t.courseId, t.moduleId],
+    foreignColumns: [courseModules.courseId, courseModules.id],
+  })
+
+/** The last good version of each course, rendered. A removed course keeps its row. */
 export const courses = pgTable('courses', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
@@ -35,7 +49,7 @@ export const courses = pgTable('courses', {
   /** What the student will have built at the end. */
   build: text('build').notNull(),
   hasVideo: boolean('has_video').notNull(),
-  /** Hash of the files it was read from, so that an unchanged course is not rendered again. */
+  /** Of its files: an unchanged course is not rendered again. */
   contentHash: text('content_hash').notNull(),
   removedAt: moment('removed_at'),
 })
@@ -43,9 +57,7 @@ export const courses = pgTable('courses', {
 export const courseModules = pgTable(
   'course_modules',
   {
-    courseId: text('course_id')
-      .notNull()
-      .references(() => courses.id),
+    courseId: courseId(),
     id: text('id').notNull(),
     position: integer('position').notNull(),
     title: text('title').notNull(),
@@ -58,18 +70,14 @@ export const courseModules = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.id] })],
 )
 
-/** A student who opened a free course or was given a paid one. */
+/** A student's unlocked course: free and opened, or paid. */
 export const enrolments = pgTable(
   'enrolments',
   {
-    studentId: text('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => courses.id),
+    studentId: studentId(),
+    courseId: courseId(),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** Orders 'recent courses': the last time a module was opened or completed. */
+    /** Orders 'recent courses'. */
     lastActiveAt: moment('last_active_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
@@ -79,47 +87,34 @@ export const enrolments = pgTable(
 export const coursePurchases = pgTable(
   'course_purchases',
   {
-    studentId: text('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => courses.id),
+    studentId: studentId(),
+    courseId: courseId(),
     openedAt: moment('opened_at').notNull(),
-    /** Since when a payment for it is under way; null while none is. */
+    /** Null while no payment is under way. */
     payingSince: moment('paying_since'),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
 )
 
-/** One row per student and completed module, written once. */
 export const moduleCompletions = pgTable(
   'module_completions',
   {
-    studentId: text('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: studentId(),
     courseId: text('course_id').notNull(),
     moduleId: text('module_id').notNull(),
     completedAt: moment('completed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }),
-    foreignKey({
-      columns: [t.courseId, t.moduleId],
-      foreignColumns: [courseModules.courseId, courseModules.id],
-    }),
+    moduleKey(t),
     index('module_completions_module').on(t.courseId, t.moduleId),
   ],
 )
 
-/** A student's best and last attempt at a module's quiz. */
 export const quizResults = pgTable(
   'quiz_results',
   {
-    studentId: text('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: studentId(),
     courseId: text('course_id').notNull(),
     moduleId: text('module_id').notNull(),
     bestScore: smallint('best_score').notNull(),
@@ -128,11 +123,5 @@ export const quizResults = pgTable(
     attempts: integer('attempts').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }),
-    foreignKey({
-      columns: [t.courseId, t.moduleId],
-      foreignColumns: [courseModules.courseId, courseModules.id],
-    }),
-  ],
+  (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )

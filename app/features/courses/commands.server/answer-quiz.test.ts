@@ -16,7 +16,7 @@ const allRight = { one: [0], two: [1], three: [0, 2] }
 const oneRight = { one: [0], two: [0], three: [0] }
 const noneRight = { one: [1], two: [0], three: [1] }
 
-test('an attempt is marked, explained and kept', async ({ db }) => {
+test('an attempt is graded, explained and stored', async ({ db }) => {
   const student = await createStudent(db, { timeZone: 'Asia/Kolkata' })
   const { id: courseId } = await createCourse(db, { quiz })
 
@@ -32,7 +32,7 @@ test('an attempt is marked, explained and kept', async ({ db }) => {
     ok: true,
     score: 1,
     outOf: 3,
-    marked: [
+    graded: [
       { id: 'one', isRight: true, correct: [0], explanation: 'Because of one.' },
       { id: 'two', isRight: false, correct: [1] },
       { id: 'three', isRight: false, correct: [0, 2] },
@@ -110,7 +110,7 @@ test('ten attempts at once are ten attempts and one best', async ({ db }) => {
   expect(await db.$count(activity)).toBe(10)
 })
 
-test("a visitor's answers are marked and not stored", async ({ db }) => {
+test("a visitor's answers are graded and not stored", async ({ db }) => {
   const { id: courseId } = await createCourse(db, { quiz })
 
   const result = await answerQuiz(db, {

@@ -4,10 +4,10 @@ import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
 import { findLesson } from '../queries.server/find-course'
 import { canReadLessons } from '../policy'
-import { chosenFor, markQuiz, type QuizAnswers } from '../rules'
+import { chosenFor, gradeQuiz, type QuizAnswers } from '../rules'
 
 export type AnswerQuiz = {
-  /** null: a visitor, whose answers are marked and not kept. */
+  /** null: a visitor, whose answers are graded and not stored. */
   student: { id: string; timeZone: string } | null
   courseId: string
   moduleId: string
@@ -16,9 +16,8 @@ export type AnswerQuiz = {
 }
 
 /**
- * Marks an attempt at a module's quiz and keeps the student's best score. There is no limit on
- * attempts. Refuses unknown modules, locked courses, and an attempt that leaves questions unanswered,
- * whose ids come with the refusal.
+ * Grades an attempt at a module's quiz and stores the student's best score; attempts are unlimited.
+ * Refuses unknown modules, locked courses, and unanswered questions, with their ids.
  */
 export async function answerQuiz(db: Database, input: AnswerQuiz) {
   const { student, courseId, moduleId, answers, now } = input
@@ -30,27 +29,22 @@ export async function answerQuiz(db: Database, input: AnswerQuiz) {
     .filter((id) => chosenFor(id, answers).length === 0)
   if (unanswered.length > 0) return { ...refuse('unanswered'), unanswered }
 
-  const marked = markQuiz(lesson.quiz, answers)
-  const score = marked.filter((question) => question.isRight).length
-  if (!student) return { ok: true, marked, score, outOf: marked.length } as const
-  await keepStatement(db, [
-    student.id,
-    courseId,
-    moduleId,
-    score,
-    marked.length,
-    now,
-    localDay(now, student.timeZone),
-    `${courseId}/${moduleId}`,
-  ])
-  return { ok: true, marked, score, outOf: marked.length } as const
+  const graded = gradeQuiz(lesson.quiz, answers)
+  const outOf = graded.length
+  const score = graded.filter((question) => question.isRight).length
+  if (student) {
+    const day = localDay(now, student.timeZone)
+    const subject = `${courseId}/${moduleId}`
+    await storeResult(db, [student.id, courseId, moduleId, score, outOf, now, day, subject])
+  }
+  return { ok: true, graded, score, outOf } as const
 }
 
-/** A better share of right answers wins, so a best score outlives a change of the quiz's length. */
-const keepStatement = preparedQuery(
-  'keep_quiz_result',
+// Compares shares, as the number of questions may change between two attempts.
+const storeResult = preparedQuery(
+  'store_quiz_result',
   {},
-  `with kept as (
+  `with stored as (
      insert into quiz_results as q
        (student_id, course_id, module_id, best_score, best_out_of, attempts, updated_at)
      values ($1::text, $2, $3, $4::int, $5::int, 1, $6::timestamptz)

@@ -12,21 +12,14 @@ export type CompleteModule = {
 }
 
 /**
- * Marks a module complete, once: doing it again, from two tabs or by a double click, changes
- * nothing and is fine. Enrols in a free course on the way. One statement, so it happens whole or
- * not at all, and the event is written exactly when the completion is.
- *
- * Refuses a module that is not in the course, and a paid course that is not unlocked.
+ * Marks a module complete; doing it again changes nothing. Also enrols in a free course. The
+ * activity is written with the completion, in one statement. Refuses a module that is not in the
+ * course, and a paid course that is not unlocked.
  */
 export async function completeModule(db: Database, input: CompleteModule) {
   const { student, courseId, moduleId, now } = input
-  const [row] = await completeStatement(db, [
-    student.id,
-    courseId,
-    moduleId,
-    now,
-    localDay(now, student.timeZone),
-  ])
+  const day = localDay(now, student.timeZone)
+  const [row] = await completeStatement(db, [student.id, courseId, moduleId, now, day])
   if (!row) return refuse('unknown-module')
   if (!row.mayLearn) return refuse('locked')
   return { ok: true, isNew: row.isNew } as const
@@ -50,7 +43,7 @@ const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
      select $1, course_id, id, $4::timestamptz from target where may_learn
      on conflict do nothing
      returning course_id, module_id
-   ), told as (
+   ), noted as (
      insert into activity (actor_id, kind, subject, occurred_at, local_day)
      select $1, 'module-completed', course_id || '/' || module_id, $4::timestamptz, $5::date from completed
    )

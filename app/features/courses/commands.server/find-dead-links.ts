@@ -4,8 +4,8 @@ const fence = /^\s*(?:```|~~~)/
 const link = /\]\((\/course\/[^)\s]*)|^\s*\[[^\]]+\]:\s*(\/course\/\S*)/g
 
 /**
- * The links of a course to courses and modules that have no file, one line each with file and line.
- * Of the texts as they are, since a link dies when another course changes.
+ * By course, its links to courses and modules that have no file, each with file and line. Unchanged
+ * courses are checked too, as a change of another course breaks their links.
  */
 export function findDeadLinks(folders: readonly CourseFolder[]): Map<string, string[]> {
   const known = new Set(folders.flatMap(listAddresses))

@@ -6,10 +6,8 @@ import type { Database } from '~/platform/db/client.server'
 import { courses } from '../tables.server'
 
 /**
- * Copies the images and films of the paid courses into `keptDir`, in folders as `contentDir` has
- * them: whoever bought a course still sees them after its folder was removed. The lessons themselves
- * are kept in the database. Several processes may do this at once; a file is replaced in one step,
- * so nobody is served half of it.
+ * Copies the images and films of paid courses into `keptDir`, so that buyers still see them after
+ * the course's folder was removed. Files are replaced atomically, as several processes may do this.
  */
 export async function keepPaidFiles(
   db: Database,
@@ -25,7 +23,7 @@ export async function keepPaidFiles(
   }
 }
 
-/** Paths below `folder`, without those of lessons; none when the folder was removed. */
+/** Relative paths of all files but lessons; none when the folder was removed. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)
   return (entries ?? [])
@@ -49,7 +47,7 @@ async function keepFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** A file or folder that was removed has been copied before. */
+/** What was removed has been copied before. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

@@ -5,22 +5,21 @@ import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { courseModules, courses } from '../tables.server'
 import { findDeadLinks } from './find-dead-links'
 import {
+  collectProblems,
   type CourseFolder,
   parseCourse,
   readCourseFolders,
   type ParsedCourse,
 } from './read-course-folders'
 
-/** Names 'loading the courses' among the advisory locks. */
+/** The advisory lock for loading courses. */
 const loadLock = 7_412_017
 
 /**
- * Brings the courses in the database to what their folders say: changed ones are rendered anew,
- * removed courses and modules leave the lists and keep their history. A course with a file that
- * breaks a rule stays as it was stored the last time all its files were right, and a new one is left
- * out. Processes that start at the same time take turns.
+ * Stores the courses as their folders have them. Removed courses and modules leave the lists and
+ * keep their history. A course with a mistake keeps its last good version; a new one is left out.
  *
- * @returns `problems`: file, line and field of everything wrong with any course
+ * @returns `problems`: file, line and field of every mistake
  * @throws ContentError when the folder of the courses cannot be read
  */
 export async function loadCourses(db: Database, input: { contentDir: string; now: Date }) {
@@ -40,7 +39,7 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
       const dead = deadLinks.get(folder.id) ?? []
       problems.push(...dead)
       if (known.get(folder.id) === folder.hash) continue
-      const course = await parseOrReport(folder, problems)
+      const course = await collectProblems(problems, () => parseCourse(folder))
       if (!course || dead.length > 0) continue
       await storeCourse(tx, course, input.now)
       changed += 1
@@ -51,48 +50,25 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
   })
 }
 
-/** Checks every course as a start does that knows none of them. @throws ContentError */
+/** Checks every course without storing any. @throws ContentError */
 export async function checkCourses(contentDir: string): Promise<void> {
   const folders = await readCourseFolders(contentDir)
   const problems = [...findDeadLinks(folders).values()].flat()
-  for (const folder of folders) await parseOrReport(folder, problems)
+  for (const folder of folders) await collectProblems(problems, () => parseCourse(folder))
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** The course, or null and what is wrong with it among the problems. */
-async function parseOrReport(
-  folder: CourseFolder,
-  problems: string[],
-): Promise<ParsedCourse | null> {
-  try {
-    return await parseCourse(folder)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    problems.push(...error.problems)
-    return null
-  }
-}
-
-/** Takes the courses without a folder out of the lists. @returns how many there were */
-async function removeOthers(
-  db: Transaction,
-  folders: readonly CourseFolder[],
-  now: Date,
-): Promise<number> {
+/** Removes the courses without a folder from the lists. @returns how many there were */
+async function removeOthers(db: Transaction, folders: readonly CourseFolder[], now: Date) {
   const present = folders.map((folder) => folder.id)
   const removed = await db
     .update(courses)
     .set({ removedAt: now })
     .where(and(isNull(courses.removedAt), notInArray(courses.id, present)))
-    .returning({ id: courses.id })
-  return removed.length
+  return removed.rowCount ?? 0
 }
 
-async function storeCourse(
-  db: Transaction,
-  { modules, ...course }: ParsedCourse,
-  now: Date,
-): Promise<void> {
+async function storeCourse(db: Transaction, { modules, ...course }: ParsedCourse, now: Date) {
   const row = { ...course, removedAt: null }
   await db.insert(courses).values(row).onConflictDoUpdate({ target: courses.id, set: row })
   for (const module of modules) {
@@ -102,17 +78,10 @@ async function storeCourse(
       .values(moduleRow)
       .onConflictDoUpdate({ target: [courseModules.courseId, courseModules.id], set: moduleRow })
   }
+  const present = modules.map((module) => module.id)
+  const isOther = and(isNull(courseModules.removedAt), notInArray(courseModules.id, present))
   await db
     .update(courseModules)
     .set({ removedAt: now })
-    .where(
-      and(
-        eq(courseModules.courseId, course.id),
-        isNull(courseModules.removedAt),
-        notInArray(
-          courseModules.id,
-          modules.map((module) => module.id),
-        ),
-      ),
-    )
+    .where(and(eq(courseModules.courseId, course.id), isOther))
 }

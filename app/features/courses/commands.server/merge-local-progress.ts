@@ -5,14 +5,14 @@ import { localDay } from '~/platform/time/local-day'
 export type MergeLocalProgress = {
   student: { id: string; timeZone: string }
   unlockedCourses: readonly string[]
-  /** Module ids by course id, as the browser kept them. */
+  /** Module ids by course id, as the browser stored them. */
   completed: Readonly<Record<string, readonly string[]>>
   now: Date
 }
 
 /**
- * Adds what a visitor did before signing in to the account (ruling 2): the union of both. Ids that
- * the courses do not have are passed over, and a paid course is never unlocked by it.
+ * Adds to the account what a visitor did before signing in. Unknown ids are ignored, and a paid
+ * course is never unlocked by it.
  */
 export async function mergeLocalProgress(db: Database, input: MergeLocalProgress): Promise<void> {
   const { student, now } = input

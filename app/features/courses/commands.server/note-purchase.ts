@@ -3,7 +3,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 
 type Purchase = { studentId: string; courseId: string }
 
-/** Notes that a student opened a paid course that is not unlocked; only the first time counts. */
+/** Notes the first time that a student opened a locked paid course. */
 export async function noteOpenedPaidCourse(
   db: Database,
   { studentId, courseId, now }: Purchase & { now: Date },
@@ -14,7 +14,7 @@ export async function noteOpenedPaidCourse(
   )
 }
 
-/** Notes that a student began a payment for a course now, in place of an earlier one. */
+/** Notes that a payment began, in place of an earlier one. */
 export async function notePaymentBegun(
   db: Database | Transaction,
   { studentId, courseId, now }: Purchase & { now: Date },
@@ -26,11 +26,7 @@ export async function notePaymentBegun(
   )
 }
 
-/**
- * Notes that the bank has a payment for a course before it.
- *
- * @param purchase.since when it began at the earliest, where that was not noted
- */
+/** Notes that the bank is deciding on a payment; `since` counts unless its beginning was noted. */
 export async function notePaymentUnderWay(
   db: Database | Transaction,
   { studentId, courseId, since }: Purchase & { since: Date },
@@ -43,11 +39,7 @@ export async function notePaymentUnderWay(
   )
 }
 
-/**
- * Notes that no payment for a course is under way any more.
- *
- * @param purchase.since ends only the payment that began then; any, unless given
- */
+/** Notes that no payment is under way any more; with `since`, unless a later one began. */
 export async function notePaymentEnded(
   db: Database | Transaction,
   { studentId, courseId, since }: Purchase & { since?: Date },

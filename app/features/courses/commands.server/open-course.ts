@@ -2,10 +2,7 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 import type { Database } from '~/platform/db/client.server'
 import { courseIsThereFor } from '../queries.server/course-is-there'
 
-/**
- * Enrols a student who opens a free course (spec section 4) and notes when they were last in it.
- * A paid course that is not unlocked is left alone.
- */
+/** Enrols in a free course, and notes the visit of any that the student may read. */
 export async function openCourse(
   db: Database,
   input: { studentId: string; courseId: string; now: Date },

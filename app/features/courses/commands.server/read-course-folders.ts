@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type * as z from 'zod'
 import { ContentError, parseFrontMatter } from '~/platform/content/front-matter.server'
 import { checkMarkdown, markdownVersion, renderMarkdown } from '~/platform/content/markdown.server'
 import { courseFrontMatter, moduleFrontMatter, slug } from '../schema'
@@ -22,7 +23,7 @@ export type CourseFolder = {
   label: string
 }
 
-/** Reads every course's folder without looking inside the files. */
+/** Reads every course's folder without parsing its files. */
 export async function readCourseFolders(contentDir: string): Promise<CourseFolder[]> {
   const coursesDir = join(contentDir, 'courses')
   const entries = await readdir(coursesDir, { withFileTypes: true }).catch((error: unknown) => {
@@ -42,10 +43,9 @@ async function readFolder(dir: string): Promise<CourseFolder> {
   )
   const hasVideo = names.includes('intro.mp4')
   const images = await readImageNames(dir, names)
-  const texts = files.map((file) => [file.name, file.text])
-  const hash = createHash('sha256')
-    .update(JSON.stringify([markdownVersion, hasVideo, images, texts]))
-    .digest('hex')
+  const texts = files.map(({ name, text }) => [name, text])
+  const hashed = JSON.stringify([markdownVersion, hasVideo, images, texts])
+  const hash = createHash('sha256').update(hashed).digest('hex')
   return { id, hash, files, images, hasVideo, label: join('content/courses', id) }
 }
 
@@ -55,7 +55,7 @@ async function readImageNames(dir: string, names: readonly string[]): Promise<st
   return all.filter((name) => imageName.test(name)).toSorted()
 }
 
-/** The part of a module's address that its file's name gives; null where there is none. */
+/** The module id in a file's name; null where it has none. */
 export function moduleIdOf(fileName: string): string | null {
   const id = moduleFileName.exec(fileName)?.[2] ?? ''
   return slug.safeParse(id).success ? id : null
@@ -63,96 +63,79 @@ export function moduleIdOf(fileName: string): string | null {
 
 export type ParsedCourse = Awaited<ReturnType<typeof parseCourse>>
 
-/**
- * Checks and renders one course.
- *
- * @throws ContentError naming file, line and field of everything wrong in the folder.
- */
+/** Runs `work`; when it throws a ContentError, adds its problems to `problems` and returns null. */
+export async function collectProblems<Result>(
+  problems: string[],
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+    return null
+  }
+}
+
+/** Checks and renders one course. @throws ContentError naming every mistake in the folder */
 export async function parseCourse(folder: CourseFolder) {
   const problems: string[] = []
-  const attempt = async <T>(work: () => T | Promise<T>): Promise<T | null> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      problems.push(...error.problems)
-      return null
-    }
-  }
-
-  const imageBase = `/course-files/${folder.id}`
-  const course = await attempt(() => parseCourseFile(folder, imageBase))
+  const course = await collectProblems(problems, () => parseCourseFile(folder))
   const modules = []
   for (const file of folder.files.filter(({ name }) => name !== 'course.md')) {
-    // A changed course is rendered while pages are served: they get their turn after each lesson.
+    // Other requests get their turn between two lessons, as rendering blocks the event loop.
     await nextTurn()
-    modules.push(await attempt(() => parseModuleFile(folder, file, imageBase)))
+    modules.push(await collectProblems(problems, () => parseModuleFile(folder, file)))
   }
-  problems.push(...repeatedIds(folder, modules))
+  const parsed = modules.filter((module) => module !== null)
+  problems.push(...repeatedIds(folder, parsed))
   if (!course || problems.length > 0) throw new ContentError(problems)
-  return { ...course, modules: modules.filter((module) => module !== null) }
+  return { ...course, modules: parsed }
 }
 
-async function parseCourseFile(folder: CourseFolder, imageBase: string) {
-  if (!slug.safeParse(folder.id).success) {
+async function parseCourseFile(folder: CourseFolder) {
+  const { id, label, hasVideo, hash: contentHash } = folder
+  if (!slug.safeParse(id).success)
     throw new ContentError([
-      `${folder.label}: the folder's name should be lower-case letters, digits and hyphens`,
+      `${label}: the folder's name should be lower-case letters, digits and hyphens`,
     ])
-  }
-  const file = folder.files.find((candidate) => candidate.name === 'course.md')
-  if (!file) throw new ContentError([`${folder.label}/course.md: should exist`])
-  const label = `${folder.label}/course.md`
-  const { data, body, linesBefore } = parseFrontMatter(file.text, label, courseFrontMatter)
-  if (body.trim() === '')
-    throw new ContentError([`${label}: the description after the front matter should not be empty`])
-  await refuseProblems(folder, label, body, linesBefore)
-  return {
-    ...data,
-    id: folder.id,
-    descriptionHtml: await renderMarkdown(body, imageBase),
-    hasVideo: folder.hasVideo,
-    contentHash: folder.hash,
-  }
+  const file = folder.files.find(({ name }) => name === 'course.md')
+  if (!file) throw new ContentError([`${label}/course.md: should exist`])
+  const { data, html } = await parseFile(folder, file, courseFrontMatter, 'description')
+  return { ...data, id, descriptionHtml: html, hasVideo, contentHash }
 }
 
-async function parseModuleFile(folder: CourseFolder, file: SourceFile, imageBase: string) {
-  const label = `${folder.label}/${file.name}`
+async function parseModuleFile(folder: CourseFolder, file: SourceFile) {
   const id = moduleIdOf(file.name)
-  if (id === null) {
+  if (id === null)
     throw new ContentError([
-      `${label}: the file's name should be a number, a hyphen and the module's id, as in 01-props.md`,
+      `${folder.label}/${file.name}: the file's name should be a number, a hyphen and the module's id, as in 01-props.md`,
     ])
-  }
-  const { data, body, linesBefore } = parseFrontMatter(file.text, label, moduleFrontMatter)
+  const { data, html } = await parseFile(folder, file, moduleFrontMatter, 'lesson')
+  return { ...data, id, position: Number.parseInt(file.name, 10), bodyHtml: html }
+}
+
+/** @param what names the file's text in a problem */
+async function parseFile<Schema extends z.ZodType>(
+  folder: CourseFolder,
+  file: SourceFile,
+  schema: Schema,
+  what: string,
+) {
+  const label = `${folder.label}/${file.name}`
+  const { data, body, linesBefore } = parseFrontMatter(file.text, label, schema)
   if (body.trim() === '')
-    throw new ContentError([`${label}: the lesson after the front matter should not be empty`])
-  await refuseProblems(folder, label, body, linesBefore)
-  return {
-    ...data,
-    id,
-    position: Number.parseInt(file.name, 10),
-    bodyHtml: await renderMarkdown(body, imageBase),
-  }
-}
-
-async function refuseProblems(
-  folder: CourseFolder,
-  label: string,
-  body: string,
-  linesBefore: number,
-): Promise<void> {
+    throw new ContentError([`${label}: the ${what} after the front matter should not be empty`])
   const problems = await checkMarkdown(body, folder.images)
-  if (problems.length === 0) return
-  throw new ContentError(
-    problems.map(({ line, words }) => `${label}:${line + linesBefore}: ${words}`),
-  )
+  if (problems.length > 0)
+    throw new ContentError(
+      problems.map(({ line, words }) => `${label}:${line + linesBefore}: ${words}`),
+    )
+  return { data, html: await renderMarkdown(body, `/course-files/${folder.id}`) }
 }
 
-function repeatedIds(
-  folder: CourseFolder,
-  modules: ReadonlyArray<{ id: string } | null>,
-): string[] {
-  const ids = modules.filter((module) => module !== null).map((module) => module.id)
+function repeatedIds(folder: CourseFolder, modules: readonly { id: string }[]): string[] {
+  const ids = modules.map((module) => module.id)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   return [...repeated].map((id) => `${folder.label}: two files have the module id ${id}`)
 }

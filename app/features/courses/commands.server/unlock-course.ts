@@ -4,7 +4,7 @@ import { enrolments } from '../tables.server'
 
 type Enrolment = { studentId: string; courseId: string }
 
-/** Opens a paid course to a student, in the transaction of the payment; one that is open stays so. */
+/** Unlocks a paid course, in the transaction of the payment. */
 export async function unlockCourse(
   tx: Transaction,
   { studentId, courseId, now }: Enrolment & { now: Date },
@@ -15,11 +15,8 @@ export async function unlockCourse(
     .onConflictDoNothing()
 }
 
-/** Takes a paid course back, in the transaction of the refund; what was done in it stays. */
-export async function lockCourse(
-  tx: Transaction,
-  { studentId, courseId }: Enrolment,
-): Promise<void> {
+/** Locks a refunded course, in the transaction of the refund; progress stays. */
+export async function lockCourse(tx: Transaction, { studentId, courseId }: Enrolment) {
   await tx
     .delete(enrolments)
     .where(and(eq(enrolments.studentId, studentId), eq(enrolments.courseId, courseId)))

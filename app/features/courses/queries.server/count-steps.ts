@@ -3,15 +3,12 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 
 export type DayCount = { /** YYYY-MM-DD on the person's own calendar */ day: string; count: number }
 
-/**
- * How many steps a student went on each day there were any, oldest first. A step is a module
- * completed or a quiz answered: a payment, a refund or a confirmed address is no learning.
- */
+/** Completed modules and answered quizzes on each day that had any, oldest first. */
 export async function countStepsByDay(db: Database, studentId: string): Promise<DayCount[]> {
   return (await countStepsByDayOfEach(db, [studentId])).get(studentId) ?? []
 }
 
-/** The same for many students at once, by their ids; who went none is not among them. */
+/** The same by student id, of those who have any. */
 export async function countStepsByDayOfEach(
   db: Database,
   studentIds: readonly string[],

@@ -1,8 +1,7 @@
 /**
- * SQL: whether the course `c` is there for a student: everybody's until its folder is removed, and
- * afterwards that of those who bought it.
+ * SQL: whether a student sees the course `c`, which after its removal only its buyers do.
  *
- * @param student the parameter that holds the student's id
+ * @param student the parameter with the student's id
  */
 export const courseIsThereFor = (student: `$${number}`) =>
   `(c.removed_at is null or exists (

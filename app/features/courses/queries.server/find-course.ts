@@ -13,7 +13,6 @@ export type OutlineModule = {
   isCompleted: boolean
 }
 
-/** A course with its outline and one person's progress; what its pages share. */
 export type CourseOutline = {
   id: string
   title: string
@@ -27,7 +26,7 @@ export type CourseOutline = {
   build: string
   hasVideo: boolean
   isEnrolled: boolean
-  /** Paid, and this person opened it or began to buy it, be it long ago. */
+  /** Paid, and this person once opened it or began to buy it. */
   wasOpened: boolean
   /** A payment for it is under way. */
   isPaying: boolean
@@ -38,10 +37,7 @@ export type CourseOutline = {
   percent: number
 }
 
-/**
- * The course of this id as this student (or a visitor: null) sees it; null when there is none, or it
- * was removed and this student did not buy it.
- */
+/** A course as this student, or a visitor (null), sees it; null when it is not there for them. */
 export async function findCourse(
   db: Database,
   courseId: string,
@@ -98,15 +94,14 @@ export type Lesson = {
   minutes: number
   bodyHtml: string
   quiz: Question[]
-  /** This student's best attempt at the quiz; null when never tried. */
+  /** Null when this student never tried the quiz. */
   bestScore: number | null
   bestOutOf: number | null
-  /** What decides whether this person may read it. */
   priceMinor: number
   isEnrolled: boolean
 }
 
-/** One module's lesson and quiz; null when the course has no such module now. */
+/** Null when the course has no such module now. */
 export async function findLesson(
   db: Database,
   courseId: string,

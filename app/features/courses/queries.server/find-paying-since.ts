@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { coursePurchases } from '../tables.server'
 
-/** Since when a student's payment for a course is under way; null when none is. */
+/** When the payment under way began; null when there is none. */
 export async function findPayingSince(
   db: Database,
   { studentId, courseId }: { studentId: string; courseId: string },

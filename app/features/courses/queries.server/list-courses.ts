@@ -4,7 +4,6 @@ import { courseState, progressPercent, type CourseState } from '../rules'
 import type { CourseLevel } from '../rules'
 import { courseIsThereFor } from './course-is-there'
 
-/** A course as lists show it, with one person's own state in it. */
 export type CourseCard = {
   id: string
   title: string
@@ -14,31 +13,26 @@ export type CourseCard = {
   /** Paise; 0 is free. */
   priceMinor: number
   featured: boolean
-  /** Modules in the course now. */
   moduleCount: number
-  /** Of those, the ones this person completed. */
   completedCount: number
   /** 0-100, rounded down. */
   percent: number
   state: CourseState
   /** Opened, if free; unlocked, if paid. */
   isEnrolled: boolean
-  /** Paid, and this person opened it or began to buy it, be it long ago. */
+  /** Paid, and this person once opened it or began to buy it. */
   wasOpened: boolean
   /** A payment for it is under way. */
   isPaying: boolean
-  /** Its folder is gone; only who has bought it still sees it. */
+  /** Only its buyers still see it. */
   isRemoved: boolean
   /** The first module not completed; null when all are, or there are none. */
   nextModuleId: string | null
-  /** When this person last did something in it; null when never. */
+  /** Null when this person was never in it. */
   lastActiveAt: Date | null
 }
 
-/**
- * Every course in the catalogue's order, with the state of this student (or of a visitor: null), and
- * those that were removed but this student bought.
- */
+/** In the catalogue's order, as this student, or a visitor (null), sees them. */
 export async function listCourses(db: Database, studentId: string | null): Promise<CourseCard[]> {
   const rows = await selectCourses(db, [studentId ?? ''])
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 
-/** Ids of the modules a student completed, by course; what the browser mirrors (ruling 1). */
+/** Ids of completed modules, by course. */
 export async function listCompletedModuleIds(
   db: Database,
   studentId: string,
@@ -17,7 +17,7 @@ const selectCompleted = preparedQuery<{ courseId: string; moduleIds: string[] }>
    from module_completions where student_id = $1 group by course_id`,
 )
 
-/** Figures over everything a student did in courses; removed modules count, they were done. */
+/** Modules that were removed later count too. */
 export type LearningFigures = {
   completedModules: number
   completedCourses: number
@@ -33,7 +33,7 @@ export async function countLearning(db: Database, studentId: string): Promise<Le
   return row.figures
 }
 
-/** The same for many students at once, by their ids. */
+/** The same by student id. */
 export async function countLearningOfEach(
   db: Database,
   studentIds: readonly string[],
@@ -42,7 +42,7 @@ export async function countLearningOfEach(
   return new Map(rows.map(({ studentId, figures }) => [studentId, figures]))
 }
 
-// Counted over all students at once: a count for each of them costs four times as much.
+// One count over all students costs a quarter of one for each of them.
 const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigures }>(
   'count_learning',
   { studentId: 'text', figures: 'json' },

@@ -1,16 +1,9 @@
 import { useOutletContext } from 'react-router'
-import { findViewer } from '~/features/accounts/gates.server'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf } from '~/ui/format'
 import { IntroVideo } from '../ui/intro-video'
 import type { CourseOutletContext } from './course'
-import type { Route } from './+types/course-intro'
-
-/** Anybody: the course itself is read, and refused, by the page around this one. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { isVisitor: !findViewer(context) }
-}
 
 export default function CourseIntro() {
   const { course, completedIds } = useOutletContext<CourseOutletContext>()
@@ -74,7 +67,7 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
   )
 }
 
-/** On narrow screens the list of the modules, which comes next there, says the same. */
+/** Not on narrow screens, where the sidebar says the same just below. */
 function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
   return (
     <section aria-labelledby="outline" className="hidden gap-3 desk:grid">

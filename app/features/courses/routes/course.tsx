@@ -14,10 +14,10 @@ import '~/ui/prose.css'
 import '../ui/module-points.css'
 import type { Route } from './+types/course'
 
-/** How old the note of the last visit may get before opening the course writes it again. */
+/** The last visit is noted at most this often. */
 const visitNoteMs = 10 * 60 * 1000
 
-/** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
+/** Anybody for a free course; a locked one leads to its payment page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
@@ -44,11 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.course.summary },
 ]
 
-/** What the pages inside a course get from it. */
 export type CourseOutletContext = {
   course: Route.ComponentProps['loaderData']['course']
   completedIds: ReadonlySet<string>
-  /** null: a visitor. */
+  /** Null for a visitor. */
   viewerId: string | null
   siteName: string
 }

@@ -8,7 +8,7 @@ import { listCompletedModuleIds } from '../queries.server/student-progress'
 import { localProgress } from '../schema'
 import type { Route } from './+types/local-progress'
 
-/** A student: takes over what the browser kept before the sign-in, and answers with the whole for its mirror. */
+/** A student: merges a visitor's progress, and answers with the whole for the browser's mirror. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = findViewer(context)
   if (!viewer) throw data('You must log in first.', { status: 401 })
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ unlockedCourses, completed })
 }
 
-/** Nobody reads this address. */
+/** Nobody: it has no page. */
 export function loader() {
   throw data('This address only accepts progress that a browser has stored.', { status: 404 })
 }

@@ -22,7 +22,7 @@ function readAddress(params: unknown) {
   return address.data
 }
 
-/** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
+/** Anybody for a free course; a locked one leads to its payment page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const { courseId, moduleId } = readAddress(params)
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!canReadLessons(lesson)) throw redirect(`/payment/${courseId}`)
 
   const { quiz, priceMinor: _price, isEnrolled: _enrolled, ...shown } = lesson
-  // What is right, and why, leaves the server only with an answer to it.
+  // Solutions leave the server only with a graded answer.
   const questions = quiz.map(({ id, question, kind, options }) => ({
     id,
     question,
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...shown, questions }
 }
 
-/** Anybody who may read the lesson answers its 'quiz': a visitor's answers are marked and not kept. 'complete' is for students only. */
+/** Anybody who may read the lesson may answer its quiz; students may mark it complete. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const address = readAddress(params)
@@ -74,18 +74,16 @@ function refused(
   return data({ message: refusals[reason], ...attempt }, status)
 }
 
-/** What either form of the page is answered. */
 type ModuleAnswer = {
   message?: string
   completed?: true
   quiz?: Extract<Awaited<ReturnType<typeof answerQuiz>>, { ok: true }>
-  /** What was chosen, for a page that is drawn anew with the answer. */
+  /** For a page without scripts. */
   chosen?: QuizAnswers
-  /** Ids of the questions that were left open. */
+  /** Question ids. */
   unanswered?: string[]
 }
 
-/** Where the server does not answer, what was chosen stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<ModuleAnswer>(serverAction, (message) => ({ message }))
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 
-/** Goes back to where the reader came from; without a way back, or scripts, to the front page. */
+/** Goes back in this tab's history; without one, or scripts, to the front page. */
 export function BackLink() {
   const navigate = useNavigate()
   return (

@@ -20,10 +20,7 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ]
 
-/**
- * The filters live in the address: the form is a plain GET, sent while typing where scripts run. On a
- * phone they are one line that is scrolled sideways, so that the courses are in sight below it.
- */
+/** A GET form, sent while typing. On a phone it scrolls sideways to leave room for the courses. */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
   const send = useSendLater()
   const { search, level, duration, price } = filters
@@ -37,7 +34,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
         send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
       }
     >
-      <SearchField words={filters.search} />
+      <SearchField search={filters.search} />
       <Filter label="Level" name="level" value={filters.level} options={levels} />
       <Filter label="Duration" name="duration" value={filters.duration} options={durations} />
       <Filter label="Price" name="price" value={filters.price} options={prices} />
@@ -48,7 +45,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
   )
 }
 
-/** Sends the form once nothing was changed for so long; empty fields stay out of the address. */
+/** Sends the form after a pause, without its empty fields. */
 function useSendLater() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,7 +62,7 @@ function useSendLater() {
   }
 }
 
-function SearchField({ words }: { words: string | undefined }) {
+function SearchField({ search }: { search: string }) {
   const id = useId()
   return (
     <div className="grid w-44 shrink-0 gap-1.5 tablet:col-span-2 tablet:w-auto desk:col-span-1">
@@ -82,7 +79,7 @@ function SearchField({ words }: { words: string | undefined }) {
           type="search"
           name="search"
           maxLength={100}
-          defaultValue={words}
+          defaultValue={search}
           placeholder="React, Python, beginner"
           className="block min-h-12 w-full rounded-control border border-control bg-raised pr-3 pl-10 placeholder:text-quiet"
         />
@@ -91,7 +88,6 @@ function SearchField({ words }: { words: string | undefined }) {
   )
 }
 
-/** A choice whose first option asks for nothing; it names the choice where the label is not shown. */
 function Filter({
   label,
   name,

@@ -7,7 +7,6 @@ import type { CourseCard as Course } from '../queries.server/list-courses'
 import { courseState, payingTitle, progressPercent } from '../rules'
 import { useLocalCompleted } from './local-progress'
 
-/** A course in the catalogue with the person's own state, and the one thing to do next. */
 export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: boolean }) {
   const { completedCount, state } = useOwnState(course, isVisitor)
   const percent = progressPercent(completedCount, course.moduleCount)
@@ -38,34 +37,22 @@ export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: b
   )
 }
 
-/** A visitor's state is what this browser keeps; a student's is the server's. */
+/** A visitor's state is stored in the browser, a student's on the server. */
 function useOwnState(course: Course, isVisitor: boolean) {
   const local = useLocalCompleted(course.id)
   if (!isVisitor) return { completedCount: course.completedCount, state: course.state }
-  const completedCount = Math.min(local.length, course.moduleCount)
-  return {
-    completedCount,
-    state: courseState({
-      ...course,
-      isEnrolled: false,
-      completed: completedCount,
-      total: course.moduleCount,
-    }),
-  }
+  const total = course.moduleCount
+  const completedCount = Math.min(local.length, total)
+  const state = courseState({ ...course, isEnrolled: false, completed: completedCount, total })
+  return { completedCount, state }
 }
 
-function CardLink({
-  course,
-  state,
-  percent,
-}: {
-  course: Course
-  state: Course['state']
-  percent: number
-}) {
+type CardLinkProps = { course: Course; state: Course['state']; percent: number }
+
+function CardLink({ course, state, percent }: CardLinkProps) {
   const isLocked = state === 'locked'
   const isUnpaid = isLocked || state === 'paying'
-  const words = {
+  const label = {
     paying: payingTitle,
     locked: `Unlock ${formatMoney(course.priceMinor)}`,
     new: 'Start',
@@ -78,7 +65,7 @@ function CardLink({
       className="inline-flex min-h-11 items-center gap-2 font-bold text-brand after:absolute after:inset-0 after:rounded-surface"
     >
       {isLocked && <Lock aria-hidden="true" className="size-4" />}
-      {words}
+      {label}
       <span className="sr-only">: {course.title}</span>
       {!isUnpaid && (
         <ArrowRight

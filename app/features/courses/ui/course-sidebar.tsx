@@ -15,9 +15,8 @@ type Progress = {
 }
 
 /**
- * The course's modules as points on a line, with the progress panel. On narrow screens it follows the
- * lesson; on the course's own page it is there what the outline is on wide ones. It follows in the
- * page too: a page that arrives in parts is drawn from its top, and nothing is pushed down later.
+ * The modules and the progress panel. It comes after the lesson, also in the page's source: below it
+ * on narrow screens, and nothing moves while the page arrives.
  */
 export function CourseSidebar(props: Progress) {
   const { course, currentId } = props
@@ -103,7 +102,7 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
   )
 }
 
-/** What the outline says of a module, where there is no room for both. */
+/** On narrow screens, in place of the outline. */
 function Preview({ module }: { module: Outline['modules'][number] }) {
   return (
     <p className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
@@ -113,23 +112,16 @@ function Preview({ module }: { module: Outline['modules'][number] }) {
   )
 }
 
-function Point({
-  isDone,
-  isCurrent,
-  number,
-}: {
-  isDone: boolean
-  isCurrent: boolean
-  number: number
-}) {
-  const look = isDone
+function Point(props: { isDone: boolean; isCurrent: boolean; number: number }) {
+  const { isDone, isCurrent, number } = props
+  const colours = isDone
     ? 'border-done bg-done text-raised'
     : isCurrent
       ? 'border-brand bg-raised text-brand'
       : 'border-control bg-raised text-quiet'
   return (
     <span
-      className={`relative z-1 grid size-7 shrink-0 place-items-center rounded-full border-2 font-mono text-[0.75rem] ${look}`}
+      className={`relative z-1 grid size-7 shrink-0 place-items-center rounded-full border-2 font-mono text-[0.75rem] ${colours}`}
     >
       {isDone ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : number}
     </span>

@@ -2,17 +2,20 @@ import { Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
- * A course's short film. It has no sound: its captions say what it shows. Nothing is fetched before it
- * is played. Until then one button stands on the poster, as the browser's own bar would lie over its
- * words; that bar is there without scripts, and from the first press on.
+ * A course's silent film with captions, fetched when it is played. Until then it has one button, as
+ * the browser's controls would cover the poster's text.
  */
 export function IntroVideo({ courseId, title }: { courseId: string; title: string }) {
   const files = `/course-files/${courseId}`
   const video = useRef<HTMLVideoElement>(null)
   const [hasBegun, setHasBegun] = useState(false)
-  const hasScripts = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const hasScripts = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   useEffect(() => {
-    // Its button is gone, so the focus would be nowhere.
+    // The pressed button is gone.
     if (hasBegun && document.activeElement === document.body) video.current?.focus()
   }, [hasBegun])
   return (
@@ -39,7 +42,7 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
           aria-label="Play the video"
           onClick={() => {
             setHasBegun(true)
-            // Where it cannot be played, the browser's own bar says so.
+            // The browser's controls show a failure.
             video.current?.play().catch(() => undefined)
           }}
           className="group absolute inset-0 flex items-end rounded-surface p-3 phone:p-5"
@@ -51,16 +54,4 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
       )}
     </div>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
-}
-
-function inBrowser(): boolean {
-  return true
-}
-
-function onServer(): boolean {
-  return false
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the browser keeps, under the names of spec section 3. For a visitor it is the only record;
- * for a signed-in student a mirror that nothing on the server trusts (rulings 1 and 2).
+ * The local storage keys of spec section 3: a visitor's only record, and a signed-in student's
+ * mirror, which nothing on the server trusts.
  */
 const unlockedKey = 'unlockedCourses'
 const accountKeys = ['user', 'isAuthenticated', 'isAdmin', unlockedKey]
@@ -23,7 +23,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Storage may be switched off; then a visitor's progress lasts as long as the page.
+    // Storage is switched off.
     return null
   }
 }
@@ -58,10 +58,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * The modules of a course that a visitor completed in this browser; none while the server renders, and
- * none while the record is that of an account, whose session may have ended without a logout.
- */
+/** The modules a visitor completed here; none while the record is that of an account. */
 export function useLocalCompleted(courseId: string): string[] {
   const text = useSyncExternalStore(
     subscribe,
@@ -84,13 +81,11 @@ function readProgress(): Record<string, string[]> {
   }
 }
 
-/** Notes that a free course was opened. */
 export function rememberOpened(courseId: string): void {
   const unlocked = parseIds(read(unlockedKey))
   if (!unlocked.includes(courseId)) write(unlockedKey, [...unlocked, courseId])
 }
 
-/** Notes a completed module, once. */
 export function rememberCompleted(courseId: string, moduleId: string): void {
   const completed = parseIds(read(progressKey(courseId)))
   if (completed.includes(moduleId)) return
@@ -99,28 +94,25 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
   tellListeners()
 }
 
-/** Brings an account's mirror of one course to what the server has; before the sign-in is mirrored, nothing. */
+/** Updates an account's mirror of one course; before the sign-in is mirrored, nothing. */
 export function mirrorCourse(courseId: string, completedIds: readonly string[]): void {
   if (!hasAccount()) return
   rememberOpened(courseId)
   write(progressKey(courseId), completedIds)
 }
 
-/** What `user` holds of a person, always in this order. */
 const storedUser = (user: MirroredUser) => JSON.stringify(user, ['id', 'name', 'email', 'avatar'])
 
-/** Whether the mirror holds the record of this account, as it is now. */
 export function isMirroring(user: MirroredUser): boolean {
   const isAdmin = read('isAdmin') === 'true'
   return read('user') === storedUser(user) && isAdmin === Boolean(user.isAdmin)
 }
 
-/** What a visitor did here, for the account that takes it over. */
 export function readVisitorProgress() {
   return { unlockedCourses: parseIds(read(unlockedKey)), completed: readProgress() }
 }
 
-/** Writes an account's record in place of the visitor's, once the server has taken that over. */
+/** Replaces the visitor's record with the account's, once the server has merged them. */
 export function writeMirror(
   user: MirroredUser,
   record: { unlockedCourses: string[]; completed: Record<string, string[]> },
@@ -135,12 +127,12 @@ export function writeMirror(
   tellListeners()
 }
 
-/** Whether somebody is signed in here, be it in another tab. */
+/** Whether somebody is signed in, in this tab or another. */
 export function hasAccount(): boolean {
   return read('isAuthenticated') === 'true'
 }
 
-/** After a logout, here or elsewhere: takes the account's mirror away. A visitor's own record stays. */
+/** Removes an account's mirror; a visitor's record stays. */
 export function forgetAccount(): void {
   if (!hasAccount()) return
   removeKeys((key) => accountKeys.includes(key) || progressKeyPattern.test(key))

@@ -7,7 +7,7 @@ import { hasAccount, rememberCompleted } from './local-progress'
 
 type Step = { id: string; title: string }
 
-/** The end of a lesson: mark it complete, and the ways to the modules before and after. Arrow keys turn the page. */
+/** The end of a lesson: Mark Complete, and the modules before and after. */
 export function ModuleSteps({
   courseId,
   modules,
@@ -64,7 +64,7 @@ export function ModuleSteps({
   )
 }
 
-/** For what takes the place of the button that brought it about, and with it the focus. */
+/** Focuses what replaces the button that was pressed. */
 function useFocusOnceTrue<Element extends HTMLElement>(isTrue: boolean) {
   const place = useRef<Element>(null)
   const wasTrue = useRef(isTrue)
@@ -76,7 +76,6 @@ function useFocusOnceTrue<Element extends HTMLElement>(isTrue: boolean) {
   return place
 }
 
-/** The way to a module beside this one, with its arrow on the side that it lies on. */
 function StepLink({
   rel,
   children,
@@ -88,12 +87,9 @@ function StepLink({
   children: string
 }) {
   const isBack = rel === 'prev'
+  const side = isBack ? 'justify-start text-left' : 'justify-end text-right'
   return (
-    <ButtonLink
-      {...link}
-      rel={rel}
-      className={isBack ? 'justify-start text-left' : 'justify-end text-right'}
-    >
+    <ButtonLink {...link} rel={rel} className={side}>
       {isBack && <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />}
       <span>
         <span className="sr-only">{isBack ? 'Previous: ' : 'Next: '}</span>
@@ -104,7 +100,7 @@ function StepLink({
   )
 }
 
-/** A student's goes to the server; a visitor's stays in this browser, and without scripts leads to the log-in. */
+/** A visitor's progress is stored in the browser; without scripts the server asks for the log-in. */
 function CompleteForm({
   courseId,
   moduleId,
@@ -121,7 +117,7 @@ function CompleteForm({
       action={`/course/${courseId}/${moduleId}`}
       className="grid gap-3"
       onSubmit={(event) => {
-        // Who has signed in in another tab since is no visitor any more.
+        // Unless they signed in in another tab.
         if (!isVisitor || hasAccount()) return
         event.preventDefault()
         rememberCompleted(courseId, moduleId)
@@ -143,10 +139,10 @@ function CompleteForm({
   )
 }
 
-/** Left and right turn the page, unless something that uses them has the focus. */
+/** Left and right lead to the modules beside this one, unless the focused element uses them. */
 function useArrowKeys(previous: string | undefined, next: string | undefined): void {
   const navigate = useNavigate()
-  // With the page: a key pressed between it and the effects after it would turn to where one is.
+  // Before the page is painted, so that a quick second press does not lead to this page again.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target =

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import type { MarkedQuestion } from '../rules'
+import type { GradedQuestion } from '../rules'
 
 export type Question = {
   id: string
@@ -12,21 +12,21 @@ export function QuestionField({
   number,
   question,
   chosen,
-  marked,
+  graded,
   isUnanswered,
 }: {
   number: number
   question: Question
   chosen: readonly number[]
-  marked: MarkedQuestion | undefined
+  graded: GradedQuestion | undefined
   isUnanswered: boolean
 }) {
-  const wordsId = `about-${question.id}`
+  const messageId = `about-${question.id}`
   return (
     <fieldset
       tabIndex={-1}
-      data-mistake={isUnanswered || marked?.isRight === false || undefined}
-      aria-describedby={isUnanswered || marked ? wordsId : undefined}
+      data-mistake={isUnanswered || graded?.isRight === false || undefined}
+      aria-describedby={isUnanswered || graded ? messageId : undefined}
       className="grid scroll-mt-20 grid-cols-1 gap-2"
     >
       <legend className="mb-2 font-bold">
@@ -43,28 +43,28 @@ export function QuestionField({
           value={index}
           text={option}
           isChosen={chosen.includes(index)}
-          isCorrect={marked?.correct.includes(index)}
+          isCorrect={graded?.correct.includes(index)}
         />
       ))}
       {isUnanswered && (
-        <p id={wordsId} className="flex gap-2.5 text-small font-bold text-wrong">
+        <p id={messageId} className="flex gap-2.5 text-small font-bold text-wrong">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           Choose an answer.
         </p>
       )}
-      {marked && <Marking id={wordsId} marked={marked} />}
+      {graded && <Feedback id={messageId} graded={graded} />}
     </fieldset>
   )
 }
 
-const optionLooks = {
+const optionColours = {
   open: 'border-line has-checked:border-brand has-checked:bg-brand-soft hover:border-control',
   wrong:
     'border-line [--tick:var(--wrong)] has-checked:border-wrong has-checked:bg-wrong-soft hover:border-control',
   right: 'border-done [--tick:var(--done)] has-checked:bg-done-soft',
 }
 
-/** @param isCorrect undefined before the answers were checked */
+/** @param isCorrect undefined until the answers are checked */
 function Option({
   type,
   name,
@@ -80,10 +80,10 @@ function Option({
   isChosen: boolean
   isCorrect: boolean | undefined
 }) {
-  const look = isCorrect ? 'right' : isCorrect === false && isChosen ? 'wrong' : 'open'
+  const state = isCorrect ? 'right' : isCorrect === false && isChosen ? 'wrong' : 'open'
   return (
     <label
-      className={`flex min-h-11 items-start gap-3 rounded-control border px-3.5 py-2.5 ${optionLooks[look]}`}
+      className={`flex min-h-11 items-start gap-3 rounded-control border px-3.5 py-2.5 ${optionColours[state]}`}
     >
       <input
         type={type}
@@ -94,15 +94,15 @@ function Option({
       />
       <span className="min-w-0">
         <InlineCode text={text} />
-        {look !== 'open' && (
+        {state !== 'open' && (
           <span
-            className={`ml-2 text-small font-bold whitespace-nowrap ${look === 'right' ? 'text-done' : 'text-wrong'}`}
+            className={`ml-2 text-small font-bold whitespace-nowrap ${state === 'right' ? 'text-done' : 'text-wrong'}`}
           >
-            {look === 'right' ? 'right answer' : 'wrong answer'}
+            {state} answer
           </span>
         )}
       </span>
-      {look === 'wrong' && (
+      {state === 'wrong' && (
         <X
           aria-hidden="true"
           className="mt-0.5 ml-auto size-5 shrink-0 text-wrong"
@@ -113,7 +113,13 @@ function Option({
   )
 }
 
-function Marking({ id, marked: { isRight, explanation } }: { id: string; marked: MarkedQuestion }) {
+function Feedback({
+  id,
+  graded: { isRight, explanation },
+}: {
+  id: string
+  graded: GradedQuestion
+}) {
   return (
     <p
       id={id}
@@ -139,7 +145,6 @@ function Marking({ id, marked: { isRight, explanation } }: { id: string; marked:
 function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
-      // The parts of one fixed text never change places.
       <code key={index} className="inline-code">
         {part}
       </code>

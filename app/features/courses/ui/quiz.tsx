@@ -4,20 +4,16 @@ import { Button } from '~/ui/button'
 import { visitor } from '~/ui/drafts/store'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
-import { chosenFor, type MarkedQuestion, type QuizAnswers } from '../rules'
+import { chosenFor, type GradedQuestion, type QuizAnswers } from '../rules'
 import { type Question, QuestionField } from './quiz-question'
 
 type Answer = {
   message?: string
-  quiz?: { marked: MarkedQuestion[]; score: number; outOf: number }
+  quiz?: { graded: GradedQuestion[]; score: number; outOf: number }
   chosen?: QuizAnswers
   unanswered?: string[]
 }
 
-/**
- * The questions that close a module. As many attempts as one likes; the best score is kept on the
- * server, what was chosen in this browser.
- */
 export function Quiz({
   form,
   viewerId,
@@ -60,7 +56,7 @@ export function Quiz({
             number={index + 1}
             question={question}
             chosen={chosenFor(question.id, answer?.chosen ?? {})}
-            marked={answer?.quiz?.marked.find((marked) => marked.id === question.id)}
+            graded={answer?.quiz?.graded.find((graded) => graded.id === question.id)}
             isUnanswered={answer?.unanswered?.includes(question.id) ?? false}
           />
         ))}
@@ -73,11 +69,10 @@ export function Quiz({
   )
 }
 
-/** Moves to the first question that is wrong or unanswered, once for each answer of the server. */
+/** Moves to the first wrong or unanswered question, once for each answer of the server. */
 function useFocusOnMistake(form: RefObject<HTMLFormElement | null>, answer: Answer | undefined) {
   const handled = useRef<Answer>(undefined)
-  // Without a list of dependencies: `fetcher.data` is read from a ref, so React may have seen the
-  // new answer in a render that it dropped, and would take it for unchanged in the one it shows.
+  // No dependency list: React may see `fetcher.data`, read from a ref, change in a dropped render.
   useLayoutEffect(() => {
     if (answer === handled.current) return
     handled.current = answer
@@ -87,6 +82,8 @@ function useFocusOnMistake(form: RefObject<HTMLFormElement | null>, answer: Answ
   })
 }
 
+const lists = new Intl.ListFormat('en-GB')
+
 function Outcome({
   answer,
   questions,
@@ -94,17 +91,17 @@ function Outcome({
   answer: Answer | undefined
   questions: readonly Question[]
 }) {
-  const numbers = questions.flatMap((question, index) =>
-    answer?.unanswered?.includes(question.id) ? [String(index + 1)] : [],
-  )
   const result = answer?.quiz
+  const numbers = questions.flatMap(({ id }, index) =>
+    answer?.unanswered?.includes(id) ? [String(index + 1)] : [],
+  )
+  const left = `question${numbers.length === 1 ? '' : 's'} ${lists.format(numbers)}`
   return (
     <>
       {answer?.message && (
         <Notice variant="wrong">
-          {numbers.length === 0
-            ? answer.message
-            : `${answer.message} Not answered yet: ${countedNumbers(numbers)}.`}
+          {answer.message}
+          {numbers.length > 0 && ` Not answered yet: ${left}.`}
         </Notice>
       )}
       {result && (
@@ -116,11 +113,4 @@ function Outcome({
       )}
     </>
   )
-}
-
-/** `question 2`, `questions 1 and 3`, `questions 1, 2 and 4`. */
-function countedNumbers(numbers: readonly string[]): string {
-  const last = numbers.at(-1)
-  if (numbers.length === 1) return `question ${last}`
-  return `questions ${numbers.slice(0, -1).join(', ')} and ${last}`
 }
