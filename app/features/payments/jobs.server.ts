@@ -10,10 +10,10 @@ const ofEvent = z.object({ eventId: z.string() })
 const ofRefund = z.object({ refundId: z.string() })
 const ofOrder = z.object({ orderId: z.string() })
 
-/** What this room does later; each throws to be tried again, and may be done twice without harm. */
+/** Each task throws to be tried again, and is safe to repeat. */
 export function createPaymentTasks(site: {
   db: Database
-  /** Null while payments are switched off: what waits for the bank waits on. */
+  /** Null while payments are switched off. */
   razorpay: Razorpay | null
   clock: () => Date
   log: Log

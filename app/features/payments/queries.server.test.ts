@@ -41,7 +41,7 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
     'Refund under way',
     'Refunded',
   ])
-  expect(twice && orderStanding(twice).words).toContain('we are refunding it')
+  expect(twice && orderStanding(twice).message).toContain('we are refunding it')
   expect(await refundOrder(db, { orderId: made.id, by: 'an admin', now })).toEqual({
     ok: false,
     reason: 'not-paid',
@@ -57,7 +57,7 @@ test('a second payment that the bank cannot send back is told of truly', async (
   await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
 
   const [order] = await listOrdersOf(db, studentId)
-  expect(order && orderStanding(order).words).toBe(
+  expect(order && orderStanding(order).message).toBe(
     'The course is yours. A second payment for it arrived, and the bank could not refund it. Write to us.',
   )
 })

@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import type { OrderFacts } from './rules/orders'
 
-/** An order with what became of it, as its owner or an admin sees it. */
 export type OrderRow = OrderFacts & {
   id: string
   courseId: string
   courseTitle: string
   amountMinor: number
   createdAt: Date
-  /** Razorpay's; null when nothing was captured for it. */
+  /** Null when no payment was captured. */
   paymentId: string | null
   paidAt: Date | null
 }
 
-/** The columns of an `OrderRow`, of the order `o`, its course `c` and its payment `p`. */
+/** The columns of an `OrderRow`, from the order `o`, its course `c` and its payment `p`. */
 export const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "courseTitle",
   o.amount_minor as "amountMinor", o.state, o.failure, o.created_at as "createdAt",
   o.state = 'open' and exists (select 1 from course_purchases b
@@ -32,7 +31,7 @@ export const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "cou
     order by s.state = 'surplus' and r.state = 'failed' desc, s.captured_at desc limit 1
   ) as "surplusState"`
 
-/** The payment that counts for an order: the kept one before one that went back. */
+/** An order's payment: the kept one rather than a refunded one. */
 export const itsPayment = sql`left join lateral (
   select * from payments p where p.order_id = o.id
   order by p.state = 'kept' desc, p.captured_at desc limit 1) p on true`
@@ -46,7 +45,7 @@ export async function listOrdersOf(db: Database, studentId: string): Promise<Ord
   return rows.map(withDates)
 }
 
-/** Course and student of those of `ids` that are orders, in words, by id. */
+/** `Course, student` by order id. */
 export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; course: string; student: string }>(
     sql`select o.id, c.title as course, u.name as student
@@ -56,7 +55,7 @@ export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<
   return new Map(rows.map(({ id, course, student }) => [id, `${course}, ${student}`]))
 }
 
-/** Raw rows bring their moments as text. */
+/** Raw rows have dates as text. */
 export function withDates<Row extends OrderRow>(row: Row): Row {
   return {
     ...row,
@@ -65,7 +64,7 @@ export function withDates<Row extends OrderRow>(row: Row): Row {
   }
 }
 
-/** An order that waits for its payment, as the checkout needs it; null when there is none. */
+/** An order that waits for its payment. */
 export async function findOpenOrder(db: Database, studentId: string, courseId: string) {
   const { rows } = await db.execute<{
     id: string
@@ -81,7 +80,7 @@ export async function findOpenOrder(db: Database, studentId: string, courseId: s
   return rows[0] ?? null
 }
 
-/** The payment that unlocked a course for a student; null when there is none, or it went back. */
+/** The payment that unlocked a course, unless it was refunded. */
 export async function findKeptPayment(db: Database, studentId: string, courseId: string) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from payments

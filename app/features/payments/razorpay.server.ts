@@ -13,9 +13,8 @@ export const razorpayPayment = z.object({
   order_id: id.nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** Of them the site acts on `captured` and `refunded`; Razorpay may add more. */
+  /** Razorpay may add more than we know. */
   status: z.string(),
-  /** In minor units; of a payment that went back in part or whole. */
   amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
   /** In seconds. */
@@ -33,9 +32,9 @@ export const razorpayRefund = z.object({
 
 export type RazorpayRefund = z.infer<typeof razorpayRefund>
 
-/** Razorpay did not answer, or not as it should. The person is told so and may try again. */
+/** Razorpay could not be reached, refused, or gave an answer that we cannot read. */
 export class RazorpayError extends Error {
-  /** Whether it said no to this one question, as it does about an order it no longer knows. */
+  /** Whether it refused this one request, as about an order that it no longer knows. */
   readonly isRefusal: boolean
 
   constructor(message: string, options: { cause: unknown; isRefusal: boolean }) {
@@ -44,12 +43,21 @@ export class RazorpayError extends Error {
   }
 }
 
+/** Null when Razorpay fails. */
+export async function unlessDown<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof RazorpayError) return null
+    throw error
+  }
+}
+
 /**
- * Razorpay's API, as far as the site needs it: orders (razorpay.com/docs/api/orders/create), their
- * payments (…/orders/fetch-payments), refunds (…/refunds/normal-refunds-idempotent). An order asks
- * for automatic capture, whatever the account's own setting (…/payments/payments/capture-settings/api).
- * Amounts are in minor units. Every call throws RazorpayError when Razorpay cannot be reached,
- * refuses, or answers something else than it should.
+ * Razorpay's API: orders (razorpay.com/docs/api/orders/create), their payments
+ * (…/orders/fetch-payments), refunds (…/refunds/normal-refunds-idempotent). Orders ask for automatic
+ * capture (…/payments/payments/capture-settings/api). Amounts are in minor units. Every call may
+ * throw RazorpayError.
  */
 export function createRazorpay(
   service: RazorpayService,
@@ -82,8 +90,8 @@ export function createRazorpay(
     },
 
     /**
-     * The same `refundId` again is answered with the refund that was made for it the first time, or
-     * with 409 while that is under way. It has to have ten characters at least.
+     * A repeated `refundId`, of at least ten characters, is answered with the first refund, or with
+     * 409 while that is under way.
      */
     refundPayment: (input: { paymentId: string; amountMinor: number; refundId: string }) =>
       call(
@@ -93,14 +101,11 @@ export function createRazorpay(
         { 'x-refund-idempotency': input.refundId },
       ),
 
-    /**
-     * Whether Razorpay itself told the browser that this payment was made for this order
-     * (razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps, step 1.5).
-     */
+    /** razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps, step 1.5 */
     hasSignedPayment: (input: { orderId: string; paymentId: string; signature: string }) =>
       isSignature(service.keySecret, `${input.orderId}|${input.paymentId}`, input.signature),
 
-    /** Whether a webhook's body, byte for byte, comes from Razorpay (razorpay.com/docs/webhooks/validate-test). */
+    /** razorpay.com/docs/webhooks/validate-test */
     hasSignedWebhook: (body: Uint8Array, signature: string) =>
       isSignature(service.webhookSecret, body, signature),
   }
@@ -140,13 +145,11 @@ function caller(service: RazorpayService, send: (request: Request) => Promise<Re
 }
 
 /**
- * What the page with the checkout has to let in; nothing for a checkout of our own address.
- *
- * The hosts are those that Razorpay's own plugin for Magento lets in (etc/csp_whitelist.xml of
- * razorpay/razorpay-magento), and its API, which the script asks for the ways to pay. On phones a
- * UPI app is opened by navigating the frame to the app's scheme, which `frame-src` must allow
- * (razorpay.com/docs/payments/payment-methods/upi/upi-intent). The frame that the script makes has
- * its place on the page in a style attribute: without it the frame would lie below its backdrop.
+ * What the checkout's page must allow in its Content-Security-Policy; null for a checkout of our own
+ * origin. The hosts are those of Razorpay's Magento plugin (etc/csp_whitelist.xml of
+ * razorpay/razorpay-magento) and its API. On phones the frame navigates to a UPI app's scheme
+ * (razorpay.com/docs/payments/payment-methods/upi/upi-intent). The script places its frame by a
+ * style attribute.
  */
 export function checkoutSources(service: RazorpayService, appUrl: string): OutsideSources | null {
   const { origin } = new URL(service.checkoutScriptUrl)
@@ -162,7 +165,7 @@ export function checkoutSources(service: RazorpayService, appUrl: string): Outsi
   }
 }
 
-/** HMAC-SHA-256 in hex, compared in a time that tells nothing about how much of it is right. */
+/** HMAC-SHA-256 in hex, compared in constant time. */
 function isSignature(secret: string, signed: string | Uint8Array, signature: string): boolean {
   const right = createHmac('sha256', secret).update(signed).digest()
   const given = Buffer.from(signature, 'hex')

@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   'no-such-course': 'You cannot buy this course. It may be free, or no longer offered.',
   'already-unlocked': 'You already have this course. You have not been charged.',
@@ -16,25 +16,23 @@ export const refusals = {
   'unknown-order': 'There is no such order.',
 } as const
 
-/** When Razorpay does not answer: no refusal of ours, and nothing the person did. */
-export const outageWords =
+/** When Razorpay does not answer. */
+export const outageMessage =
   'We could not reach the bank. You have not been charged. Try again in a minute.'
 
 /** The same while a payment is under way. */
-export const undecidedOutageWords =
+export const undecidedOutageMessage =
   'We could not reach the bank, so your payment is still being checked. We try again in a minute.'
 
-/** After a payment was cancelled. */
-export const cancelledWords =
+export const cancelledMessage =
   'Payment cancelled. If your bank takes the money after all, the course opens, or you get the money back.'
 
-/** When the site itself does not answer to what the checkout said. */
-export const unheardWords =
+/** When our own server does not answer after a payment. */
+export const unheardMessage =
   'We got no answer about your payment. Do not pay again: if your bank took the money, the course opens as soon as it confirms. We keep checking with your bank.'
 
 export type Refusal = keyof typeof refusals
 
-/** As HTTP puts it: forged is forbidden, the rest is an expected 'no'. */
 export function refusalStatus(reason: Refusal): number {
   return reason === 'bad-signature' || reason === 'not-your-order' ? 403 : 409
 }

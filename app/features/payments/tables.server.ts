@@ -6,7 +6,6 @@ import { orderStates } from './rules/orders'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What a student wants to pay for. It stays open until it is paid, or until the price changed. */
 export const orders = pgTable(
   'orders',
   {
@@ -17,15 +16,15 @@ export const orders = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id),
-    /** Razorpay's id; null until Razorpay has made the order. */
+    /** Null until the order exists at Razorpay. */
     razorpayOrderId: text('razorpay_order_id').unique(),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: orderStates }).notNull().default('open'),
     createdAt: moment('created_at').notNull(),
-    /** When Razorpay is asked about it next; null when it is settled for good. */
+    /** When to ask Razorpay about it; null for never. */
     nextCheckAt: moment('next_check_at'),
-    /** The last attempt that the bank turned down. */
+    /** The last declined attempt. */
     failedAt: moment('failed_at'),
     failure: text('failure'),
   },
@@ -39,10 +38,7 @@ export const orders = pgTable(
   ],
 )
 
-/**
- * Money that was captured. `kept` pays for the course, `surplus` came when the course was unlocked
- * already and goes back, `refunded` has gone back whole.
- */
+/** Captured money. `surplus` arrived when the course was unlocked already, and is being refunded. */
 export const payments = pgTable(
   'payments',
   {
@@ -65,7 +61,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money on its way back; `due` waits for Razorpay to hear of it, `sent` for the bank. */
+/** `due` is not yet at Razorpay, `sent` waits for the bank. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -76,7 +72,7 @@ export const refunds = pgTable(
     razorpayRefundId: text('razorpay_refund_id').unique(),
     amountMinor: integer('amount_minor').notNull(),
     state: text('state', { enum: ['due', 'sent', 'done', 'failed'] }).notNull(),
-    /** `by-hand` is money that went back by another way than Razorpay. */
+    /** `by-hand`: refunded without Razorpay. */
     reason: text('reason', {
       enum: ['second-capture', 'by-staff', 'at-razorpay', 'by-hand'],
     }).notNull(),
@@ -86,7 +82,7 @@ export const refunds = pgTable(
     doneAt: moment('done_at'),
   },
   (t) => [
-    // Of our own making there is one for a payment; a failed one may be asked for again.
+    // One of ours for each payment; a failed one may be repeated.
     uniqueIndex('refunds_one_ours')
       .on(t.paymentId)
       .where(sql`reason <> 'at-razorpay' and state <> 'failed'`),
@@ -94,13 +90,12 @@ export const refunds = pgTable(
   ],
 )
 
-/** Every webhook once, as it arrived. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     /** Razorpay's, the same in each repetition. */
     id: text('id').primaryKey(),
-    /** Empty once it was handled long ago. */
+    /** Emptied some time after it was handled. */
     body: jsonb('body').$type<unknown>().notNull(),
     receivedAt: moment('received_at').notNull(),
     handledAt: moment('handled_at'),

@@ -1,28 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 import { notePaymentEnded } from '~/features/courses/commands.server/note-purchase'
 import { unlockCourse } from '~/features/courses/commands.server/unlock-course'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { queueJob } from '~/platform/db/queue-job.server'
-import { notify } from '~/platform/db/notify.server'
-import { activity } from '~/platform/db/tables.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
-import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
 import type { RazorpayPayment } from '../razorpay.server'
+import { receiptMail, surplusMail } from '../rules/mail-templates'
 import { waitingStates } from '../rules/orders'
-import { receiptLetter, surplusLetter } from '../rules/letters'
-import { orders, payments, refunds } from '../tables.server'
+import { orders, payments } from '../tables.server'
+import { queueRefund } from './queue-refund'
+import { recordOutcome } from './record-outcome'
 
 type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' | 'status'>
 
 /**
- * Writes down that Razorpay captured a payment, and unlocks its course in the same transaction
- * (ruling 19). The same payment again, from the browser, a webhook or a check, changes nothing. Of
- * several payments for one course the first is kept; each other one is sent back.
+ * Stores a captured payment and unlocks its course in the same transaction. The same payment again,
+ * from the browser, a webhook or a check, changes nothing. The first payment for a course is kept;
+ * each further one is refunded.
  *
- * Refuses a payment that was not captured, whatever the event that brought it is called, a payment of
- * no order of ours, and one whose amount or currency is not the order's.
+ * Refuses a payment that was not captured, whatever its event is called, one of no order of ours,
+ * and one whose amount or currency is not the order's.
  */
 export async function capturePayment(
   db: Database,
@@ -40,7 +37,7 @@ export async function capturePayment(
 
     await notePaymentEnded(tx, order)
     const isKept = !order.isUnlocked && (await keepPayment(tx, order, payment.id, now))
-    await (isKept ? unlock(tx, order, payment.id, now) : giveBack(tx, order, payment.id, now))
+    await (isKept ? unlock(tx, order, payment.id, now) : refund(tx, order, payment.id, now))
     return { ok: true, state: isKept ? 'kept' : 'surplus' } as const
   })
 }
@@ -58,7 +55,6 @@ type LockedOrder = {
   timeZone: string
 }
 
-/** Holds the order for this transaction, with what its consequences need. */
 async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<LockedOrder | null> {
   const { rows } = await tx.execute<LockedOrder>(
     sql`select o.id, o.student_id as "studentId", o.course_id as "courseId",
@@ -72,60 +68,39 @@ async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<Lock
   return rows[0] ?? null
 }
 
-/** False when another payment for this course is kept already: the index decides, not a look before. */
+/** @returns false when the unique index says that another payment for this course is kept already */
 async function keepPayment(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
-  const kept = await tx
-    .insert(payments)
-    .values({ ...ofOrder(order), id: paymentId, state: 'kept', capturedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
-  return kept.length > 0
+  const row = { ...rowOf(order, paymentId, now), state: 'kept' } as const
+  return (await tx.insert(payments).values(row).onConflictDoNothing()).rowCount === 1
 }
 
 async function unlock(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
   await tx.update(orders).set({ state: 'paid', failure: null }).where(eq(orders.id, order.id))
   await unlockCourse(tx, { ...order, now })
-  await tx.insert(activity).values({
-    actorId: order.studentId,
-    kind: 'course-unlocked',
-    subject: order.courseId,
-    detail: { orderId: order.id, paymentId },
-    occurredAt: now,
-    localDay: localDay(now, order.timeZone),
-  })
-  await notify(tx, {
-    userId: order.studentId,
+  const payment = { ...order, orderId: order.id, paymentId }
+  await recordOutcome(tx, payment, {
     kind: 'course-unlocked',
     key: `course-unlocked/${order.id}`,
     title: `${order.courseTitle} is yours`,
     body: 'Your payment arrived, and every module is open.',
     link: `/course/${order.courseId}`,
+    mail: receiptMail({ ...payment, paidAt: now }),
     now,
   })
-  await queueMail(tx, receiptLetter({ ...order, orderId: order.id, paymentId, paidAt: now }))
 }
 
-async function giveBack(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
+async function refund(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
   await tx
     .update(orders)
     .set({ state: 'returned' })
     .where(and(eq(orders.id, order.id), inArray(orders.state, waitingStates)))
-  await tx
-    .insert(payments)
-    .values({ ...ofOrder(order), id: paymentId, state: 'surplus', capturedAt: now })
-  const refundId = randomUUID()
-  await tx.insert(refunds).values({
-    id: refundId,
-    paymentId,
-    amountMinor: order.amountMinor,
-    state: 'due',
-    reason: 'second-capture',
-    createdAt: now,
-  })
-  await queueJob(tx, { task: 'make-refund', payload: { refundId }, key: `refund-${refundId}` })
-  await queueMail(tx, surplusLetter({ ...order, orderId: order.id, paymentId }))
+  await tx.insert(payments).values({ ...rowOf(order, paymentId, now), state: 'surplus' })
+  const payment = { id: paymentId, amountMinor: order.amountMinor }
+  await queueRefund(tx, { payment, reason: 'second-capture', now })
+  await queueMail(tx, surplusMail({ ...order, orderId: order.id, paymentId }))
 }
 
-function ofOrder({ id: orderId, studentId, courseId, amountMinor }: LockedOrder) {
-  return { orderId, studentId, courseId, amountMinor }
+function rowOf(order: LockedOrder, id: string, capturedAt: Date) {
+  const { id: orderId, studentId, courseId, amountMinor } = order
+  return { id, orderId, studentId, courseId, amountMinor, capturedAt }
 }

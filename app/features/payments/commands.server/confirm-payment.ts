@@ -3,7 +3,7 @@ import { notePaymentUnderWay } from '~/features/courses/commands.server/note-pur
 import type { Database } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { refuse } from '~/platform/refuse'
-import { RazorpayError, type Razorpay } from '../razorpay.server'
+import { type Razorpay, unlessDown } from '../razorpay.server'
 import { waitingStates } from '../rules/orders'
 import { orders } from '../tables.server'
 import { capturePayment } from './capture-payment'
@@ -11,19 +11,18 @@ import { capturePayment } from './capture-payment'
 export type Confirmation = {
   studentId: string
   courseId: string
-  /** Razorpay's ids, and its signature over both. */
+  /** Razorpay's ids, with its signature over both. */
   orderId: string
   paymentId: string
   signature: string
   now: Date
 }
 
-/** How soon the bank is asked again when it had not decided or did not answer. */
-const askAgainMs = 60_000
+const checkAgainMs = 60_000
 
 /**
- * What the checkout told the browser. It only says whom to ask: the course is unlocked when Razorpay
- * itself answers that the payment was captured. `pending` when it has not yet, or does not answer.
+ * Handles what the checkout told the browser. The course is unlocked only when Razorpay itself
+ * answers that the payment was captured; `pending` until then.
  *
  * Refuses a signature that is not Razorpay's, another student's order, and a wrong amount.
  */
@@ -42,12 +41,12 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
     )
   if (!order) return refuse('not-your-order')
 
-  const payment = await findUnlessDown(razorpay, paymentId)
+  const payment = await unlessDown(() => razorpay.findPayment(paymentId))
   if (payment?.status === 'captured' && payment.order_id === orderId) {
     const result = await capturePayment(db, { payment, now })
     return result.ok ? ({ ok: true, state: result.state, paymentId } as const) : result
   }
-  // What was turned down was an attempt before this one.
+  // The failure was that of an earlier attempt.
   await db.update(orders).set({ failure: null }).where(eq(orders.id, order.id))
   if (waitingStates.some((state) => state === order.state))
     await notePaymentUnderWay(db, { studentId, courseId, since: order.createdAt })
@@ -55,16 +54,7 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
     task: 'check-order',
     payload: { orderId: order.id },
     key: `check-${order.id}`,
-    runAt: new Date(now.getTime() + askAgainMs),
+    runAt: new Date(now.getTime() + checkAgainMs),
   })
   return { ok: true, state: 'pending', paymentId } as const
-}
-
-async function findUnlessDown(razorpay: Razorpay, paymentId: string) {
-  try {
-    return await razorpay.findPayment(paymentId)
-  } catch (error) {
-    if (error instanceof RazorpayError) return null
-    throw error
-  }
 }

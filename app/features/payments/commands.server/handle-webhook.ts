@@ -11,7 +11,7 @@ import { capturePayment } from './capture-payment'
 const payment = z.object({ entity: razorpayPayment })
 const refund = z.object({ entity: razorpayRefund })
 
-/** The events that the site acts on (razorpay.com/docs/webhooks); every other is only kept. */
+/** The events that the site acts on (razorpay.com/docs/webhooks); others are only stored. */
 const ofPayment = z.object({
   event: z.enum(['payment.captured', 'order.paid', 'payment.failed']),
   payload: z.object({ payment }),
@@ -22,18 +22,14 @@ const ofRefund = z.object({
 })
 const webhook = z.union([ofPayment, ofRefund])
 
-/**
- * Does what a kept webhook asks for, once or again: each deed changes nothing the second time.
- *
- * @returns the refusal when the webhook speaks of something that is not ours or is not right.
- */
+/** Handles a stored webhook; safe to repeat. @returns a refusal when it is not about our payments */
 export async function handleWebhook(
   db: Database,
   { eventId, now }: { eventId: string; now: Date },
 ) {
-  const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId))
-  if (!kept || kept.handledAt) return { ok: true } as const
-  const read = webhook.safeParse(kept.body)
+  const [stored] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId))
+  if (!stored || stored.handledAt) return { ok: true } as const
+  const read = webhook.safeParse(stored.body)
   const result = read.success ? await actOn(db, read.data, now) : ({ ok: true } as const)
   await db.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.id, eventId))
   return result
@@ -42,22 +38,22 @@ export async function handleWebhook(
 async function actOn(db: Database, { event, payload }: z.infer<typeof webhook>, now: Date) {
   const paid = payload.payment.entity
   if (event === 'payment.failed') return noteFailure(db, paid, now)
-  // News of a refund may arrive before the news of its payment.
+  // The webhook of a refund may arrive before that of its payment.
   const captured = await capturePayment(db, { payment: paid, now })
   if (!captured.ok || !('refund' in payload)) return captured
   return applyRefund(db, { refund: payload.refund.entity, now })
 }
 
-/** Only of an order that waits: a late word about a first attempt says nothing about a second. */
+/** Only of a waiting order: a late failure of a first attempt says nothing about a second. */
 async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
   const [known] = await db.select().from(payments).where(eq(payments.id, failed.id))
   if (known || !failed.order_id) return { ok: true } as const
   const [order] = await db
     .update(orders)
-    .set({ failedAt: now, failure: failed.error_description?.slice(0, 300) || failedWords })
+    .set({ failedAt: now, failure: failed.error_description?.slice(0, 300) || failedMessage })
     .where(and(eq(orders.razorpayOrderId, failed.order_id), inArray(orders.state, waitingStates)))
     .returning({ id: orders.id })
-  // Another attempt may be under way: what Razorpay lists decides whether the payment still is.
+  // Another attempt may be under way; Razorpay's list of them decides.
   if (order)
     await queueJob(db, {
       task: 'check-order',
@@ -67,4 +63,4 @@ async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
   return { ok: true } as const
 }
 
-const failedWords = 'The bank declined the payment.'
+const failedMessage = 'The bank declined the payment.'

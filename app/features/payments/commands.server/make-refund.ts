@@ -5,10 +5,10 @@ import { payments, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
 
 /**
- * Sees a refund through: asks Razorpay what it knows of the payment's refunds, and for ours when it
- * has not been made. Safe to repeat: our own id makes Razorpay answer with the same refund.
+ * Applies the payment's refunds that Razorpay lists, and makes ours if it is not among them. Safe to
+ * repeat: Razorpay answers our id with the same refund.
  *
- * @throws RazorpayError when Razorpay fails; the queue tries again.
+ * @throws RazorpayError, so that the queue tries again
  */
 export async function makeRefund(
   db: Database,
@@ -27,7 +27,7 @@ export async function makeRefund(
     .where(eq(refunds.id, refundId))
   if (refund?.state !== 'due') return
   if (refund.paymentState === 'refunded') {
-    // Somebody sent the money back at Razorpay in other pieces: nothing is left for ours.
+    // Somebody refunded it at Razorpay in other parts: nothing is left for ours.
     await db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId))
     return
   }

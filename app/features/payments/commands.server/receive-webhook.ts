@@ -9,12 +9,11 @@ import { webhookEvents } from '../tables.server'
 const eventId = z.string().regex(/^[\w-]{1,100}$/)
 
 /**
- * Keeps a webhook and has a job look at it, since Razorpay waits five seconds for an answer and
- * repeats for a day (razorpay.com/docs/webhooks/best-practices). A repetition has the same
- * `x-razorpay-event-id` and is not kept again; all are answered alike, so that Razorpay stops repeating.
+ * Stores a webhook for a job, as Razorpay waits only five seconds for an answer and repeats for a day
+ * (razorpay.com/docs/webhooks/best-practices). A repetition has the same `x-razorpay-event-id` and is
+ * answered alike, but not stored again.
  *
- * @param input.body as it arrived: the signature is over its bytes
- * @returns whether Razorpay signed it; what it did not sign is not kept.
+ * @returns whether Razorpay signed these bytes; otherwise nothing is stored
  */
 export async function receiveWebhook(
   db: Database,
@@ -26,18 +25,17 @@ export async function receiveWebhook(
   const id = given.success ? given.data : createHash('sha256').update(input.body).digest('hex')
   const body = readJson(input.body)
   await db.transaction(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .insert(webhookEvents)
       .values({ id, body: sql`${JSON.stringify(body)}::jsonb`, receivedAt: input.now })
       .onConflictDoNothing()
-      .returning({ id: webhookEvents.id })
-    if (kept.length > 0)
+    if (stored.rowCount)
       await queueJob(tx, { task: 'handle-razorpay-event', payload: { eventId: id } })
   })
   return true
 }
 
-/** Signed, but no JSON that a database can hold, is kept as nothing: there is nothing to do about it. */
+/** Null when it is not JSON, or has the character that PostgreSQL cannot store. */
 function readJson(body: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)

@@ -19,16 +19,14 @@ import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
 import { makeRefund } from './make-refund'
 
-/** Of one round: what is left comes in the next. */
+/** The rest is due in the next round. */
 const mostAtOnce = 100
 
 /**
- * Asks Razorpay about every order whose time for it has come, first after a minute, and about every
- * refund that is not through after 15. What was lost on the way, in the browser or as a
- * webhook, is made good here.
+ * Asks Razorpay about every order that is due, and every refund that is not done after 15 minutes:
+ * makes up for whatever the browser or a webhook did not deliver.
  *
- * @throws RazorpayError when one of the questions was refused, after all others; at once when Razorpay
- * does not answer at all. What was asked about has moved back in the line by then.
+ * @throws RazorpayError at once when Razorpay is down; after all others when it refused a request
  */
 export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Date): Promise<void> {
   const due = await db
@@ -58,7 +56,7 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
   if (refused[0]) throw refused[0]
 }
 
-/** @returns what Razorpay refused; one such question holds up no other. */
+/** @returns the refused requests, which hold up no other */
 async function askEach(ids: readonly string[], ask: (id: string) => Promise<unknown>) {
   const refused: RazorpayError[] = []
   for (const id of ids) {
@@ -73,11 +71,11 @@ async function askEach(ids: readonly string[], ask: (id: string) => Promise<unkn
 }
 
 /**
- * Asks Razorpay what was paid for an order, and what of it went back, and acts on the answer.
+ * Asks Razorpay for the payments and refunds of an order, and applies them.
  *
- * @param input.isWindowClosed whether the student closed the payment window, so that an order without
- * an attempt to pay waits for nothing
- * @returns whether the bank has an attempt to pay it before it that it did not decide yet.
+ * @param input.isWindowClosed the student closed the payment window: without an attempt to pay,
+ *   nothing is under way
+ * @returns whether the bank is still deciding on an attempt
  * @throws RazorpayError
  */
 export async function checkOrder(
@@ -91,12 +89,12 @@ export async function checkOrder(
 ): Promise<{ isUndecided: boolean }> {
   const order = await findWithPayingSince(db, orderId)
   if (!order) return { isUndecided: false }
-  // First, so that an order which Razorpay does not answer about holds up no other.
+  // First, so that an order which Razorpay does not answer about is not asked about at once again.
   await db
     .update(orders)
     .set({ nextCheckAt: nextCheckAt(order, now) })
     .where(eq(orders.id, order.id))
-  // Without Razorpay's id nobody could pay it, for no browser ever had it.
+  // Without Razorpay's id, no browser could pay it.
   const attempts = order.razorpayOrderId ? await razorpay.listPayments(order.razorpayOrderId) : []
   const paid = attempts.filter(({ status }) => status === 'captured' || status === 'refunded')
   for (const payment of paid) {
@@ -108,7 +106,7 @@ export async function checkOrder(
   if (paid.length === 0 && order.state === 'open')
     return noteAttempts(db, { order, attempts, isWindowClosed, now })
   const isDecided = paid.length > 0 || judgeAttempts(attempts, null).outcome !== 'undecided'
-  // A browser may have noted a payment after it was settled, or for an order that was cancelled.
+  // A browser may have noted a payment after it was settled, or its order cancelled.
   if (isDecided && !(await findOpenOrder(db, order.studentId, order.courseId)))
     await notePaymentEnded(db, { ...order, since: now })
   return { isUndecided: false }
@@ -121,7 +119,7 @@ async function findWithPayingSince(db: Database, orderId: string) {
   return order ? { ...order, payingSince: await findPayingSince(db, order) } : null
 }
 
-/** What was tried for an open order decides whether its payment is still under way. */
+/** The attempts to pay an open order decide whether its payment is still under way. */
 async function noteAttempts(
   db: Database,
   input: {
@@ -137,13 +135,13 @@ async function noteAttempts(
     await notePaymentUnderWay(db, { ...order, since: order.createdAt })
     return { isUndecided: true }
   }
-  if (judged.outcome === 'turned-down' && judged.why)
+  if (judged.outcome === 'declined' && judged.why)
     await db
       .update(orders)
       .set({ failedAt: now, failure: judged.why.slice(0, 300) })
       .where(and(eq(orders.id, order.id), eq(orders.state, 'open')))
   const isOver =
-    judged.outcome === 'turned-down' ||
+    judged.outcome === 'declined' ||
     isWindowClosed ||
     (order.payingSince !== null && isWindowForgotten(order.payingSince, now))
   if (isOver && order.payingSince)

@@ -1,17 +1,14 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { queueJob } from '~/platform/db/queue-job.server'
 import { refuse } from '~/platform/refuse'
-import { orders, payments, refunds } from '../tables.server'
+import { orders, payments } from '../tables.server'
+import { queueRefund } from './queue-refund'
 
 /**
- * Sends back the whole payment that an order was paid with. The money leaves in a job; the course
- * is locked when Razorpay says that it has.
+ * Refunds the payment of an order, in a job; the course is locked when Razorpay confirms it.
+ * Refuses an unknown order, one without a kept payment, and a second refund.
  *
  * @param input.by the admin who asks
- *
- * Refuses an order that is not there, one without a kept payment, and a second refund of the same.
  */
 export async function refundOrder(
   db: Database | Transaction,
@@ -26,24 +23,12 @@ export async function refundOrder(
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'kept')))
     if (!payment) return refuse('not-paid')
 
-    const refundId = randomUUID()
-    const written = await tx
-      .insert(refunds)
-      .values({
-        id: refundId,
-        paymentId: payment.id,
-        amountMinor: payment.amountMinor,
-        state: 'due',
-        reason: 'by-staff',
-        requestedBy: input.by,
-        createdAt: input.now,
-      })
-      .onConflictDoNothing({ target: refunds.paymentId, where: ourOpenRefund })
-      .returning({ id: refunds.id })
-    if (written.length === 0) return refuse('refund-under-way')
-    await queueJob(tx, { task: 'make-refund', payload: { refundId }, key: `refund-${refundId}` })
-    return { ok: true, refundId } as const
+    const refundId = await queueRefund(tx, {
+      payment,
+      reason: 'by-staff',
+      by: input.by,
+      now: input.now,
+    })
+    return refundId ? ({ ok: true, refundId } as const) : refuse('refund-under-way')
   })
 }
-
-const ourOpenRefund = and(ne(refunds.reason, sql`'at-razorpay'`), ne(refunds.state, sql`'failed'`))

@@ -28,7 +28,7 @@ const test = databaseTest.extend('stuck', async ({ db }) => {
 
 async function wordsFor(db: Database, studentId: string): Promise<string> {
   const [order] = await listOrdersOf(db, studentId)
-  return order ? orderStanding(order).words : ''
+  return order ? orderStanding(order).message : ''
 }
 
 test('a second payment is sent back once more, once', async ({ db, stuck }) => {

@@ -1,101 +1,62 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { queueJob } from '~/platform/db/queue-job.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
-import { surplusSettledLetter } from '../rules/letters'
-import { orders, payments, refunds } from '../tables.server'
+import { surplusSettledMail } from '../rules/mail-templates'
+import { payments, refunds } from '../tables.server'
+import { lockPayment } from './lock-payment'
+import { queueRefund } from './queue-refund'
+
+type Asked = {
+  orderId: string
+  /** The admin who asks. */
+  by: string
+  now: Date
+}
 
 /**
- * Asks the bank once more to take back a second payment that it refused to take back.
- *
- * @param input.by the admin who asks
- *
- * Refuses an order that has no such payment, or none any more since somebody else settled it.
+ * Asks the bank again to refund a second payment that it refused to refund. Refuses an order without
+ * such a payment.
  */
-export async function sendBackAgain(
-  db: Database | Transaction,
-  input: { orderId: string; by: string; now: Date },
-) {
+export async function sendBackAgain(db: Database | Transaction, { orderId, by, now }: Asked) {
   return db.transaction(async (tx) => {
-    const stuck = await lockStuckPayment(tx, input.orderId)
-    if (!stuck) return refuse('nothing-stuck')
-    const refundId = randomUUID()
-    await tx.insert(refunds).values({
-      ...refundOf(stuck, input),
-      id: refundId,
-      state: 'due',
-      reason: 'second-capture',
-    })
-    await queueJob(tx, { task: 'make-refund', payload: { refundId }, key: `refund-${refundId}` })
-    return { ok: true, paymentId: stuck.id } as const
+    const payment = await lockStuckPayment(tx, orderId)
+    const refundId =
+      payment && (await queueRefund(tx, { payment, reason: 'second-capture', by, now }))
+    return refundId ? ({ ok: true, paymentId: payment.id } as const) : refuse('nothing-stuck')
   })
 }
 
 /**
- * Writes down that a second payment which the bank would not take back went back by another way, as
- * by a transfer, and tells the student.
- *
- * @param input.by the admin who sent it
- *
- * Refuses as `sendBackAgain` does.
+ * Stores that such a payment was refunded without Razorpay, as by a bank transfer, and tells the
+ * student. Refuses as `sendBackAgain` does.
  */
-export async function settleByHand(
-  db: Database | Transaction,
-  input: { orderId: string; by: string; now: Date },
-) {
+export async function settleByHand(db: Database | Transaction, { orderId, by, now }: Asked) {
   return db.transaction(async (tx) => {
-    const stuck = await lockStuckPayment(tx, input.orderId)
-    if (!stuck) return refuse('nothing-stuck')
+    const payment = await lockStuckPayment(tx, orderId)
+    if (!payment) return refuse('nothing-stuck')
     await tx.insert(refunds).values({
-      ...refundOf(stuck, input),
       id: randomUUID(),
+      paymentId: payment.id,
+      amountMinor: payment.amountMinor,
       state: 'done',
       reason: 'by-hand',
-      doneAt: input.now,
+      requestedBy: by,
+      createdAt: now,
+      doneAt: now,
     })
-    await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, stuck.id))
-    await queueMail(tx, surplusSettledLetter({ ...stuck, paymentId: stuck.id }))
-    return { ok: true, paymentId: stuck.id } as const
+    await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
+    await queueMail(tx, surplusSettledMail(payment))
+    return { ok: true, paymentId: payment.id } as const
   })
 }
 
-type StuckPayment = {
-  id: string
-  orderId: string
-  courseId: string
-  courseTitle: string
-  amountMinor: number
-  name: string
-  email: string
-  timeZone: string
-}
-
-/**
- * A surplus payment that nothing sends back any more, held for this transaction. The order is held
- * first, so that what is read after it has what whoever held it before has written.
- */
-async function lockStuckPayment(tx: Transaction, orderId: string): Promise<StuckPayment | null> {
-  await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  const { rows } = await tx.execute<StuckPayment>(
-    sql`select p.id, p.order_id as "orderId", p.course_id as "courseId",
-          c.title as "courseTitle", p.amount_minor as "amountMinor", u.name, u.email,
-          u.time_zone as "timeZone"
-        from payments p join users u on u.id = p.student_id join courses c on c.id = p.course_id
-        where p.order_id = ${orderId} and p.state = 'surplus' and not exists (
-          select 1 from refunds r where r.payment_id = p.id
-            and r.reason <> 'at-razorpay' and r.state <> 'failed')
-        order by p.captured_at limit 1 for update of p`,
-  )
-  return rows[0] ?? null
-}
-
-function refundOf(payment: StuckPayment, { by, now }: { by: string; now: Date }) {
-  return {
-    paymentId: payment.id,
-    amountMinor: payment.amountMinor,
-    requestedBy: by,
-    createdAt: now,
-  }
-}
+/** A second payment without a refund of ours that is under way or done. */
+const lockStuckPayment = (tx: Transaction, orderId: string) =>
+  lockPayment(tx, {
+    orderId: sql`${orderId}`,
+    which: sql`p.order_id = ${orderId} and p.state = 'surplus' and not exists (
+      select 1 from refunds r where r.payment_id = p.id
+        and r.reason <> 'at-razorpay' and r.state <> 'failed')`,
+  })

@@ -12,15 +12,14 @@ import { checkOrder } from './reconcile-orders'
 export type Buyer = { studentId: string; courseId: string; now: Date }
 
 /**
- * The open order of a student for a course, made at Razorpay when there is none: asking again, from
- * two tabs or after a crash, gives the same one. An order at an older price is replaced.
+ * The student's open order for a course, created at Razorpay when there is none; asking again gives
+ * the same one. An order at an older price is replaced. From then on a payment is under way, until it
+ * is paid, declined, closed or cancelled.
  *
- * A payment is under way from then on, until it is paid, turned down, closed or cancelled.
+ * Refuses a free, removed or unlocked course, a second payment while the bank is deciding on one, and
+ * a student who starts too many.
  *
- * Refuses a course that is free or gone, one that is unlocked already, and a second payment while the
- * bank has one before it, and a student who starts too many.
- *
- * @throws RazorpayError when Razorpay does not make it; nothing can be paid then.
+ * @throws RazorpayError; nothing can be paid then
  */
 export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer) {
   const course = await findOffer(db, input)
@@ -32,19 +31,19 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   if (!allowed.ok) return allowed
   const order = await openOrder(db, { ...input, amountMinor: course.priceMinor })
   if (!order) return refuse('already-unlocked')
-  if (order.razorpayOrderId) return takeUp(db, razorpay, order, order.razorpayOrderId, input)
+  if (order.razorpayOrderId) return resumeOrder(db, razorpay, order, order.razorpayOrderId, input)
   const made = await razorpay.createOrder({
     amountMinor: order.amountMinor,
     currency,
     receipt: order.id,
   })
-  // Of two that were made at once, all go on with the one that was written down first.
+  // Of two created at once, both requests go on with the one stored first.
   await db
     .update(orders)
     .set({ razorpayOrderId: made.id })
     .where(and(eq(orders.id, order.id), isNull(orders.razorpayOrderId)))
-  const [kept] = await db.select().from(orders).where(eq(orders.id, order.id))
-  return takePayment(db, order, kept?.razorpayOrderId ?? made.id, input)
+  const [stored] = await db.select().from(orders).where(eq(orders.id, order.id))
+  return takePayment(db, order, stored?.razorpayOrderId ?? made.id, input)
 }
 
 async function takePayment(
@@ -59,8 +58,8 @@ async function takePayment(
   return { ok: true, order: payable(order, razorpayOrderId) } as const
 }
 
-/** An earlier order may be paid already, with the news of it lost: then nobody pays twice. */
-async function takeUp(
+/** An earlier order may have been paid unheard: then nobody pays twice. */
+async function resumeOrder(
   db: Database,
   razorpay: Razorpay,
   order: typeof orders.$inferSelect,
@@ -87,7 +86,7 @@ async function findOffer(db: Database | Transaction, { studentId, courseId }: Bu
   return rows[0] ?? null
 }
 
-/** Null when the payment of an earlier order arrives at this very moment: the course is open then. */
+/** Null when an earlier order was paid meanwhile, so that the course is open. */
 async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
   const { studentId, courseId, amountMinor, now } = input
   return db.transaction(async (tx) => {

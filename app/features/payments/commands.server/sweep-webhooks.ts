@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { sweepInBatches } from '~/platform/db/sweep.server'
 
-/**
- * Empties the bodies of webhooks that were handled and arrived before `before`. The rows stay, so
- * that a repetition is known as one.
- */
+/** Empties the bodies of handled webhooks; the rows stay, to recognise repetitions. */
 export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
   await sweepInBatches((rows) =>
     db.execute(sql`

@@ -10,17 +10,15 @@ export type OrderCursor = { createdAt: Date; id: string }
 
 type Page = { after: OrderCursor | null; limit: number; search?: string }
 
-/** Looked through before the index of users is asked; each order costs a look at its student. */
+/** Orders searched before the index of users is. */
 const lookedThroughFirst = 2000
 
 /**
- * One page of everybody's orders, newest first. The cost of a page does not grow with the site: a
- * search that fits many students looks through the newest orders only, and `next` leads further.
+ * One page of all orders, newest first, at a cost that does not grow with the site: a search that fits
+ * many students covers only the next orders, and `next` leads further.
  *
- * @param page.after the `next` of the page before; null for the first page
- * @param page.search part of the student's name or address, or the whole id of an order or a
- * payment, ours or Razorpay's; empty for all
- * @returns `next`: where the following page begins; null when there is none.
+ * @param page.search part of the student's name or email, or an order's or payment's whole id
+ * @returns `next`: the cursor of the next page; null when there is none
  */
 export async function listOrders(
   db: Database,
@@ -29,13 +27,9 @@ export async function listOrders(
   const { found, lookedThroughTo } = await findPage(db, { ...page, limit: page.limit + 1 })
   const shown = found.slice(0, page.limit)
   const last = shown.at(-1)
-  return {
-    orders: await readOrders(
-      db,
-      shown.map(({ id }) => id),
-    ),
-    next: found.length > page.limit && last ? last : lookedThroughTo,
-  }
+  const ids = shown.map(({ id }) => id)
+  const next = found.length > page.limit && last ? last : lookedThroughTo
+  return { orders: await readOrders(db, ids), next }
 }
 
 type Found = { found: OrderCursor[]; lookedThroughTo: OrderCursor | null }
@@ -52,7 +46,7 @@ async function findPage(db: Database, page: Page): Promise<Found> {
     : findFurther(db, { ...page, search })
 }
 
-/** Each of the three is a lookup in an index; an `or` over the tables would read all of them. */
+/** Each part of the union is an index lookup; an `or` would read all tables. */
 function findOrdersOf(db: Database, page: Page & { search: string; students: string[] }) {
   const { search, students } = page
   return readCursors(
@@ -78,7 +72,7 @@ function lookThrough(db: Database, page: Page & { search: string }, most: number
   )
 }
 
-/** A page that may be short; the next one begins where this has looked. */
+/** The page may be short; the next one begins where this search ended. */
 async function findFurther(db: Database, page: Page & { search: string }): Promise<Found> {
   const found = await lookThrough(db, page, mostLookedThrough)
   if (found.length === page.limit) return { found, lookedThroughTo: null }

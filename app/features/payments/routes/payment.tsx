@@ -19,28 +19,24 @@ import { type Buyer, startOrder } from '../commands.server/start-order'
 import { findKeptPayment, findOpenOrder } from '../queries.server'
 import { checkoutSources, createRazorpay, type Razorpay, RazorpayError } from '../razorpay.server'
 import {
-  cancelledWords,
-  outageWords,
+  cancelledMessage,
+  outageMessage,
   refusals,
   refusalStatus,
-  undecidedOutageWords,
-  unheardWords,
+  undecidedOutageMessage,
+  unheardMessage,
 } from '../refusals'
-import { payingWords } from '../rules/orders'
+import { paying } from '../rules/orders'
 import { type PaymentForm, paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
 import { mirrorUnlocked } from '../ui/mirror-unlocked'
 import type { CheckoutOptions } from '../ui/open-checkout'
-import { PayPanel } from '../ui/pay-panel'
-import { PaymentsOff } from '../ui/payments-off'
+import { PaymentsOff, PayPanel } from '../ui/pay-panel'
 import { PaymentDone, PaymentUnderWay } from '../ui/payment-result'
-import { useCheckout } from '../ui/use-checkout'
+import { type PaymentMessage, useCheckout } from '../ui/use-checkout'
 import type { Route } from './+types/payment'
 
-/**
- * Anybody (spec section 6). A free course opens, and one that was unlocked without a payment; an
- * unknown one has no payment page.
- */
+/** Anybody (spec section 6). A course that is open without a payment leads to its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now, appUrl, services, admit } = context.get(requestContext)
   const viewer = findViewer(context)
@@ -59,11 +55,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = viewer && !paidWith ? await findOpenOrder(db, viewer.id, course.id) : null
   const isPaying = !paidWith && course.isPaying
   const { razorpay } = services
-  // Only who can pay gets a page that lets the bank's script in.
+  // Only a page with a checkout allows the bank's script.
   if (viewer && razorpay) admit(checkoutSources(razorpay, appUrl))
   const { site } = context.get(siteContext)
   const { id, title, summary, outcomes, build, modules, hours, level } = course
-  // The address only says that the window is to open over the page, not what the page says.
   const isToOpen = isPaying && new URL(request.url).searchParams.has('checkout')
   const checkout: CheckoutOptions | null =
     viewer && razorpay && order?.razorpayOrderId && isToOpen
@@ -92,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A student; what each form does is said at its command. */
+/** A student; each form is explained at its command. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, services, log, requestId } = context.get(requestContext)
   const address = courseParams.safeParse(params)
@@ -112,13 +107,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     log.warn({ requestId, err: error }, 'Razorpay failed')
-    return says('wrong', form.value.intent === 'start' ? outageWords : undecidedOutageWords, 503)
+    return says(
+      'wrong',
+      form.value.intent === 'start' ? outageMessage : undecidedOutageMessage,
+      503,
+    )
   }
 }
 
-type Said = { variant: 'wrong' | 'info'; message: string }
-const says = (variant: Said['variant'], message: string, status: number) =>
-  data<Said>({ variant, message }, status)
+const says = (variant: PaymentMessage['variant'], message: string, status: number) =>
+  data<PaymentMessage>({ variant, message }, status)
 
 async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: PaymentForm) {
   const page = `/payment/${buyer.courseId}`
@@ -135,18 +133,17 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
   }
   if (form.intent === 'cancel') {
     const result = await cancelOrder(db, razorpay, buyer)
-    return result.ok ? says('info', cancelledWords, 200) : redirect(page)
+    return result.ok ? says('info', cancelledMessage, 200) : redirect(page)
   }
   const result = await confirmPayment(db, razorpay, { ...buyer, ...form })
   if (!result.ok) return says('wrong', refusals[result.reason], refusalStatus(result.reason))
   return redirect(result.state === 'surplus' ? '/payment' : page)
 }
 
-/** Who has paid and gets no answer learns that nothing is lost by it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<Said>(serverAction, (words) => ({
+  return askServer<PaymentMessage>(serverAction, (message) => ({
     variant: 'wrong',
-    message: words ?? unheardWords,
+    message: message ?? unheardMessage,
   }))
 }
 
@@ -159,23 +156,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-function headingOf({
-  course,
-  price,
-  paymentId,
-  isOffered,
-  isPaying,
-}: Route.ComponentProps['loaderData']) {
+function headingOf(page: Route.ComponentProps['loaderData']) {
+  const { course, price, paymentId, isOffered, isPaying } = page
   if (paymentId) return `${course.title} is yours`
   if (!isOffered) return `${price} unlocks this course`
-  return isPaying ? payingWords.title : `Pay ${price} to unlock this course`
+  return isPaying ? paying.title : `Pay ${price} to unlock this course`
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { course, price, facts } = loaderData
   const isUnlocked = loaderData.paymentId !== null
   useEffect(() => mirrorUnlocked(course.id, isUnlocked), [course.id, isUnlocked])
-  const happening = useCheckout(loaderData.checkout, actionData ?? null)
+  const checkoutMessage = useCheckout(loaderData.checkout)
+  const message = actionData ?? checkoutMessage
   return (
     <div className="shell grid gap-x-20 gap-y-12 pt-10 pb-20 tablet:pt-16 tablet:pb-28 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
@@ -195,9 +188,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         ) : !loaderData.isOffered ? (
           <PaymentsOff price={price} />
         ) : loaderData.isPaying ? (
-          <PaymentUnderWay happening={happening} />
+          <PaymentUnderWay message={message} />
         ) : (
-          <PayPanel price={price} failure={loaderData.failure} happening={happening} />
+          <PayPanel price={price} failure={loaderData.failure} message={message} />
         )}
       </div>
       <div>

@@ -12,7 +12,7 @@ import { OrderRow } from '../ui/order-row'
 import { PaidCourse } from '../ui/paid-course'
 import type { Route } from './+types/payments'
 
-/** Anybody (spec section 6); what is unlocked, and what was paid, is the person's own. */
+/** Anybody (spec section 6); states and orders are the viewer's own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, appUrl, services } = context.get(requestContext)
   const viewer = findViewer(context)
@@ -105,7 +105,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 function MyPayments({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
-  // Somebody pays in the app of their bank, and comes back to see whether it arrived.
+  // For somebody who comes back from paying in their bank's app.
   useReloadOnReturn(useReload())
   return (
     <section aria-labelledby="mine" className="mt-16">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptLetter, refundLetter, surplusLetter } from './letters'
+import { receiptMail, refundMail, surplusMail } from './mail-templates'
 
 const bought = {
   name: 'आशा वर्मा',
@@ -16,7 +16,7 @@ const order = { words: 'Your order', path: '/payment#order-b2f1c7de' }
 test('a receipt says what was paid, when and for what, and leads to the course and the order', () => {
   const paidAt = new Date('2026-03-09T10:00:00Z')
 
-  expect(receiptLetter({ ...bought, paidAt })).toEqual({
+  expect(receiptMail({ ...bought, paidAt })).toEqual({
     to: 'asha@example.org',
     subject: 'Your receipt for Web Development Bootcamp',
     text: [
@@ -29,14 +29,14 @@ test('a receipt says what was paid, when and for what, and leads to the course a
   })
 })
 
-test('a letter about money on its way back says how much, and leads to the order', () => {
+test('a mail about money on its way back says how much, and leads to the order', () => {
   const course = { words: 'The course', path: '/payment/web-development-bootcamp' }
-  const letters = [refundLetter, surplusLetter].map((write) =>
+  const mails = [refundMail, surplusMail].map((write) =>
     write({ ...bought, amountMinor: 1_234_550 }),
   )
 
-  expect(letters.map(({ links }) => links)).toEqual([[order, course], [order]])
-  for (const { text } of letters) {
+  expect(mails.map(({ links }) => links)).toEqual([[order, course], [order]])
+  for (const { text } of mails) {
     expect(text).toContain('₹12,345.50')
     expect(text).toContain('Payment: pay_29QQoUBi66xm2f.')
   }

@@ -1,10 +1,8 @@
+import type { Mail } from '~/platform/mail/mail.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { formatMoment, formatMoney } from '~/ui/format'
 
-type Link = { words: string; path: string }
-type Letter = { to: string; subject: string; text: string; links: Link[] }
-
-type Bought = {
+type Payment = {
   name: string
   email: string
   timeZone: string
@@ -15,68 +13,70 @@ type Bought = {
   orderId: string
 }
 
-/** To somebody whose course was unlocked: what they paid, when, and its number at the bank. */
-export function receiptLetter(bought: Bought & { paidAt: Date }): Letter {
-  return letter(bought, {
-    subject: `Your receipt for ${bought.courseTitle}`,
-    parts: [
-      `${bought.courseTitle} is unlocked. It is yours for good.`,
+export function receiptMail(payment: Payment & { paidAt: Date }): Mail {
+  const { courseTitle, courseId, amountMinor, paymentId, orderId, paidAt, timeZone } = payment
+  return mail(
+    payment,
+    `Your receipt for ${courseTitle}`,
+    [
+      `${courseTitle} is unlocked. It is yours for good.`,
       [
-        `Paid: ${formatMoney(bought.amountMinor)}`,
-        `On: ${formatMoment(bought.paidAt, bought.timeZone)}`,
-        `Payment: ${bought.paymentId}`,
-        `Order: ${bought.orderId}`,
+        `Paid: ${formatMoney(amountMinor)}`,
+        `On: ${formatMoment(paidAt, timeZone)}`,
+        `Payment: ${paymentId}`,
+        `Order: ${orderId}`,
       ].join('\n'),
       'Keep this email as your receipt.',
     ],
-    links: [{ words: 'Open the course', path: `/course/${bought.courseId}` }, toOrder(bought)],
-  })
+    [{ words: 'Open the course', path: `/course/${courseId}` }, toOrder(payment)],
+  )
 }
 
-/** To somebody who paid for what they had: the money comes back. */
-export function surplusLetter(bought: Bought): Letter {
-  return letter(bought, {
-    subject: `Your second payment for ${bought.courseTitle} is being refunded`,
-    parts: [
-      `A second payment of ${formatMoney(bought.amountMinor)} arrived for ${bought.courseTitle}, which you have already.`,
-      `We are refunding it automatically; banks take five to seven working days. Payment: ${bought.paymentId}.`,
-    ],
-    links: [toOrder(bought)],
-  })
+/** To somebody who paid for a course that was unlocked already. */
+export function surplusMail(payment: Payment): Mail {
+  const { courseTitle, amountMinor, paymentId } = payment
+  return mail(payment, `Your second payment for ${courseTitle} is being refunded`, [
+    `A second payment of ${formatMoney(amountMinor)} arrived for ${courseTitle}, which you have already.`,
+    `We are refunding it automatically; banks take five to seven working days. Payment: ${paymentId}.`,
+  ])
 }
 
-/** To somebody whose second payment the bank would not take back: it came by another way. */
-export function surplusSettledLetter(bought: Bought): Letter {
-  return letter(bought, {
-    subject: `Your second payment for ${bought.courseTitle} was refunded`,
-    parts: [
-      `The bank could not refund the second payment of ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}, so we sent you the money in another way. Payment: ${bought.paymentId}.`,
-      'If it has not arrived within seven working days, write to us.',
-    ],
-    links: [toOrder(bought)],
-  })
+/** To somebody whose second payment an admin refunded without Razorpay. */
+export function surplusSettledMail(payment: Payment): Mail {
+  const { courseTitle, amountMinor, paymentId } = payment
+  return mail(payment, `Your second payment for ${courseTitle} was refunded`, [
+    `The bank could not refund the second payment of ${formatMoney(amountMinor)} for ${courseTitle}, so we sent you the money in another way. Payment: ${paymentId}.`,
+    'If it has not arrived within seven working days, write to us.',
+  ])
 }
 
-/** To somebody whose money went back, so that the course is locked again. */
-export function refundLetter(bought: Bought): Letter {
-  return letter(bought, {
-    subject: `Your refund for ${bought.courseTitle}`,
-    parts: [
-      `We have refunded ${formatMoney(bought.amountMinor)} for ${bought.courseTitle}; banks take five to seven working days. Payment: ${bought.paymentId}.`,
+export function refundMail(payment: Payment): Mail {
+  const { courseTitle, courseId, amountMinor, paymentId } = payment
+  return mail(
+    payment,
+    `Your refund for ${courseTitle}`,
+    [
+      `We have refunded ${formatMoney(amountMinor)} for ${courseTitle}; banks take five to seven working days. Payment: ${paymentId}.`,
       'The course is locked again. We keep your progress in it, in case you buy it again.',
     ],
-    links: [toOrder(bought), { words: 'The course', path: `/payment/${bought.courseId}` }],
-  })
+    [toOrder(payment), { words: 'The course', path: `/payment/${courseId}` }],
+  )
 }
 
-/** Where the order stands among the person's own. */
-function toOrder({ orderId }: Bought): Link {
+function toOrder({ orderId }: Payment) {
   return { words: 'Your order', path: `/payment#order-${orderId}` }
 }
 
-function letter(
-  { name, email }: Bought,
-  { subject, parts, links }: { subject: string; parts: string[]; links: Link[] },
-): Letter {
-  return { to: email, subject, text: [greetingFor(name), ...parts].join('\n\n'), links }
+function mail(
+  payment: Payment,
+  subject: string,
+  parts: string[],
+  links: Mail['links'] = [toOrder(payment)],
+): Mail {
+  return {
+    to: payment.email,
+    subject,
+    text: [greetingFor(payment.name), ...parts].join('\n\n'),
+    links,
+  }
 }

@@ -9,19 +9,19 @@ const waiting = {
   surplusState: null,
 } as const
 
-const failedBecause = (failure: string) => orderStanding({ ...waiting, failure }).words
+const failedBecause = (failure: string) => orderStanding({ ...waiting, failure }).message
 
 test("a bank's reason and what it means are two sentences, whether the bank ended its own or not", () => {
-  const words = 'Not enough money. You have not been charged.'
-  expect(failedBecause('Not enough money')).toBe(words)
-  expect(failedBecause('Not enough money.')).toBe(words)
+  const message = 'Not enough money. You have not been charged.'
+  expect(failedBecause('Not enough money')).toBe(message)
+  expect(failedBecause('Not enough money.')).toBe(message)
   expect(failedBecause('पैसे कम हैं।')).toBe('पैसे कम हैं। You have not been charged.')
 })
 
 test('an order whose payment is under way says so, whatever its last attempt came to', () => {
   expect(orderStanding({ ...waiting, failure: 'Not enough money', isPaying: true })).toEqual({
     title: 'Your payment is being checked',
-    words: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
+    message: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
     tone: 'quiet',
   })
 })
@@ -33,8 +33,8 @@ const failed = (created_at: number) => ({ status: 'failed', created_at, error_de
 test.each([
   ['nothing was tried', [], 'none'],
   ['only an earlier payment failed', [failed(seconds - 1)], 'none'],
-  ['this one failed', [failed(seconds)], 'turned-down'],
-  ['this one failed, at a time not known', [{ status: 'failed' }], 'turned-down'],
+  ['this one failed', [failed(seconds)], 'declined'],
+  ['this one failed, at a time not known', [{ status: 'failed' }], 'declined'],
   ['one failed and one waits', [failed(seconds), { status: 'created' }], 'undecided'],
   ['one is authorized', [{ status: 'authorized' }], 'undecided'],
   ['one is of a state that Razorpay added', [{ status: 'parked' }], 'undecided'],

@@ -1,48 +1,38 @@
 import { payingTitle } from '~/features/courses/rules'
 
-/** The only currency of the site's prices. */
 export const currency = 'INR'
 
 const minuteMs = 60_000
 
-/** How soon Razorpay is asked about an order that may be paid at any moment. */
+/** Razorpay is asked about a waiting order after this time, */
 export const firstCheckAfterMs = minuteMs
-/** How soon Razorpay is asked about an order or a refund that is settled. */
+/** and about a settled one after this. */
 export const checkAfterMs = 15 * minuteMs
-/** How long a payment window without an attempt to pay counts as open when nobody says it was closed. */
+/** A payment window without an attempt to pay counts as closed after this. */
 const windowOpenForMs = 15 * minuteMs
 
 const dayMs = 24 * 60 * minuteMs
-/** Later than this nothing new happens to a payment that is settled. */
+/** Nothing new happens to a settled payment after this. */
 const settledAfterMs = 30 * dayMs
 /**
- * How long one and the same order may be paid. Razorpay answers about an order for 180 days only
- * (razorpay.com/docs/api/orders/fetch-with-id): a press of Pay after this makes a new one.
+ * After this Pay makes a new order, as Razorpay answers about an order for 180 days only
+ * (razorpay.com/docs/api/orders/fetch-with-id).
  */
 export const payableForMs = 150 * dayMs
-/** Some days more, for a bank that takes its time with a payment of the last day. */
+/** Longer, for a bank that is slow with a payment of the last day. */
 const forgottenAfterMs = 170 * dayMs
 
-export const orderStates = [
-  'open',
-  'replaced',
-  'cancelled',
-  'paid',
-  'returned',
-  'refunded',
-] as const
+/** States of an order without a payment, though one may still arrive. */
+export const waitingStates = ['open', 'replaced', 'cancelled'] as const
+export const orderStates = [...waitingStates, 'paid', 'returned', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** The states of an order that no payment arrived for, though one still may. */
-export const waitingStates = ['open', 'replaced', 'cancelled'] as const satisfies OrderState[]
-
 /**
- * When to ask about an order again; null for never. One that is not paid is asked about for as long
- * as Razorpay knows it, since a page left open can pay it any day, but ever less often, once a day
- * in the end. One that is settled is asked about for a month: a second payment or a refund may have
- * gone unheard.
+ * When to ask Razorpay about an order again; null for never. A waiting order is asked about for as
+ * long as Razorpay knows it, as a page left open can still pay it, but less and less often. A settled
+ * one is asked about for a month, for a second payment or a refund that we did not hear of.
  *
- * @param order.payingSince when Pay was pressed last; null when no payment is under way
+ * @param order.payingSince null when no payment is under way
  */
 export function nextCheckAt(
   order: { state: OrderState; createdAt: Date; payingSince: Date | null },
@@ -57,7 +47,7 @@ export function nextCheckAt(
   return new Date(now.getTime() + Math.min(waitMs, dayMs))
 }
 
-/** An attempt to pay as Razorpay lists it; `created_at` in seconds. */
+/** As Razorpay lists it; `created_at` in seconds. */
 export type Attempt = {
   status: string
   created_at?: number | null | undefined
@@ -65,8 +55,8 @@ export type Attempt = {
 }
 
 /**
- * What the attempts to pay an order, none of which was captured, say about it: `undecided` while the
- * bank has one before it, `turned-down` when the last one since `since` failed, `none` otherwise.
+ * Judges the attempts to pay an order, none of which was captured: `undecided` while the bank is
+ * deciding on one, `declined` when the last one since `since` failed, `none` otherwise.
  */
 export function judgeAttempts(attempts: readonly Attempt[], since: Date | null) {
   if (attempts.some(({ status }) => status !== 'failed')) return { outcome: 'undecided' } as const
@@ -75,44 +65,41 @@ export function judgeAttempts(attempts: readonly Attempt[], since: Date | null) 
     .filter((attempt) => (attempt.created_at ?? sinceS) >= sinceS)
     .toSorted((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0))
   return last
-    ? ({ outcome: 'turned-down', why: last.error_description ?? null } as const)
+    ? ({ outcome: 'declined', why: last.error_description ?? null } as const)
     : ({ outcome: 'none' } as const)
 }
 
-/** Whether a payment window of which nobody says that it was closed counts as closed by now. */
 export function isWindowForgotten(payingSince: Date, now: Date): boolean {
   return now.getTime() - payingSince.getTime() >= windowOpenForMs
 }
 
-/** What is known of an order, from the rows that belong to it. */
 export type OrderFacts = {
   state: OrderState
-  /** Why the bank turned the last attempt down; null when it did not. */
+  /** Why the bank declined the last attempt; null when it did not. */
   failure: string | null
   /** Whether a payment for it is under way. */
   isPaying: boolean
   /** Of the payment that unlocked the course. */
   refundState: 'due' | 'sent' | 'done' | 'failed' | null
-  /** Of a payment that came when the course was unlocked already; `stuck` when the bank refused to take it back. */
+  /** Of a payment for a course that was unlocked already; `stuck` when the bank refused to refund it. */
   surplusState: 'surplus' | 'refunded' | 'stuck' | null
 }
 
-export type OrderStanding = { title: string; words: string; tone: 'done' | 'wrong' | 'quiet' }
+export type OrderStanding = { title: string; message: string; tone: 'done' | 'wrong' | 'quiet' }
 
-/** The order's true state in words: what happened to the money, and what happens next. */
+/** What happened to the money, and what happens next. */
 export function orderStanding(order: OrderFacts): OrderStanding {
   const standing = standingOf(order)
   if (!order.surplusState || order.state === 'returned') return standing
-  return { ...standing, words: `${standing.words} ${surplusWords[order.surplusState]}` }
+  return { ...standing, message: `${standing.message} ${surplusMessages[order.surplusState]}` }
 }
 
-/** A payment under way reads the same wherever it is shown. */
-export const payingWords = {
+export const paying = {
   title: payingTitle,
-  words: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
+  message: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
 }
 
-const surplusWords = {
+const surplusMessages = {
   surplus: 'A second payment for it arrived, and we are refunding it.',
   refunded: 'A second payment for it arrived, and we refunded it.',
   stuck: 'A second payment for it arrived, and the bank could not refund it. Write to us.',
@@ -120,7 +107,7 @@ const surplusWords = {
 
 function standingOf(order: OrderFacts): OrderStanding {
   const { state, failure, refundState, surplusState } = order
-  if (order.isPaying) return says(payingWords.title, payingWords.words)
+  if (order.isPaying) return says(paying.title, paying.message)
   if (state === 'open' && failure)
     return says('Payment failed', `${asSentence(failure)} You have not been charged.`, 'wrong')
   if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
@@ -154,11 +141,12 @@ const plainStandings: Record<OrderState, OrderStanding> = {
   refunded: says('Refunded', 'We refunded the whole amount; the course is locked again.'),
 }
 
-/** A bank's words as a sentence that another one may follow: not every bank ends its own. */
-export function asSentence(words: string): string {
-  return /[.!?\u2026\u0964]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`
+/** Ends a bank's message with a full stop, unless it has an end. */
+export function asSentence(message: string): string {
+  const trimmed = message.trim()
+  return /[.!?\u2026\u0964]$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
-function says(title: string, words: string, tone: OrderStanding['tone'] = 'quiet'): OrderStanding {
-  return { title, words, tone }
+function says(title: string, message: string, tone: OrderStanding['tone'] = 'quiet') {
+  return { title, message, tone }
 }

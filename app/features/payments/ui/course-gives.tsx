@@ -1,4 +1,3 @@
-/** What a person has at the end of the course. */
 export function CourseGives({ outcomes, build }: { outcomes: string[]; build: string }) {
   return (
     <section aria-labelledby="gives-title" className="mt-8">

@@ -1,4 +1,4 @@
-/** What the page needs to open Razorpay's checkout (razorpay.com/docs/payments/payment-gateway/web-integration). */
+/** razorpay.com/docs/payments/payment-gateway/web-integration */
 export type CheckoutOptions = {
   scriptUrl: string
   keyId: string
@@ -10,7 +10,6 @@ export type CheckoutOptions = {
   buyer: { name: string; email: string }
 }
 
-/** What the checkout hands over after a payment. */
 export type PaidAnswer = {
   razorpay_order_id: string
   razorpay_payment_id: string
@@ -31,7 +30,7 @@ type Razorpay = new (options: object) => {
   open: () => void
 }
 
-/** @throws when the script did not come, or brought something else. */
+/** @throws when the script does not load */
 export async function openCheckout(options: CheckoutOptions, events: CheckoutEvents) {
   const Checkout = await loadRazorpay(options.scriptUrl)
   const checkout = new Checkout({
@@ -49,7 +48,6 @@ export async function openCheckout(options: CheckoutOptions, events: CheckoutEve
   checkout.open()
 }
 
-/** Only here and only now: no other page of the site loads a script from elsewhere. */
 async function loadRazorpay(scriptUrl: string): Promise<Razorpay> {
   const page = window as Window & { Razorpay?: Razorpay }
   if (!page.Razorpay) {

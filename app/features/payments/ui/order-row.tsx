@@ -6,7 +6,6 @@ type Order = Route.ComponentProps['loaderData']['orders'][number]
 
 const tones = { done: 'text-done', wrong: 'text-wrong', quiet: 'text-quiet' }
 
-/** An order of one's own: what it was for, where it stands, and the numbers a bank asks for. */
 export function OrderRow({ order }: { order: Order }) {
   return (
     <li
@@ -21,7 +20,7 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="col-span-full min-w-0 tablet:col-span-1">
         <p>
           <span className={`font-bold ${tones[order.tone]}`}>{order.title}. </span>
-          {order.words}
+          {order.message}
         </p>
         {order.isPaying && (
           <Link

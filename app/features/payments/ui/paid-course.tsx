@@ -1,14 +1,19 @@
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { formatMoney } from '~/ui/format'
-import { payingWords } from '../rules/orders'
+import { paying } from '../rules/orders'
 import type { Route } from '../routes/+types/payments'
 
 type Course = Route.ComponentProps['loaderData']['courses'][number]
 
 export function PaidCourse({ course, isOffered }: { course: Course; isOffered: boolean }) {
   const price = formatMoney(course.priceMinor)
-  const words = isOffered ? `Unlock ${price}` : `${price}: how to get it`
+  const unlock = isOffered ? `Unlock ${price}` : `${price}: how to get it`
+  const { to, label, state } = course.isUnlocked
+    ? { to: `/course/${course.id}`, label: 'Open', state: 'Unlocked' }
+    : course.isPaying
+      ? { to: `/payment/${course.id}`, label: 'See payment', state: paying.title }
+      : { to: `/payment/${course.id}`, label: unlock, state: null }
   return (
     <li className="grid items-center gap-x-8 gap-y-5 border-t border-line py-8 min-[600px]:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <CourseCover
@@ -20,30 +25,16 @@ export function PaidCourse({ course, isOffered }: { course: Course; isOffered: b
         <p className="mt-1.5">{course.summary}</p>
         <p className="mt-2 font-mono text-small text-quiet">{course.facts}</p>
       </div>
-      {course.isUnlocked ? (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="font-bold text-done">Unlocked</p>
-          <ButtonLink to={`/course/${course.id}`} aria-label={`Open ${course.title}`}>
-            Open
-          </ButtonLink>
-        </div>
-      ) : course.isPaying ? (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="font-bold">{payingWords.title}</p>
-          <ButtonLink to={`/payment/${course.id}`} aria-label={`See payment: ${course.title}`}>
-            See payment
-          </ButtonLink>
-        </div>
-      ) : (
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {state && <p className={`font-bold ${course.isUnlocked ? 'text-done' : ''}`}>{state}</p>}
         <ButtonLink
-          to={`/payment/${course.id}`}
-          variant="primary"
-          className="justify-self-start"
-          aria-label={`${words}: ${course.title}`}
+          to={to}
+          variant={state ? 'plain' : 'primary'}
+          aria-label={course.isUnlocked ? `Open ${course.title}` : `${label}: ${course.title}`}
         >
-          {words}
+          {label}
         </ButtonLink>
-      )}
+      </div>
     </li>
   )
 }

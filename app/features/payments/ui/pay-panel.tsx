@@ -1,60 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { type Happening, turnedDown } from './use-checkout'
+import { declinedMessage, type PaymentMessage } from './use-checkout'
 
 type Props = {
   price: string
-  /** Why the bank turned the last attempt down. */
+  /** Why the bank declined the last attempt. */
   failure: string | null
-  happening: Happening
+  message: PaymentMessage | null
 }
 
-/** The Pay button, and what became of the last press of it. */
-export function PayPanel({ price, failure, happening }: Props) {
+export function PayPanel({ price, failure, message }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
-  const earlier: Happening = failure ? { variant: 'wrong', words: turnedDown(failure) } : null
-  const notice = (isOffline ? offline : happening) ?? earlier
-  // Whoever closed the payment window goes on from the Pay button.
-  const comesFromWindow = useRef(happening !== null)
+  const shown = (isOffline ? offline : message) ?? (failure && declinedMessage(failure))
+  // The panel appears when the payment window is closed; Pay is the next step then.
+  const comesFromWindow = useRef(message !== null)
   useEffect(() => {
     if (comesFromWindow.current) form.current?.querySelector('button')?.focus()
   }, [])
   return (
-    <section
-      aria-labelledby="pay-title"
-      className="mt-10 rounded-surface border border-line bg-raised p-7"
-    >
-      <h2 id="pay-title" className="text-title">
-        {price}, once
-      </h2>
+    <Panel title={`${price}, once`}>
       <p className="mt-2 max-w-[34rem]">
         Card, UPI or net banking, through Razorpay. The course opens as soon as your bank confirms.
       </p>
-      {notice && (
+      {shown && (
         <div className="mt-5">
-          <Notice variant={notice.variant}>{notice.words}</Notice>
+          <Notice variant={shown.variant}>{shown.message}</Notice>
         </div>
       )}
-      {/* A whole new page: its policy lets the bank's script in, which no other page's does. */}
+      {/* A new document, whose content security policy allows the bank's script. */}
       <Form
         ref={form}
         method="post"
         reloadDocument
         className="mt-5"
         onSubmit={(event) => {
-          setIsOffline(false)
-          if (navigator.onLine) return
-          // The browser's own page about it would be in this one's place.
-          event.preventDefault()
-          const { currentTarget } = event
-          // A site on the same machine answers without any network.
-          fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-            () => currentTarget.submit(),
-            () => setIsOffline(true),
-          )
+          // The browser would replace this page by its own error page.
+          if (!navigator.onLine) event.preventDefault()
+          setIsOffline(!navigator.onLine)
         }}
       >
         <input type="hidden" name="intent" value="start" />
@@ -68,11 +53,40 @@ export function PayPanel({ price, failure, happening }: Props) {
           and load this page again.
         </p>
       </noscript>
-    </section>
+    </Panel>
   )
 }
 
-const offline: Happening = {
+const offline: PaymentMessage = {
   variant: 'wrong',
-  words: 'The server did not respond. Check your connection and try again; nothing was charged.',
+  message: 'The server did not respond. Check your connection and try again; nothing was charged.',
+}
+
+/** In place of the Pay button on a site that takes no payments. */
+export function PaymentsOff({ price }: { price: string }) {
+  return (
+    <Panel title={`${price}, once, but not online`}>
+      <p className="mt-2 mb-5 max-w-[34rem]">
+        This site takes no payments online at the moment. Write to us, name the course, and we will
+        tell you how to get it.
+      </p>
+      <ButtonLink to="/contact" variant="primary">
+        Write to us
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="pay-title"
+      className="mt-10 rounded-surface border border-line bg-raised p-7"
+    >
+      <h2 id="pay-title" className="text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }

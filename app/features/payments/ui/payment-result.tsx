@@ -3,12 +3,11 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
-import { payingWords } from '../rules/orders'
-import type { Happening } from './use-checkout'
+import { paying } from '../rules/orders'
+import type { PaymentMessage } from './use-checkout'
 
-const lookAgainMs = 3000
+const reloadMs = 3000
 
-/** The payment went through: its number, and the link to the course. */
 export function PaymentDone({ courseId, paymentId }: { courseId: string; paymentId: string }) {
   return (
     <div className="mt-10 grid justify-items-start gap-5">
@@ -24,20 +23,20 @@ export function PaymentDone({ courseId, paymentId }: { courseId: string; payment
   )
 }
 
-/** A payment is under way: the page looks again by itself, and offers a way to cancel, but none to pay. */
-export function PaymentUnderWay({ happening }: { happening: Happening }) {
+/** Reloads the page until the payment is decided, and can cancel it. */
+export function PaymentUnderWay({ message }: { message: PaymentMessage | null }) {
   const refresh = useReload()
   useReloadOnReturn(refresh)
   useEffect(() => {
-    const timer = setInterval(refresh, lookAgainMs)
+    const timer = setInterval(refresh, reloadMs)
     return () => clearInterval(timer)
   }, [refresh])
   const isCancelling = useNavigation().formData?.get('intent') === 'cancel'
   return (
     <div className="mt-10 grid justify-items-start gap-5">
-      {happening && <Notice variant={happening.variant}>{happening.words}</Notice>}
+      {message && <Notice variant={message.variant}>{message.message}</Notice>}
       <p className="max-w-[34rem]">
-        {payingWords.words} You may leave this page: we email you when the course is open.
+        {paying.message} You may leave this page: we email you when the course is open.
       </p>
       <p className="max-w-[34rem] text-quiet">
         Did you not finish paying? Cancel this payment and start again. If your bank takes the money
