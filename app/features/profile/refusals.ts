@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   'user-not-found': 'User not found. Please log in again.',
   changed:
@@ -10,8 +10,8 @@ export const refusals = {
   'foreign-picture': 'This picture belongs to somebody else. Upload it as your own.',
 } as const
 
-/** For `changed` on the pages that show no section of the profile. */
-export const changedWords = {
+/** For `changed` outside the profile page. */
+export const changedMessages = {
   import:
     'You changed your profile since you chose this file. Nothing is replaced yet: check the preview again, then press “Replace my profile”.',
   picture:

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveCv } from '../commands.server'
 import { findCvSettings } from '../queries.server'
-import { changedWords, refusals } from '../refusals'
+import { changedMessages, refusals } from '../refusals'
 import { suggestSlug } from '../rules/cv'
 import { cvForm, type CvSettings as Settings } from '../schema'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
@@ -73,7 +73,7 @@ type CvReply = {
 function changedReply(stored: Settings & { version: number }, typed: Settings): CvReply {
   const ticked = (isTicked: boolean) => (isTicked ? 'Yes' : 'No')
   return {
-    message: changedWords.cv,
+    message: changedMessages.cv,
     typed,
     version: stored.version,
     stored: [

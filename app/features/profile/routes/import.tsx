@@ -6,18 +6,19 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { parseJson } from '~/platform/parse-json'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
-import { Field } from '~/ui/field'
-import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveProfile } from '../commands.server'
 import { findProfile, type Profile } from '../queries.server'
-import { changedWords, refusals } from '../refusals'
+import { changedMessages, refusals } from '../refusals'
 import { fromJsonResume } from '../rules/json-resume'
+import { textIn } from '../rules/profile-form'
 import { sectionIds, sections } from '../rules/sections'
 import type { ProfileFields } from '../rules/sections'
 import { jsonResume, profileFields } from '../schema'
+import { FileForm } from '../ui/file-form'
 import { FormButtons } from '../ui/form-buttons'
 import { SectionView } from '../ui/section-view'
 import type { Route } from './+types/import'
@@ -29,7 +30,7 @@ const tooLarge =
 const tooManyEntries =
   'This file has more than 3,000 entries, and a JSON Resume has a few hundred. Choose the right file.'
 const mostValues = 3000
-/** Well below what the server reads of a form. */
+/** Well below the limit of a form. */
 const mostBytes = 200_000
 
 /** Students: their own import. */
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId }
 }
 
-/** Students: shows what a JSON Resume would make of their profile; on a second word replaces it. */
+/** Students: preview a JSON Resume as their profile, then replace it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -49,11 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get('file')
   const json = file instanceof File && file.size > 0 ? await file.text() : pasted
   const read = readResume(json, current)
-  if (!read.ok) return data({ message: read.message, json: pasted, preview: null }, 400)
+  const reply = (status: number, message: string | null, result: ImportReply['result']) =>
+    data<ImportReply>({ message, result }, status)
+  if (!read.ok) return reply(400, read.message, { json: pasted, preview: null })
 
-  const { email } = current
-  const preview = { profile: { ...read.profile, email, version: current.version } }
-  if (form.get('intent') !== 'replace') return data({ message: null, json, preview })
+  const { email, version: stored } = current
+  const preview = { ...read.profile, email, version: stored }
+  if (form.get('intent') !== 'replace') return reply(200, null, { json, preview })
   const version = formVersion.safeParse(form.get('version'))
   const result = await saveProfile(db, {
     userId: viewer.id,
@@ -62,32 +65,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
   })
   if (result.ok) throw redirect('/dashboard/profile?saved=import')
-  const words = result.reason === 'changed' ? changedWords.import : refusals[result.reason]
-  const message = `Update failed: ${words}`
-  return data({ message, json, preview }, 409)
+  const why = result.reason === 'changed' ? changedMessages.import : refusals[result.reason]
+  return reply(409, `Update failed: ${why}`, { json, preview })
 }
 
-/** Where the server does not answer, the text is there to be sent again. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  const isOfPreview = form.get('intent') === 'replace'
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<ImportReply>(
     () => sendDraft('import', serverAction),
-    (message) => ({ message, json: textIn(form, 'json'), preview: null, isOfPreview }),
+    (message) => ({ message }),
   )
 }
 
 type ImportReply = {
   message: string | null
-  json: string
-  preview: { profile: Profile } | null
-  /** Without an answer the preview stays, to be sent once more. */
-  isOfPreview?: boolean
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  /** Absent without an answer from the server: the preview or the typed text stays. */
+  result?: { json: string; preview: Profile | null }
 }
 
 function readResume(
@@ -106,77 +98,44 @@ function readResume(
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = usePersistentActionData(actionData)
+  const answer = usePersistentActionData<ImportReply>(actionData)
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const [result, setResult] = useState(answer?.result)
+  if (answer?.result && answer.result !== result) setResult(answer.result)
   const message = isTooLarge ? tooLarge : answer?.message
-  const [last, setLast] = useState(answer?.preview ?? null)
-  if (answer?.preview && answer.preview !== last) setLast(answer.preview)
-  const preview = answer && 'isOfPreview' in answer && answer.isOfPreview ? last : answer?.preview
+  const isSending = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-3xl gap-6">
       <h2 className="text-heading">Import a JSON Resume</h2>
       {message && <Notice variant="wrong">{message}</Notice>}
-      {preview && !isTooLarge ? (
-        <Preview profile={preview.profile} json={answer?.json ?? ''} />
+      {result?.preview && !isTooLarge ? (
+        <Preview profile={result.preview} json={result.json} />
       ) : (
         <FileForm
+          draft="import"
           userId={loaderData.userId}
-          json={answer?.json}
-          onChoose={(file) => setIsTooLarge(file.size > mostBytes)}
-        />
+          file={{
+            label: 'File',
+            name: 'file',
+            accept: 'application/json,.json',
+            hint: 'You see a preview of your profile before anything changes.',
+          }}
+          mostBytes={mostBytes}
+          onCheck={setIsTooLarge}
+          again="Nothing was imported, because you were logged out. Choose the file again."
+        >
+          <TextArea
+            label="Or its text"
+            name="json"
+            defaultValue={result?.json}
+            className="min-h-40 font-mono"
+          />
+          <FormButtons pending={isSending} back={{ to: '/dashboard/profile/cv', label: 'Back' }}>
+            Preview
+          </FormButtons>
+        </FileForm>
       )}
     </div>
-  )
-}
-
-function FileForm({
-  userId,
-  json,
-  onChoose,
-}: {
-  userId: string
-  json: string | undefined
-  onChoose: (file: File) => void
-}) {
-  const isSending = useNavigation().state !== 'idle'
-  const { back, props } = useDraft('import', userId)
-  const check = (event: React.SubmitEvent<HTMLFormElement>) => {
-    props.onSubmit()
-    const file = new FormData(event.currentTarget).get('file')
-    if (!(file instanceof File)) return
-    onChoose(file)
-    // Sent, it would only be broken off on its way.
-    if (file.size > mostBytes) event.preventDefault()
-  }
-  return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...props}
-      onSubmit={check}
-      className="grid gap-5"
-    >
-      <DraftNotice
-        back={back}
-        again="Nothing was imported, because you were logged out. Choose the file again."
-      />
-      <Field
-        label="File"
-        name="file"
-        type="file"
-        accept="application/json,.json"
-        hint="You see a preview of your profile before anything changes."
-      />
-      <TextArea
-        label="Or its text"
-        name="json"
-        defaultValue={json}
-        className="min-h-40 font-mono"
-      />
-      <FormButtons pending={isSending} back={{ to: '/dashboard/profile/cv', words: 'Back' }}>
-        Preview
-      </FormButtons>
-    </Form>
   )
 }
 
@@ -200,7 +159,7 @@ function Preview({ profile, json }: { profile: Profile; json: string }) {
         name="intent"
         value="replace"
         pending={isSending}
-        back={{ to: '/dashboard/profile', words: 'Cancel' }}
+        back={{ to: '/dashboard/profile', label: 'Cancel' }}
       >
         Replace my profile
       </FormButtons>

@@ -12,12 +12,12 @@ import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/im
 import { storageContext } from '~/platform/storage/storage.server'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
-import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { setPicture } from '../commands.server'
-import { changedWords, refusals } from '../refusals'
+import { changedMessages, refusals } from '../refusals'
+import { FileForm } from '../ui/file-form'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/picture'
 
@@ -28,12 +28,12 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 /** Students: their own picture. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, name, image } = await requireStudent(request, context)
-  const largest = { bytes: mostImageBytes, words: imageRefusals['too-large'] }
+  const limit = { bytes: mostImageBytes, message: imageRefusals['too-large'] }
   const account = await findAccount(context.get(requestContext).db, id)
-  return { id, name, image, version: account?.version ?? 0, largest }
+  return { id, name, image, version: account?.version ?? 0, limit }
 }
 
-/** Students: puts an uploaded picture in place of theirs, or takes it away. */
+/** Students: replace or remove their picture. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const form = await readFormData(request)
@@ -75,16 +75,15 @@ async function change(
   const { db, now } = context.get(requestContext)
   const result = await setPicture(db, { userId, ...picture, now })
   if (!result.ok) {
-    const message = result.reason === 'changed' ? changedWords.picture : refusals[result.reason]
+    const message = result.reason === 'changed' ? changedMessages.picture : refusals[result.reason]
     return data({ message }, 409)
   }
   throw redirect('/dashboard/profile?saved=picture')
 }
 
-/** Among them Retry-After, for a form sent without scripts. */
+/** Passes on Retry-After. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Where the server does not answer, the form stays as it is, with words about it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   return keepPage<{ message: string }>(
@@ -97,23 +96,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const answer = usePersistentActionData(actionData)
-  const { id, name, image, version, largest } = loaderData
+  const { id, name, image, version, limit } = loaderData
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const { back, props } = useDraft('picture', id)
   const sending = useNavigation().formData?.get('intent')
-  const words = isTooLarge ? largest.words : answer?.message
-  /** Sent, it would only be broken off on its way. */
-  const check = (event: React.SubmitEvent<HTMLFormElement>) => {
-    props.onSubmit()
-    const file = new FormData(event.currentTarget).get('picture')
-    const isRefused = file instanceof File && file.size > largest.bytes
-    setIsTooLarge(isRefused)
-    if (isRefused) event.preventDefault()
-  }
+  const message = isTooLarge ? limit.message : answer?.message
   return (
     <div className="grid max-w-2xl gap-6">
       <h2 className="text-heading">Your picture</h2>
-      {words && !sending && <Notice variant="wrong">{words}</Notice>}
+      {message && !sending && <Notice variant="wrong">{message}</Notice>}
       <div className="flex flex-wrap items-center gap-5">
         <Avatar id={id} name={name} image={image} className="size-28" />
         {image && (
@@ -131,24 +121,19 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           </Form>
         )}
       </div>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        {...props}
-        onSubmit={check}
-        className="grid gap-5"
+      <FileForm
+        draft="picture"
+        userId={id}
+        file={{
+          label: 'Picture',
+          name: 'picture',
+          accept: 'image/png,image/jpeg,image/webp',
+          hint: 'PNG, JPEG or WebP, up to 5 MB. We crop it to a square and remove what the camera stored in it, such as the place.',
+        }}
+        mostBytes={limit.bytes}
+        onCheck={setIsTooLarge}
+        again="The picture was not sent, because you were logged out. Choose it again."
       >
-        <DraftNotice
-          back={back}
-          again="The picture was not sent, because you were logged out. Choose it again."
-        />
-        <Field
-          label="Picture"
-          name="picture"
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          hint="PNG, JPEG or WebP, up to 5 MB. We crop it to a square and remove what the camera stored in it, such as the place."
-        />
         <p role="status" className="text-small text-quiet empty:hidden">
           {sending === 'upload' &&
             'Sending your picture. With a slow connection this takes a while.'}
@@ -161,7 +146,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
         >
           Upload
         </FormButtons>
-      </Form>
+      </FileForm>
     </div>
   )
 }

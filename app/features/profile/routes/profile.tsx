@@ -9,7 +9,7 @@ import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
 import { refusals } from '../refusals'
-import { editDraft, readProfileForm } from '../rules/profile-form'
+import { editDraft, readProfileForm, textIn } from '../rules/profile-form'
 import { type SectionId, sectionIds, sectionOf, withSection } from '../rules/sections'
 import { profileFields } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
@@ -36,15 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId: viewer.id, profile, account }
 }
 
-/**
- * Into edit mode and out of it with what is stored by then. Links to it have the frame stay as it is,
- * so that a profile that does not load fails alone.
- */
+/** Loads the profile anew with each change of mode; the links leave the frame's data alone. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   return asked.defaultShouldRevalidate || asked.currentUrl.search !== asked.nextUrl.search
 }
 
-/** Students: saves their whole profile, or changes the list that they are typing and saves nothing. */
+/** Students: save their whole profile, or add or remove an entry of the unsaved form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -56,15 +53,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 
   const typed = readProfileForm(form)
-  const newSkill = form.get('newSkill')
-  const added = editDraft(typed, intent, typeof newSkill === 'string' ? newSkill : '')
+  const newSkill = textIn(form, 'newSkill')
+  const added = editDraft(typed, intent, newSkill)
   const reply: ProfileReply = { section, version: version.data, draft: added ?? typed }
   if (added) return reply
   if (intent !== 'save')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 
-  // A skill that still stands in its field is meant, too.
-  const whole = editDraft(typed, 'add-skills', typeof newSkill === 'string' ? newSkill : '')
+  // A skill that was typed without Add counts, too.
+  const whole = editDraft(typed, 'add-skills', newSkill)
   const checked = profileFields.safeParse(whole)
   if (!checked.success)
     return data(refusedFields({ ...reply, draft: whole ?? typed }, checked.error), 400)
@@ -100,7 +97,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const [search] = useSearchParams()
   const editing = sectionOf(search.get('edit'))
   const saved = sectionOf(search.get('saved'))
-  // A picture or a whole profile from a file, on pages of their own.
+  // On the pages of the picture and the import.
   const wasSavedElsewhere = ['picture', 'import'].includes(search.get('saved') ?? '')
   const reply = answer?.section === editing ? answer : undefined
 

@@ -9,12 +9,9 @@ import {
 
 type Entry = Record<string, string>
 
-/**
- * What a form of the whole profile holds, as typed and not yet checked. The entries of a list are
- * fields of the same name in their order: the first `company` belongs to the first `position`.
- */
+/** The whole profile as typed, unchecked. The first `company` belongs to the first `position`. */
 export function readProfileForm(form: FormData): ProfileFields {
-  const one = (name: string) => textOf(form.get(name))
+  const one = (name: string) => textIn(form, name)
   const all = (name: string) => form.getAll(name).map(textOf)
   return {
     name: one('name'),
@@ -27,6 +24,10 @@ export function readProfileForm(form: FormData): ProfileFields {
     workExperience: zip(sections.work.fields, all),
     education: zip(sections.education.fields, all),
   }
+}
+
+export function textIn(form: FormData, name: string): string {
+  return textOf(form.get(name))
 }
 
 function textOf(value: FormDataEntryValue | null): string {
@@ -44,18 +45,17 @@ function zip<Name extends string>(
   )
 }
 
-/** Object.fromEntries, which forgets the names. */
+/** Object.fromEntries with typed names. */
 function record<Name extends string>(pairs: (readonly [Name, string])[]): Record<Name, string> {
   return Object.fromEntries(pairs) as Record<Name, string>
 }
 
-/** An entry with nothing in it yet. */
 export function emptyEntry<Section extends EntrySection>(section: Section) {
   const names: readonly (typeof sections)[Section]['fields'][number][] = sections[section].fields
   return record(names.map((name) => [name, '']))
 }
 
-/** The same as a form's pairs: what `readProfileForm` reads back. */
+/** The form's pairs, which `readProfileForm` reads back. */
 export function profileFormPairs(profile: ProfileFields): [string, string][] {
   const { skills, workExperience, education, ...lines } = profile
   return [
@@ -70,17 +70,16 @@ function pairsOf(entry: Entry, names: readonly string[]): [string, string][] {
   return names.map((name) => [name, entry[name] ?? ''])
 }
 
-/** The pairs of the sections that are not being edited, which a save sends along (spec section 4). */
+/** The pairs of all other sections: a save sends the whole profile (spec section 4). */
 export function pairsOutside(section: SectionId, profile: ProfileFields): [string, string][] {
   const own = new Set<string>(sections[section].fields)
   return profileFormPairs(profile).filter(([name]) => !own.has(name))
 }
 
 /**
- * A press of a button that changes what is typed and saves nothing: `add-skills`, `remove-work-2`.
+ * The draft after a button such as `add-skills` or `remove-work-2`; null for any other.
  *
- * @param newSkill what stands in the field beside 'Add'
- * @returns null when the button is none of these
+ * @param newSkill the field beside 'Add'
  */
 export function editDraft(
   draft: ProfileFields,
@@ -99,7 +98,7 @@ export function editDraft(
   return { ...draft, education: change(education, emptyEntry('education')) }
 }
 
-/** Trimmed, without empty ones and without repetitions in whatever capitals (spec section 5). */
+/** Trimmed, without empty and repeated ones, whatever their capitals (spec section 5). */
 export function distinctSkills(list: readonly string[]): string[] {
   const distinct = new Map<string, string>()
   for (const skill of list.map((each) => each.trim()).filter(Boolean)) {

@@ -1,7 +1,4 @@
-/**
- * The sections of a profile in their order, each with the fields that its form has. A section with a
- * list edits that list, each entry of it with those fields.
- */
+/** In the page's order. A section with a `list` has its fields once for each entry. */
 export const sections = {
   header: { title: 'Name and headline', fields: ['name', 'headline', 'location'] },
   contact: { title: 'Contact Information', fields: ['phone', 'avatarUrl'] },
@@ -20,32 +17,22 @@ export const sections = {
 } as const
 
 export type SectionId = keyof typeof sections
-/** Those whose entries have several fields. */
 export type EntrySection = 'work' | 'education'
-/** A field as a form and an input name it. */
 export type FieldName = (typeof sections)[SectionId]['fields'][number]
 
-export const sectionIds: readonly SectionId[] = [
-  'header',
-  'contact',
-  'summary',
-  'skills',
-  'work',
-  'education',
-]
+export const sectionIds = Object.keys(sections) as readonly SectionId[]
 
 type EntryOf<Section extends EntrySection> = Record<
   (typeof sections)[Section]['fields'][number],
   string
 >
 
-/** All that a person says about themselves. */
 export type ProfileFields = Record<
   'name' | 'headline' | 'location' | 'phone' | 'avatarUrl' | 'summary',
   string
 > & { skills: string[]; workExperience: EntryOf<'work'>[]; education: EntryOf<'education'>[] }
 
-/** How many characters a field can have at most. */
+/** Most characters of each field. */
 export const longest: Record<FieldName, number> = {
   name: 100,
   headline: 120,
@@ -64,17 +51,15 @@ export const longest: Record<FieldName, number> = {
   year: 40,
 }
 
-/** Names the draft of a section's form. */
 export function sectionFormId(section: SectionId): string {
   return `profile-${section}`
 }
 
-/** The section that an address asks to edit: one at a time; null for none. */
 export function sectionOf(asked: string | null): SectionId | null {
   return sectionIds.find((id) => id === asked) ?? null
 }
 
-/** The newer profile with this one section as somebody else typed it. */
+/** The newer profile with one section as typed. */
 export function withSection(
   newer: ProfileFields,
   section: SectionId,
