@@ -1,5 +1,4 @@
-import { mergeUserCounts } from '../features/accounts/commands.server/merge-user-counts'
-import { sweepAccounts } from '../features/accounts/commands.server/sweep-accounts'
+import { mergeUserCounts, sweepAccounts } from '../features/accounts/commands.server/sweep-accounts'
 import { createAccountTasks } from '../features/accounts/jobs.server'
 import { keepFigures } from '../features/admin/commands.server/keep-figures'
 import { createAwardTask } from '../features/achievements/jobs.server'

@@ -1,21 +1,18 @@
-import type { Database } from '~/platform/db/client.server'
+import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { isSocialProvider, type SocialProvider } from './refusals'
+import { accounts, sessions, users } from './tables.server'
 
 /** Who is asking, as every page may know it. */
-export type Viewer = {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  image: string | null
-  role: 'student' | 'admin'
-  timeZone: string
-  createdAt: Date
-}
+export type Viewer = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'email' | 'emailVerified' | 'image' | 'role' | 'timeZone' | 'createdAt'
+>
 
 export type ViewerSession = { viewer: Viewer; token: string; renewedAt: Date }
 
-/** The person of a session that has not run out; null when there is none, or the person is blocked or deleted. */
+/** The person of a session; null when it is unknown or has expired, or the person is blocked or deleted. */
 export async function findSession(
   db: Database,
   token: string,
@@ -46,16 +43,60 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
    where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
 )
 
-type Account = Pick<Viewer, 'name' | 'email' | 'image' | 'timeZone'> & { version: number }
-
 /** What an account itself says of a person; null when there is nobody. */
-export async function findAccount(db: Database, userId: string): Promise<Account | null> {
-  const [row] = await selectAccount(db, [userId])
-  return row ?? null
+export async function findAccount(db: Database, userId: string) {
+  const { name, email, image, timeZone, version } = users
+  const [account] = await db
+    .select({ name, email, image, timeZone, version })
+    .from(users)
+    .where(eq(users.id, userId))
+  return account ?? null
 }
 
-const selectAccount = preparedQuery<Account>(
-  'find_account',
-  { name: 'text', email: 'text', image: 'text', timeZone: 'text', version: 'number' },
-  'select name, email, image, time_zone as "timeZone", version from users where id = $1',
-)
+export async function findAccountId(db: Database, email: string): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return user?.id ?? null
+}
+
+/** Whether there is an admin, blocked or not: then the set-up link no longer works. */
+export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return rows.length > 0
+}
+
+export async function findPasswordHash(
+  db: Database | Transaction,
+  userId: string,
+): Promise<string | null> {
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return account?.password ?? null
+}
+
+/** The linked accounts of a person, and 'password' when there is one, sorted. */
+export async function listSignInMethods(
+  db: Database | Transaction,
+  userId: string,
+): Promise<('password' | SocialProvider)[]> {
+  const rows = await db
+    .selectDistinct({ provider: accounts.providerId })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        or(ne(accounts.providerId, 'credential'), isNotNull(accounts.password)),
+      ),
+    )
+  return rows.map(({ provider }) => (isSocialProvider(provider) ? provider : 'password')).toSorted()
+}
+
+/** A person's sessions, the last used first. */
+export function listSessions(db: Database, input: { userId: string; now: Date }) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, input.userId), gt(sessions.expiresAt, input.now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+}

@@ -4,10 +4,7 @@ import { isTimeZone } from '~/platform/time/zoned-time'
 import { formVersion } from '~/platform/version'
 import { currentZoneName, longestPassword, shortestPassword } from './rules'
 
-/**
- * Controls, line breaks, halves of characters and marks that turn text around have no place in a
- * name, and something of it has to show.
- */
+/** No control characters, line breaks, half characters or text direction marks, and something visible. */
 export const plainText =
   /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
@@ -19,11 +16,6 @@ export const name = typedText(
   .min(1, 'Please enter your full name.')
   .regex(plainText, 'This name has characters that cannot be shown. Please type it again.')
 
-/** A name as Google or GitHub has it, where it may stand as a name here; else undefined. */
-export function nameFromProvider(given: string | null | undefined): string | undefined {
-  return name.safeParse(given).data
-}
-
 const emailOr = (missing: string) =>
   typedText(missing, 254, 'An email address can have at most 254 characters.')
     .toLowerCase()
@@ -32,49 +24,46 @@ const emailOr = (missing: string) =>
 
 export const email = emailOr('Please enter your email.')
 
-/** An address as Google or GitHub has it, where it may be the key of an account here; else undefined. */
-export function emailFromProvider(given: string | undefined): string | undefined {
-  return email.safeParse(given).data
-}
+/** What Google or GitHub says of a person; undefined where an account cannot have it. */
+export const providerName = name.optional().catch(undefined)
+export const providerEmail = email.optional().catch(undefined)
+export const providerPicture = z
+  .url({ protocol: /^https$/ })
+  .optional()
+  .catch(undefined)
 
 const tooLongPassword = `A password can have at most ${longestPassword} characters.`
 
-const newPassword = exactText('Please choose a password.', longestPassword, tooLongPassword).min(
-  shortestPassword,
-  `A password needs at least ${shortestPassword} characters.`,
-)
+const passwordText = (missing: string) =>
+  exactText(missing, longestPassword, tooLongPassword).min(1, missing)
 
-/** As a browser names it, which may be an old name. */
-const browserZone = zoneName('Please choose a time zone.').transform(currentZoneName)
-
-/** The name of a time zone, in the IANA database's words or a browser's. */
-export function zoneName(words: string) {
-  return z.string(words).max(100, { error: words, abort: true }).refine(isTimeZone, words)
+/** An IANA name of a time zone, current or old. */
+export function zoneName(message: string) {
+  return z.string(message).max(100, { error: message, abort: true }).refine(isTimeZone, message)
 }
 
-/** 43 characters of base64url; anything else is refused as a link that does not work. */
+const missingZone = 'Please choose a time zone.'
+/** Browsers may still use an old name. */
+const browserZone = zoneName(missingZone).transform(currentZoneName).optional().catch(undefined)
+
+/** A token of another form counts as a link that does not work. */
 const token = z.string().max(200).catch('')
 
-const sent = {
-  /** The form was sent by script, which goes on by itself instead of being redirected. */
-  byScript: z.literal('yes').optional().catch(undefined),
-}
+/** Scripts get data and navigate by themselves; a plain form is redirected. */
+const byScript = z.literal('yes').optional().catch(undefined)
 
 export const logInForm = z.object({
   email,
-  password: exactText('Please enter your password.', longestPassword, tooLongPassword).min(
-    1,
-    'Please enter your password.',
-  ),
-  ...sent,
+  password: passwordText('Please enter your password.'),
+  byScript,
 })
 
 const newPasswordTwice = {
-  password: newPassword,
-  confirmPassword: exactText('Please repeat the password.', longestPassword, tooLongPassword).min(
-    1,
-    'Please repeat the password.',
+  password: exactText('Please choose a password.', longestPassword, tooLongPassword).min(
+    shortestPassword,
+    `A password needs at least ${shortestPassword} characters.`,
   ),
+  confirmPassword: passwordText('Please repeat the password.'),
 }
 const isSameTwice = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
@@ -84,27 +73,27 @@ const newPerson = {
   name,
   email,
   ...newPasswordTwice,
-  timeZone: browserZone.optional().catch(undefined),
+  timeZone: browserZone,
 }
 
-export const signUpForm = z.object({ ...newPerson, ...sent }).refine(isSameTwice, differs)
+export const signUpForm = z.object({ ...newPerson, byScript }).refine(isSameTwice, differs)
 
 export const forgotPasswordForm = z.object({
   email: emailOr('Please enter your email first.'),
-  ...sent,
+  byScript,
 })
 
 export const resetPasswordForm = z
   .object({ token, ...newPasswordTwice })
   .refine(isSameTwice, differs)
 
-/** An empty password is for who does not know it. */
+/** People who do not know the password leave it empty. */
 export const verifyEmailForm = z.object({
   token,
   password: z.string().max(longestPassword, tooLongPassword).default(''),
 })
 
-/** Whatever was typed: what is no address is no admin's either. */
+/** Accepts everything: all failures get the same answer (ruling 9). */
 export const adminLogInForm = z.object({
   email: email.catch(''),
   password: z
@@ -115,22 +104,18 @@ export const adminLogInForm = z.object({
 
 export const adminSetUpForm = z.object({ token, ...newPerson }).refine(isSameTwice, differs)
 
-/** What the account page sends. */
+/** The forms of the account page. */
 export const accountForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('details'),
     name,
-    timeZone: zoneName('Please choose a time zone.'),
+    timeZone: zoneName(missingZone),
     version: formVersion.optional(),
   }),
   z
     .object({
       intent: z.literal('password'),
-      currentPassword: exactText(
-        'Please enter your current password.',
-        longestPassword,
-        tooLongPassword,
-      ),
+      currentPassword: passwordText('Please enter your current password.'),
       ...newPasswordTwice,
     })
     .refine(isSameTwice, differs),
@@ -144,12 +129,12 @@ export type LogInForm = z.infer<typeof logInForm>
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 export type AdminSetUpForm = z.infer<typeof adminSetUpForm>
 
-/** A time zone as a browser gives it in an address; undefined when there is none of this name. */
+/** A time zone in an address; undefined when there is none of this name. */
 export function readTimeZone(given: unknown): string | undefined {
-  return browserZone.safeParse(given).data
+  return browserZone.parse(given)
 }
 
-/** The name of an attempt to sign in through a window of its own; null when it is none of ours. */
+/** The id of a sign-in popup; null when it is not one of ours. */
 export function readPopup(given: string | null): string | null {
   return given && /^[a-z0-9]{8,40}$/.test(given) ? given : null
 }

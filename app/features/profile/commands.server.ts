@@ -28,7 +28,7 @@ export function saveProfile(db: Database, input: SaveProfile) {
   const { name, avatarUrl, ...fields } = input.profile
   return db.transaction(async (tx) => {
     // The person's row holds back a second save until this one is done, also before the first.
-    const account = await lockAccount(tx, userId)
+    const account = await lockAccount(tx, { userId })
     if (!account) return refuse('user-not-found')
     if (avatarUrl.startsWith('/') && avatarUrl !== account.image) return refuse('foreign-picture')
 
@@ -60,7 +60,7 @@ export function setPicture(
 ) {
   const { userId, image, version, now } = input
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId)
+    const account = await lockAccount(tx, { userId })
     if (!account) {
       await dropUpload(tx, image)
       return refuse('user-not-found')
@@ -99,7 +99,7 @@ export async function saveCv(
   try {
     return await db.transaction(async (tx) => {
       // The person's row holds back a second save until this one is done, also before the first.
-      if (!(await lockAccount(tx, userId))) return refuse('user-not-found')
+      if (!(await lockAccount(tx, { userId }))) return refuse('user-not-found')
       const stored = await findCvSettings(tx, userId)
       if (stored && isChanged(stored, input.version, cv)) return { ...refuse('changed'), stored }
       const row = { ...cv, version: (stored?.version ?? 0) + 1, updatedAt: now }

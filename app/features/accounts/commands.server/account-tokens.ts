@@ -1,35 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { hashToken, isLive } from '../queries.server/live-token'
+import { hashToken, isLive, type TokenLink } from '../queries.server/live-token'
 import { tokenMinutes, type TokenPurpose } from '../rules'
 import { accountTokens } from '../tables.server'
 
-/** @returns what the link carries; it is not kept and cannot be had again. */
+/** @returns the token of the link; only its hash is stored. */
 export async function issueToken(
   db: Database | Transaction,
   input: { purpose: TokenPurpose; userId: string | null; now: Date },
 ): Promise<string> {
   const { purpose, userId, now } = input
   const token = randomBytes(32).toString('base64url')
-  await db.insert(accountTokens).values({
-    hash: hashToken(token),
-    purpose,
-    userId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + tokenMinutes[purpose] * 60_000),
-  })
+  const expiresAt = new Date(now.getTime() + tokenMinutes[purpose] * 60_000)
+  const hash = hashToken(token)
+  await db.insert(accountTokens).values({ hash, purpose, userId, createdAt: now, expiresAt })
   return token
 }
 
-/** Uses a link up, once, whatever comes at the same time. @returns whose it was; null when it does not work. */
-export async function spendToken(
-  tx: Transaction,
-  input: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<{ userId: string | null } | null> {
+/** Uses up a link; of several requests at once, one succeeds. @returns null when it does not work. */
+export async function spendToken(tx: Transaction, link: TokenLink) {
   const [spent] = await tx
     .update(accountTokens)
-    .set({ usedAt: input.now })
-    .where(isLive(input))
+    .set({ usedAt: link.now })
+    .where(isLive(link))
     .returning({ userId: accountTokens.userId })
   return spent ?? null
 }

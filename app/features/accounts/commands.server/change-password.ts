@@ -1,14 +1,11 @@
 import type { Database } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import { findPasswordHash } from '../queries.server/find-account'
+import { findPasswordHash } from '../queries.server'
 import { endSessions } from './end-sessions'
 import { hashPassword, isCommonPassword, isPassword, setPassword } from './passwords'
 
-/**
- * Changes the password and ends every other session. Refuses without the one there is now, which
- * may be tried only so often, and passwords that everybody uses.
- */
+/** Changes the password and ends every other session. Guesses at the current one have a rate limit. */
 export async function changePassword(
   db: Database,
   input: {
@@ -22,12 +19,12 @@ export async function changePassword(
   const current = await findPasswordHash(db, userId)
   if (!current) return refuse('no-password')
   if (isCommonPassword(form.password)) return refuse('common-password')
-  const tried = { policy: 'change-password', who: { person: userId }, now } as const
-  const known = await withRateLimit(db, tried, async () => {
+  const attempt = { policy: 'change-password', who: { person: userId }, now } as const
+  const checked = await withRateLimit(db, attempt, async () => {
     const isRight = await isPassword(current, form.currentPassword)
     return isRight ? ({ ok: true } as const) : refuse('wrong-password')
   })
-  if (!known.ok) return known
+  if (!checked.ok) return checked
   const hash = await hashPassword(form.password)
   await db.transaction(async (tx) => {
     await setPassword(tx, { userId, hash, now })

@@ -8,10 +8,9 @@ import { endSessions } from './end-sessions'
 const keepsOut: readonly UserAction[] = ['block', 'delete']
 
 /**
- * Does to a user what an admin asked for (ruling 8). Whoever is blocked or deleted is logged out
- * everywhere with the same transaction; Revoke gives back the state from before the deletion, since
- * nothing else of the account was touched. Refuses what the user's state does not allow, and to
- * block or delete the last admin, whatever other admins do at the same time.
+ * Does an admin's action to a user (ruling 8). Block and delete log the user out everywhere; Revoke
+ * restores the state from before the deletion. Refuses what the user's state does not allow, and to
+ * block or delete the last admin.
  */
 export async function changeUserState(
   tx: Transaction,
@@ -43,7 +42,7 @@ export async function changeUserState(
   return { ok: true, name: user.name, before: user.state, after: changed.state } as const
 }
 
-/** All admins with the user, in one order, so that two acts on admins wait for each other. */
+/** Locks all admins and the user, in one order, so that of two actions on admins one waits. */
 function lockUserAndAdmins(tx: Transaction, userId: string) {
   return tx
     .select({ id: users.id, name: users.name, role: users.role, state: users.state })

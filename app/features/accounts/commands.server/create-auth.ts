@@ -8,27 +8,23 @@ import { createGoogle } from '../google.server'
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 /**
- * What signs and names this site's cookies, and the providers to sign in with. Where the site has TLS
- * the names begin with `__Host-`, by which browsers keep other hosts of the domain from setting them.
+ * What signs and names this site's cookies, and the providers to sign in with. With TLS the names begin
+ * with `__Host-`, so that browsers keep other hosts of the domain from setting them.
  */
 export async function createAuth(
   db: Database,
   options: {
     appUrl: string
     secret: string | undefined
-    /** Without them nobody signs in through a provider. */
     services?: Pick<OutsideServices, 'google' | 'github'>
   },
 ) {
   const { appUrl, services } = options
   const isSecure = appUrl.startsWith('https:')
+  const newSecret = () => randomBytes(32).toString('base64url')
   return {
     appUrl,
-    secret:
-      options.secret ??
-      (await findOrMakeInstallationValue(db, 'auth-secret', () =>
-        randomBytes(32).toString('base64url'),
-      )),
+    secret: options.secret ?? (await findOrMakeInstallationValue(db, 'auth-secret', newSecret)),
     isSecure,
     cookiePrefix: isSecure ? '__Host-site' : 'site',
     providers: {

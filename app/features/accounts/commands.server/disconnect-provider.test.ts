@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
-import { listSignInMethods } from '../queries.server/find-account'
+import { listSignInMethods } from '../queries.server'
 import { accounts } from '../tables.server'
 import { disconnectProvider } from './disconnect-provider'
 

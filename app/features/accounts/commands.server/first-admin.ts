@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { hasAdmin } from '../queries.server/find-account'
+import { hasAdmin } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
 import type { AdminSetUpForm } from '../schema'
 import { users } from '../tables.server'
@@ -13,10 +13,8 @@ import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { dropCredentials } from './prove-address'
 
 /**
- * Sees to it that there will be an admin (ruling 9): makes the one that the operator named, else
- * gives a link that makes one, once. Does nothing as soon as there is an admin.
- *
- * @returns what the link carries; null when none is needed.
+ * Until there is an admin (ruling 9): creates the one that the operator named, or issues a link that
+ * creates one. @returns the token of the link; null when none is needed.
  */
 export async function prepareFirstAdmin(
   db: Database,
@@ -33,10 +31,8 @@ export async function prepareFirstAdmin(
 }
 
 /**
- * Makes the first admin by the link that the start printed, and signs in. Whoever holds the link
- * runs the site: an account that has the address already becomes the admin, with the new password,
- * and keeps its time zone.
- * Refuses a link that does not work and, whatever came at the same time, a second admin.
+ * Creates the first admin with the link that the start printed, and signs in. The holder of the link
+ * runs the site: an account that has the address already becomes the admin, with the new password.
  */
 export async function setUpAdmin(
   db: Database,
@@ -44,21 +40,19 @@ export async function setUpAdmin(
   input: { form: AdminSetUpForm; headers: Headers; now: Date },
 ) {
   const { form, headers, now } = input
-  const { token } = form
+  const link = { purpose: 'admin-setup', token: form.token, now } as const
   if (isCommonPassword(form.password)) return refuse('common-password')
-  if (!(await hasLiveToken(db, { purpose: 'admin-setup', token, now })))
-    return refuse('setup-link-dead')
+  if (!(await hasLiveToken(db, link))) return refuse('setup-link-dead')
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {
-    if (!(await isFirst(tx))) return null
-    if (!(await spendToken(tx, { purpose: 'admin-setup', token, now }))) return null
+    if (!(await isFirst(tx)) || !(await spendToken(tx, link))) return null
     const { name, email, timeZone } = form
     return makeAdmin(tx, { name, email, timeZone, hash, now })
   })
   return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('setup-link-dead')
 }
 
-/** Whether there is no admin yet; others who ask wait until this transaction is over. */
+/** Whether there is no admin yet; of two transactions, the second waits for the first. */
 async function isFirst(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin'))`)
   return !(await hasAdmin(tx))
@@ -83,7 +77,7 @@ async function makeAdmin(
     .onConflictDoUpdate({ target: users.email, set: standing })
     .returning({ id: users.id })
   if (!user) throw new Error('The first admin was not stored')
-  // Whoever had the account before the operator named it is out.
+  // Somebody else may have signed up with the address before.
   await dropCredentials(tx, user.id)
   await setPassword(tx, { userId: user.id, hash, now })
   return user.id

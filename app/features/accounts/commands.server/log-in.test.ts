@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { createAuth } from './create-auth'
-import { findAccountId } from '../queries.server/find-account'
+import { findAccountId } from '../queries.server'
 import { sessions, users } from '../tables.server'
-import { logIn, logInAdmin } from './log-in'
+import { logIn } from './log-in'
 import { logInWithPassword } from './open-session'
 import { proveAddress } from './prove-address'
 import { signUp } from './sign-up'
@@ -188,6 +188,8 @@ test('a password that is dropped while it is checked opens nothing', async ({ db
   expect(await opening).toEqual({ ok: false, reason: 'wrong-credentials' })
   expect(await db.$count(sessions)).toBe(0)
 })
+
+const logInAdmin: typeof logIn = (db, auth, input) => logIn(db, auth, { ...input, role: 'admin' })
 
 describe("the admins' door", () => {
   const notAnAdmin = { ok: false, reason: 'not-an-admin' }

@@ -5,60 +5,49 @@ import type { LogInForm } from '../schema'
 import type { Auth } from './create-auth'
 import { logInWithPassword } from './open-session'
 
-/** Where a try comes from. */
+/** Where a log-in attempt comes from. */
 export type Origin = {
   /** The network address; null when there is none, as in a call that never went over a network. */
   address: string | null
-  /** The browser's own mark, when this account has signed in there before. */
+  /** What marks this browser, when the account has signed in there before. */
   deviceFor: (email: string) => string | null
 }
 
-type Credentials = {
-  form: Pick<LogInForm, 'email' | 'password'>
-  headers: Headers
-  from: Origin
-  now: Date
-}
-
 /**
- * Opens a session. Guesses are counted for the account as this network tries it, for the network, and
- * for the account as everybody tries it. A device or a network where the account has signed in before
- * is counted by itself alone, so that nobody's guesses keep the owner out. Refuses with the seconds
- * to wait when there were too many.
+ * Logs in with a password. Failed attempts count for the account in this network, for the network, and
+ * for the account everywhere. A device or a network where the account has signed in before counts
+ * alone, so that nobody's guesses lock the owner out.
+ *
+ * @param input.role at the admins' own log-in, which has one refusal for every failure (ruling 9)
  */
-export function logIn(db: Database, auth: Auth, input: Credentials) {
-  return countGuess(db, input, () => logInWithPassword(db, auth, input))
-}
-
-/**
- * The admins' own log-in. One answer for every failure, also for a student with the right password
- * (ruling 9). Guesses here and at `logIn` are counted together.
- */
-export function logInAdmin(db: Database, auth: Auth, input: Credentials) {
-  return countGuess(db, input, async () => {
-    const result = await logInWithPassword(db, auth, { ...input, role: 'admin' })
-    return result.ok ? result : refuse('not-an-admin')
+export async function logIn(
+  db: Database,
+  auth: Auth,
+  input: {
+    form: Pick<LogInForm, 'email' | 'password'>
+    role?: 'admin'
+    headers: Headers
+    from: Origin
+    now: Date
+  },
+) {
+  const { form, role, from, now } = input
+  const policy = 'log-in'
+  const device = from.deviceFor(form.email)
+  const here = personHere(form.email, from)
+  const isKnown = device !== null || (await hasSucceeded(db, { policy, person: here, now }))
+  const who = {
+    person: device ? `device ${device}` : here,
+    network: isKnown ? null : from.address,
+    address: isKnown ? null : form.email,
+  }
+  return withRateLimit(db, { policy, who, now }, async () => {
+    const result = await logInWithPassword(db, auth, input)
+    return role && !result.ok ? refuse('not-an-admin') : result
   })
 }
 
-async function countGuess<Result extends { ok: boolean }>(
-  db: Database,
-  { form, from, now }: Credentials,
-  guess: () => Promise<Result>,
-) {
-  const policy = 'log-in'
-  const { email } = form
-  const device = from.deviceFor(email)
-  const here = personHere(email, from)
-  const isKnown = device !== null || (await hasSucceeded(db, { policy, person: here, now }))
-  const others = isKnown
-    ? { network: null, address: null }
-    : { network: from.address, address: email }
-  const who = { person: device ? `device ${device}` : here, ...others }
-  return withRateLimit(db, { policy, who, now }, guess)
-}
-
-/** After signing up: what others in the same network fail at does not keep this account waiting there. */
+/** After signing up: other people's failed log-ins in this network do not keep the account waiting there. */
 export async function rememberHere(
   db: Database,
   { email, from, now }: { email: string; from: Origin; now: Date },

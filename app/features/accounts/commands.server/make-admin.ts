@@ -2,24 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { users } from '../tables.server'
+import { lockAccount } from './change-account'
 
 /**
- * Gives an account the admin area, beside the admins there are. Refuses an address without an account,
- * an account that is blocked, deleted or an admin already, and an address that is not verified or that
- * nobody has proved to be theirs: its password may be a stranger's.
+ * Makes the account of an address an admin, beside the admins there are. Refuses an address that nobody
+ * has proved to be theirs, also where an admin verified it: the password may be a stranger's.
  */
 export async function makeAdmin(tx: Transaction, { email, now }: { email: string; now: Date }) {
-  const [user] = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      state: users.state,
-      role: users.role,
-      emailProvedAt: users.emailProvedAt,
-    })
-    .from(users)
-    .where(eq(users.email, email))
-    .for('update')
+  const user = await lockAccount(tx, { email })
   if (!user) return refuse('no-account')
   if (user.state === 'deleted' || user.state === 'blocked') return refuse(`${user.state}-account`)
   if (user.role === 'admin') return refuse('admin-already')

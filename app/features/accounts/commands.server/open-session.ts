@@ -2,17 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { findPasswordHash } from '../queries.server/find-account'
+import { findPasswordHash } from '../queries.server'
 import { sessions, users } from '../tables.server'
+import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { isPassword } from './passwords'
 import { sessionCookie, sessionDays } from './session-cookie'
 
 /**
- * Opens a session for the right password. One answer for an unknown address and a wrong password, in
- * words and in time; who is blocked or deleted learns so only with the right one.
+ * Opens a session for the right password. An unknown address and a wrong password get the same answer
+ * after the same time; only the right password shows that an account is blocked or deleted.
  *
- * @param input.role whoever has another is unknown here
+ * @param input.role accounts with another role count as unknown
  */
 export async function logInWithPassword(
   db: Database,
@@ -25,22 +26,19 @@ export async function logInWithPassword(
   },
 ) {
   const { form, role, headers, now } = input
-  const ofRole = role && eq(users.role, role)
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, form.email), ofRole))
+    .where(and(eq(users.email, form.email), role && eq(users.role, role)))
   const hash = user ? await findPasswordHash(db, user.id) : null
   if (!(await isPassword(hash, form.password)) || !user) return refuse('wrong-credentials')
   return openSession(db, auth, { userId: user.id, hash, headers, now })
 }
 
 /**
- * Opens a session for somebody who has shown who they are. Refuses who is blocked or deleted (ruling
- * 8), and who showed a password (its `hash`) that was replaced or dropped while it was checked: whoever
- * logs in again and again would otherwise outlive that.
- *
- * @returns the cookie of the new session, to be sent with the answer.
+ * Opens a session for somebody who has proved who they are; `cookie` goes with the answer. Refuses a
+ * blocked or deleted account (ruling 8), and a password (its `hash`) that was changed while it was
+ * checked: the session would survive the change.
  */
 export function openSession(
   db: Database,
@@ -49,8 +47,8 @@ export function openSession(
 ) {
   const { userId, hash, headers, now } = input
   return db.transaction(async (tx) => {
-    // Waits for a transaction that is about to change the password.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    // Waits for a transaction that is changing the password.
+    const user = await lockAccount(tx, { userId })
     const isChanged = hash !== undefined && (await findPasswordHash(tx, userId)) !== hash
     if (!user || isChanged) return refuse('wrong-credentials')
     if (user.state === 'blocked' || user.state === 'deleted') return refuse(user.state)
@@ -68,7 +66,7 @@ export function openSession(
   })
 }
 
-/** Moves a session's end on. */
+/** Extends a session. */
 export async function renewSession(
   db: Database,
   { token, now }: { token: string; now: Date },

@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`
 }
 
-/** Takes as long for nobody (null) as for a wrong password. */
+/** Takes as long without a stored hash as for a wrong password. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored === null) {
     await hashPassword(password)
@@ -40,12 +40,12 @@ export async function isPassword(stored: string | null, password: string): Promi
 
 const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
 
-/** On the list of passwords that everybody uses, in whatever case (ruling 5). */
+/** Ruling 5. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
 
-/** Gives the account this password, its first or another. Links to a new one stop working. */
+/** Sets the first or a new password. Unused reset links stop working. */
 export async function setPassword(
   tx: Transaction,
   input: { userId: string; hash: string; now: Date },

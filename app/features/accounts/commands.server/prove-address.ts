@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { activity } from '~/platform/db/tables.server'
@@ -7,12 +7,13 @@ import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { isSocialProvider, type SocialProvider, socialProviders } from '../refusals'
 import { accounts, sessions, users } from '../tables.server'
+import { lockAccount } from './change-account'
 
-/** What the first proof of an address took off the account. */
+/** The sign-in methods and sessions that were removed from an account. */
 export type Dropped = { hasPassword: boolean; providers: SocialProvider[]; sessionCount: number }
 
 /** 'the password, the connection with GitHub and 2 log-ins'; null for nothing. */
-export function droppedWords({ hasPassword, providers, sessionCount }: Dropped): string | null {
+export function describeDropped({ hasPassword, providers, sessionCount }: Dropped): string | null {
   const things = [
     ...(hasPassword ? ['the password'] : []),
     ...providers.map((provider) => `the connection with ${socialProviders[provider]}`),
@@ -24,56 +25,57 @@ export function droppedWords({ hasPassword, providers, sessionCount }: Dropped):
 const nothing: Dropped = { hasPassword: false, providers: [], sessionCount: 0 }
 
 /**
- * Records that whoever acts can read the mail of the account's address, and verifies it (ruling 7).
- * The first time, anybody may have signed up with the address before: unless the person is logged in
- * to the account (`isLoggedIn`), every password, linked account and session goes.
- *
- * @returns what went; nothing when the address was proved before, or when the account is deleted.
+ * Records that the person who acts can read the mail of the account's address, and verifies it (ruling
+ * 7). Before the first such proof anybody may have signed up with the address, so it removes every
+ * password, linked account and session, unless the person is logged in to the account.
  */
 export async function proveAddress(
   tx: Transaction,
   input: { userId: string; isLoggedIn: boolean; now: Date },
 ): Promise<Dropped> {
   const { userId, isLoggedIn, now } = input
-  await markVerified(tx, { userId, now })
-  const [first] = await tx
+  const user = await lockAccount(tx, { userId })
+  if (!user || user.deletedAt) return nothing
+  if (!user.emailVerified) {
+    await tx.insert(activity).values({
+      actorId: userId,
+      kind: 'email-verified',
+      subject: userId,
+      occurredAt: now,
+      localDay: localDay(now, user.timeZone),
+    })
+  }
+  if (user.emailVerified && user.emailProvedAt) return nothing
+  const emailProvedAt = user.emailProvedAt ?? now
+  await tx
     .update(users)
-    .set({ emailProvedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.emailProvedAt), isNull(users.deletedAt)))
-    .returning({ id: users.id })
-  return first && !isLoggedIn ? dropCredentials(tx, userId) : nothing
+    .set({ emailVerified: true, emailProvedAt, updatedAt: now })
+    .where(eq(users.id, userId))
+  return user.emailProvedAt || isLoggedIn ? nothing : dropCredentials(tx, userId)
 }
 
-/** Takes off the account whatever opens it. */
+/** Removes every sign-in method and session of an account. */
 export async function dropCredentials(tx: Transaction, userId: string): Promise<Dropped> {
-  const ways = await tx
+  const methods = await tx
     .delete(accounts)
     .where(eq(accounts.userId, userId))
     .returning({ provider: accounts.providerId, password: accounts.password })
-  const ended = await tx
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ id: sessions.id })
+  const { rowCount } = await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tellListeners(tx, userId)
   return {
-    hasPassword: ways.some(({ password }) => password !== null),
-    providers: ways.map(({ provider }) => provider).filter(isSocialProvider),
-    sessionCount: ended.length,
+    hasPassword: methods.some(({ password }) => password !== null),
+    providers: methods.map(({ provider }) => provider).filter(isSocialProvider),
+    sessionCount: rowCount ?? 0,
   }
 }
 
-/** Tells the owner of the address by mail what the first proof took off, if anything. */
+/** Tells the owner of the address by mail what was removed, if anything. */
 export async function queueDroppedMail(
   tx: Transaction,
-  input: { userId: string; dropped: Dropped },
+  { userId, dropped }: { userId: string; dropped: Dropped },
 ): Promise<void> {
-  const { userId, dropped } = input
-  const words = droppedWords(dropped)
-  if (words === null) return
-  const [user] = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
+  const removed = describeDropped(dropped)
+  const user = removed && (await lockAccount(tx, { userId }))
   if (!user) return
   await queueMail(tx, {
     to: user.email,
@@ -83,30 +85,12 @@ export async function queueDroppedMail(
       '',
       'your email is now verified, from a link that we sent to this address. Before that, anybody could',
       'have signed up with it, so we removed the old ways to log in:',
-      `${words}.`,
+      `${removed}.`,
       '',
       'Your courses, your progress and everything else in the account are still there.',
       'If you have no password now, choose one with the link below. A Google or GitHub account can be',
       'connected again on your account page.',
     ].join('\n'),
     links: [{ words: 'Choose a password', path: '/forgot-password' }],
-  })
-}
-
-/** Sets the one flag of ruling 7 and records that it was set; an address verified before stays as it is. */
-async function markVerified(tx: Transaction, input: { userId: string; now: Date }): Promise<void> {
-  const { userId, now } = input
-  const [user] = await tx
-    .update(users)
-    .set({ emailVerified: true, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false), isNull(users.deletedAt)))
-    .returning({ timeZone: users.timeZone })
-  if (!user) return
-  await tx.insert(activity).values({
-    actorId: userId,
-    kind: 'email-verified',
-    subject: userId,
-    occurredAt: now,
-    localDay: localDay(now, user.timeZone),
   })
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
-import { findAccountId } from '../queries.server/find-account'
+import { findAccountId } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
 import type { ResetPasswordForm } from '../schema'
 import { users } from '../tables.server'
@@ -18,9 +18,11 @@ import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { proveAddress, queueDroppedMail } from './prove-address'
 import type { MailSite } from './verify-email'
 
+const purpose = 'reset-password'
+
 /**
- * Asks for a link to a new password. The same work whether the address has an account or not: a job
- * does the rest, or finds that there is none to do. Refuses, for either, when this was asked for too often.
+ * Requests a link to choose a new password. Does the same whether or not the address has an account,
+ * so that the time it takes does not tell; a job does the rest.
  */
 export async function requestReset(
   db: Database,
@@ -35,23 +37,16 @@ export async function requestReset(
   return { ok: true } as const
 }
 
-/**
- * Sends the link to a new password, when there is such an account and it may log in; otherwise
- * nothing. Runs as a job, so that whoever asked cannot tell one from the other by the time it took.
- */
+/** Sends the link to choose a new password, if there is an account that may log in. Runs as a job. */
 export async function sendResetMail(
   db: Database,
-  input: { userId: string | null; site: MailSite; now: Date },
+  { userId, site, now }: { userId: string | null; site: MailSite; now: Date },
 ): Promise<void> {
-  const { userId, site, now } = input
   if (userId === null) return
   await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, name: users.name, email: users.email })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
+    const user = await findAllowed(tx, userId)
     if (!user) return
-    const token = await issueToken(tx, { purpose: 'reset-password', userId: user.id, now })
+    const token = await issueToken(tx, { purpose, userId, now })
     await queueMail(tx, {
       to: user.email,
       subject: `A new password for ${site.name}`,
@@ -68,13 +63,18 @@ export async function sendResetMail(
   })
 }
 
+async function findAllowed(tx: Transaction, userId: string) {
+  const [user] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
+  return user ?? null
+}
+
 /**
- * Sets the password of a reset link, ends every session of the account and opens a new one. The
- * link came by mail, so it proves the address too (`proveAddress`), with all that follows from a first
- * proof. Refuses a common password, which leaves the link as it is, and a link that was used, is too
- * old or is not ours.
- *
- * @returns the cookie of the new session.
+ * Sets the password of a reset link, ends every session of the account and opens a new one. The link
+ * came by mail, so it proves the address too (`proveAddress`). A common password does not use the
+ * link up.
  */
 export async function resetPassword(
   db: Database,
@@ -82,26 +82,21 @@ export async function resetPassword(
   input: { form: ResetPasswordForm; headers: Headers; now: Date },
 ) {
   const { form, headers, now } = input
+  const { token } = form
   if (isCommonPassword(form.password)) return refuse('common-password')
-  // Before the hash, which costs far more than a look.
-  if (!(await hasLiveToken(db, { purpose: 'reset-password', token: form.token, now })))
-    return refuse('reset-link-dead')
+  // Before the hash, which costs much more.
+  if (!(await hasLiveToken(db, { purpose, token, now }))) return refuse('reset-link-dead')
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {
-    const spent = await spendToken(tx, { purpose: 'reset-password', token: form.token, now })
-    if (!spent?.userId) return null
-    const [found] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, spent.userId), isNull(users.blockedAt), isNull(users.deletedAt)))
-    if (!found) return null
-    const { providers } = await proveAddress(tx, { userId: found.id, isLoggedIn: false, now })
-    await setPassword(tx, { userId: found.id, hash, now })
-    await endSessions(tx, { userId: found.id })
-    // That the old password and its log-ins are gone is what the person asked for.
+    const id = (await spendToken(tx, { purpose, token, now }))?.userId
+    if (!id || !(await findAllowed(tx, id))) return null
+    const { providers } = await proveAddress(tx, { userId: id, isLoggedIn: false, now })
+    await setPassword(tx, { userId: id, hash, now })
+    await endSessions(tx, { userId: id })
+    // The person wanted the old password and its log-ins gone, so the mail leaves them out.
     const dropped = { hasPassword: false, providers, sessionCount: 0 }
-    await queueDroppedMail(tx, { userId: found.id, dropped })
-    return found.id
+    await queueDroppedMail(tx, { userId: id, dropped })
+    return id
   })
   return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('reset-link-dead')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import { findAccountId } from '../queries.server/find-account'
+import { findAccountId } from '../queries.server'
 import type { SignUpForm } from '../schema'
 import { users } from '../tables.server'
 import type { Auth } from './create-auth'
@@ -12,12 +12,8 @@ import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
 /**
- * Makes an account, signs in and sends the link that verifies the address, all or nothing. Refuses an
- * address that has an account, passwords that everybody uses, and too many new accounts from one
- * place. Tries with a taken address are not counted: they would keep everybody else of that place
- * waiting.
- *
- * @returns the cookie of the new session, to be sent with the answer.
+ * Creates an account, signs in and sends the link that verifies the address. The rate limit counts only
+ * new accounts: attempts with a taken address would keep other people of the network waiting.
  */
 export async function signUp(
   db: Database,
@@ -27,7 +23,7 @@ export async function signUp(
   const { form, headers, from, site, now } = input
   const { name, email, timeZone } = form
   if (isCommonPassword(form.password)) return refuse('common-password')
-  // Before the hash, which costs far more than a look.
+  // Before the hash, which costs much more.
   if (await findAccountId(db, email)) return refuse('email-taken')
   const who = { network: from.address }
   const allowed = await countTry(db, { policy: 'sign-up', who, now })

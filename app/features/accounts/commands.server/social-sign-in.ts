@@ -3,47 +3,47 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
-import { authorizationAddress, identify, type Identity, type Provider } from './ask-provider'
 import { refuse } from '~/platform/refuse'
 import type { SocialProvider, SocialRefusal } from '../refusals'
 import { accounts, users, verifications } from '../tables.server'
+import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
+import { authorizationAddress, identify, type Identity, type Provider } from './oauth'
 import { openSession } from './open-session'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
 const minutesToSignIn = 10
 
-/** What is kept while somebody is at the provider. */
-const keptAttempt = z.object({
+/** What is stored while somebody is at the provider. */
+const socialAttempt = z.object({
   state: z.string(),
   codeVerifier: z.string(),
   nonce: z.string(),
   provider: z.enum(['google', 'github']),
-  /** Names the attempt, when it runs in a window of its own. */
+  /** The id of the popup, unless the sign-in uses the full page. */
   popup: z.string().nullable(),
-  /** Kept for somebody who turns out to be new. */
+  /** For a new account. */
   timeZone: z.string().optional(),
-  /** Whose account the provider is connected to; null to sign in. */
+  /** The account to connect the provider to; null to sign in. */
   connectTo: z.string().nullable(),
 })
 
-export type SocialAttempt = z.infer<typeof keptAttempt>
+export type SocialAttempt = z.infer<typeof socialAttempt>
 
 /**
- * Begins a sign-in with a provider, or to connect it to the account of `connectTo`. The state is to be
- * kept in the browser; the rest is kept here, so that an answer works once.
+ * Begins a sign-in with a provider, or connecting it to the account of `connectTo`.
  *
- * @returns the provider's address to go to, and the state.
+ * @returns the address of the provider's page, and the state for the browser's cookie
  */
 export async function startSocialSignIn(
   db: Database,
   auth: Auth,
   input: Pick<SocialAttempt, 'provider' | 'popup' | 'timeZone' | 'connectTo'> & { now: Date },
 ) {
-  const { now, ...asked } = input
+  const { now, ...given } = input
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
-  const attempt = { ...asked, state: secret(24), codeVerifier: secret(32), nonce: secret(24) }
-  const { provider, redirectUri } = providerOf(auth, asked.provider)
+  const attempt = { ...given, state: secret(24), codeVerifier: secret(32), nonce: secret(24) }
+  const { provider, redirectUri } = providerOf(auth, given.provider)
   try {
     const address = await authorizationAddress(provider, attempt, redirectUri)
     await db.insert(verifications).values({
@@ -51,8 +51,6 @@ export async function startSocialSignIn(
       identifier: identifierOf(attempt.state),
       value: JSON.stringify(attempt),
       expiresAt: new Date(now.getTime() + minutesToSignIn * 60_000),
-      createdAt: now,
-      updatedAt: now,
     })
     return { ok: true, address, state: attempt.state } as const
   } catch (error) {
@@ -61,17 +59,17 @@ export async function startSocialSignIn(
   }
 }
 
-/** The attempt with this state, once, within ten minutes; null when there is none. */
+/** The attempt with this state, which works once, within ten minutes; null when there is none. */
 export async function takeAttempt(
   db: Database,
   { state, provider, now }: { state: string; provider: SocialProvider; now: Date },
 ): Promise<SocialAttempt | null> {
-  const [kept] = await db
+  const [stored] = await db
     .delete(verifications)
     .where(eq(verifications.identifier, identifierOf(state)))
     .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
-  if (!kept || kept.expiresAt < now) return null
-  const attempt = keptAttempt.parse(JSON.parse(kept.value))
+  if (!stored || stored.expiresAt < now) return null
+  const attempt = socialAttempt.parse(JSON.parse(stored.value))
   return attempt.provider === provider ? attempt : null
 }
 
@@ -80,8 +78,8 @@ function identifierOf(state: string): string {
 }
 
 /**
- * Ends an attempt with what the provider sent: opens a session, or connects the provider. An address
- * that has an account is joined to it only when the provider has verified it (ruling 6).
+ * Ends an attempt with what the provider sent: opens a session, or connects the provider. Signs in to
+ * an existing account only when the provider has verified its address (ruling 6).
  */
 export async function finishSocialSignIn(
   db: Database,
@@ -91,30 +89,29 @@ export async function finishSocialSignIn(
   const { attempt, query, headers, now } = input
   const error = query.get('error')
   if (error) return refuse((Object.hasOwn(reasons, error) && reasons[error]) || 'sign-in-failed')
-  const { provider, redirectUri } = providerOf(auth, attempt.provider)
   const code = query.get('code')
-  const known = code
-    ? await identify(provider, code, attempt, redirectUri)
-    : refuse('sign-in-failed')
-  if (!known.ok) return known
-  const { who } = known
-  if (!who.email) return refuse('no-email')
-  const identity = { ...who, email: who.email, provider: attempt.provider }
-  if (attempt.connectTo !== null) {
-    const userId = attempt.connectTo
-    return db.transaction((tx) => connect(tx, { userId, identity, now }))
-  }
-  const joined = await db.transaction((tx) =>
-    findOrMakeUser(tx, { identity, timeZone: attempt.timeZone, now }),
+  if (!code) return refuse('sign-in-failed')
+  const { provider, redirectUri } = providerOf(auth, attempt.provider)
+  const identified = await identify(provider, code, attempt, redirectUri)
+  if (!identified.ok) return identified
+  const { email, ...rest } = identified.identity
+  if (!email) return refuse('no-email')
+  const identity = { ...rest, email, provider: attempt.provider }
+  const { connectTo, timeZone } = attempt
+  const joined = await db.transaction(async (tx) =>
+    connectTo === null
+      ? findOrCreateUser(tx, { identity, timeZone, now })
+      : connect(tx, { userId: connectTo, identity, now }),
   )
   if (!joined.ok) return joined
+  if (connectTo !== null) return { ok: true, cookie: null } as const
   const opened = await openSession(db, auth, { userId: joined.userId, headers, now })
   if (opened.ok) return { ok: true, cookie: opened.cookie } as const
   const { reason } = opened
   return refuse(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
 }
 
-/** The providers' codes are those of RFC 6749, section 4.1.2.1, and GitHub's own. */
+/** By the codes of RFC 6749, section 4.1.2.1, and GitHub's own. */
 const reasons: Record<string, SocialRefusal> = {
   access_denied: 'not-agreed',
   redirect_uri_mismatch: 'unauthorized-domain',
@@ -129,73 +126,60 @@ function providerOf(auth: Auth, name: SocialProvider): { provider: Provider; red
   return { provider, redirectUri: `${auth.appUrl}/auth/${name}/callback` }
 }
 
-type Known = Identity & { email: string; provider: SocialProvider }
+type Linkable = Identity & { email: string; provider: SocialProvider }
 
-/**
- * Whose the identity is: who connected it before, or has its address and the provider has verified
- * it; else somebody new.
- */
-async function findOrMakeUser(
+/** The account that the identity is linked to, or has its verified address; else a new one. */
+async function findOrCreateUser(
   tx: Transaction,
-  input: { identity: Known; timeZone: string | undefined; now: Date },
+  input: { identity: Linkable; timeZone: string | undefined; now: Date },
 ) {
   const { identity, timeZone, now } = input
   const ownerId = await findOwnerId(tx, identity)
   if (ownerId) return { ok: true, userId: ownerId } as const
   const { name, email, emailVerified, image } = identity
   const emailProvedAt = emailVerified ? now : null
-  const [made] = await tx
+  const person = { name, email, emailVerified, emailProvedAt, image, timeZone }
+  const [created] = await tx
     .insert(users)
-    .values({
-      id: randomUUID(),
-      name,
-      email,
-      emailVerified,
-      emailProvedAt,
-      image,
-      timeZone,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ id: randomUUID(), ...person, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  if (made) {
-    await link(tx, { userId: made.id, identity, now })
-    return { ok: true, userId: made.id } as const
+  if (created) {
+    await link(tx, created.id, identity)
+    return { ok: true, userId: created.id } as const
   }
   if (!emailVerified) return refuse('email-not-vouched-for')
-  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  const user = await lockAccount(tx, { email })
   if (!user) return refuse('sign-in-failed')
   if (user.state === 'blocked' || user.state === 'deleted') return refuse(`account-${user.state}`)
   await proveByProvider(tx, { userId: user.id, isLoggedIn: false, identity, now })
   return { ok: true, userId: user.id } as const
 }
 
-async function connect(tx: Transaction, input: { userId: string; identity: Known; now: Date }) {
-  const { userId, identity, now } = input
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+async function connect(tx: Transaction, input: { userId: string; identity: Linkable; now: Date }) {
+  const { userId, identity } = input
+  const user = await lockAccount(tx, { userId })
   if (!user) return refuse('sign-in-failed')
   if (user.state === 'blocked' || user.state === 'deleted') return refuse(`account-${user.state}`)
   if (!identity.emailVerified) return refuse('own-email-not-vouched-for')
   if (identity.email !== user.email) return refuse('user-mismatch')
   const ownerId = await findOwnerId(tx, identity)
   if (ownerId && ownerId !== userId) return refuse('user-mismatch')
-  if (!ownerId) await proveByProvider(tx, { userId, isLoggedIn: true, identity, now })
-  return { ok: true, cookie: null } as const
+  if (!ownerId) await proveByProvider(tx, { ...input, isLoggedIn: true })
+  return { ok: true, userId } as const
 }
 
-/** The provider has verified the account's address (ruling 7), so its owner is here. */
+/** Links the identity of a provider that has verified the account's address (ruling 7). */
 async function proveByProvider(
   tx: Transaction,
-  input: { userId: string; isLoggedIn: boolean; identity: Known; now: Date },
+  input: { userId: string; isLoggedIn: boolean; identity: Linkable; now: Date },
 ): Promise<void> {
-  const { userId } = input
-  const dropped = await proveAddress(tx, input)
-  await queueDroppedMail(tx, { userId, dropped })
-  await link(tx, input)
+  const { userId, identity } = input
+  await queueDroppedMail(tx, { userId, dropped: await proveAddress(tx, input) })
+  await link(tx, userId, identity)
 }
 
-async function findOwnerId(tx: Transaction, { provider, id }: Known): Promise<string | null> {
+async function findOwnerId(tx: Transaction, { provider, id }: Linkable): Promise<string | null> {
   const [account] = await tx
     .select({ userId: accounts.userId })
     .from(accounts)
@@ -203,18 +187,8 @@ async function findOwnerId(tx: Transaction, { provider, id }: Known): Promise<st
   return account?.userId ?? null
 }
 
-/** Keeps who it is, and no token: the provider is asked once. */
-async function link(
-  tx: Transaction,
-  { userId, identity, now }: { userId: string; identity: Known; now: Date },
-): Promise<void> {
-  const { provider, id } = identity
-  await tx.insert(accounts).values({
-    id: randomUUID(),
-    providerId: provider,
-    accountId: id,
-    userId,
-    createdAt: now,
-    updatedAt: now,
-  })
+/** Stores the provider's id, and no token: the provider is asked once. */
+async function link(tx: Transaction, userId: string, { provider, id }: Linkable): Promise<void> {
+  const linked = { providerId: provider, accountId: id, userId }
+  await tx.insert(accounts).values({ id: randomUUID(), ...linked })
 }

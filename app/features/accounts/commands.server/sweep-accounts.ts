@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { sweepInBatches } from '~/platform/db/sweep.server'
 
-/** Deletes sessions that ended before `sessionsBefore`, and links that died before `tokensBefore`. */
+/** Deletes sessions that ended before `sessionsBefore`, and tokens that expired before `tokensBefore`. */
 export async function sweepAccounts(
   db: Database,
   { sessionsBefore, tokensBefore }: { sessionsBefore: Date; tokensBefore: Date },
@@ -20,4 +20,15 @@ export async function sweepAccounts(
         ))`),
     )
   }
+}
+
+/**
+ * Merges the changes in `user_counts` into one row for each state. One statement, so that a sum that is
+ * read meanwhile, and a second merge, see all of it or nothing.
+ */
+export async function mergeUserCounts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with merged as (delete from user_counts returning state, change)
+    insert into user_counts (state, change)
+    select state, sum(change) from merged group by state having sum(change) <> 0`)
 }

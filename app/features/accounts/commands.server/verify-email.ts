@@ -8,9 +8,12 @@ import { issueToken, spendToken } from './account-tokens'
 import type { Origin } from './log-in'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
+/** The name and the address of the site, as its mails have them. */
+export type MailSite = { name: string; appUrl: string }
+
 type Addressee = { id: string; name: string; email: string }
 
-/** Sends the link that shows an address to be the person's own. Earlier links go on working. */
+/** Sends the link that verifies an address. Earlier links stay valid. */
 export async function sendVerificationMail(
   tx: Transaction,
   input: { user: Addressee; site: MailSite; now: Date },
@@ -32,15 +35,10 @@ export async function sendVerificationMail(
   })
 }
 
-/** Sends the link once more, as often as one person may be written to. Fine when the address is verified already. */
+/** Sends the link again, within the rate limit; not to an address that is verified already. */
 export async function resendVerification(
   db: Database,
-  input: {
-    user: Addressee & { emailVerified: boolean }
-    from: Origin
-    site: MailSite
-    now: Date
-  },
+  input: { user: Addressee & { emailVerified: boolean }; from: Origin; site: MailSite; now: Date },
 ) {
   const { user, from, now } = input
   if (user.emailVerified) return { ok: true } as const
@@ -51,28 +49,22 @@ export async function resendVerification(
   return { ok: true } as const
 }
 
-/** What a mail says of the site: its name, and where its links lead. */
-export type MailSite = { name: string; appUrl: string }
-
 /**
- * Marks the address of a verification link as the person's own, when they press the button on its
- * page. Unless they are logged in to the account (`viewerId`), the first time this takes off every
- * password, linked account and session, and tells them by mail. A second press is fine as long as the
- * address is verified; refuses a link that is too old or not ours.
+ * Verifies the address of a link, when the person presses the button on its page. Unless they are
+ * logged in to the account (`viewerId`), the first time removes every sign-in method and session
+ * (`proveAddress`) and tells them by mail.
  *
- * @returns what was taken off, and the token of a link to a new password when nothing else opens the
- * account.
+ * @returns what was removed, and a token to choose a new password when no sign-in method is left.
  */
 export function verifyEmail(
   db: Database,
-  input: { token: string; viewerId: string | null; now: Date },
+  { token, viewerId, now }: { token: string; viewerId: string | null; now: Date },
 ) {
-  const { token, viewerId, now } = input
   return db.transaction(async (tx) => {
     const link = await findVerificationLink(tx, { token, now })
     if (!link) return refuse('verify-link-dead')
     const { userId } = link
-    // Of two presses at once, the other was quicker.
+    // A second press finds the link used.
     if (link.state === 'used' || !(await spendToken(tx, { purpose: 'verify-email', token, now })))
       return { ok: true, dropped: null } as const
     const dropped = await proveAddress(tx, { userId, isLoggedIn: viewerId === userId, now })

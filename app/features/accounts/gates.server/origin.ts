@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createCookie, type RouterContextProvider } from 'react-router'
+import { createCookie, data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
 import { authContext, ownCookie } from '../gates.server'
+import { isSocialProvider, offeredProviders, type SocialProvider } from '../refusals'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the commands that sign somebody in need of a request: `input` beside the form. */
+/** What the commands that sign somebody in need of a request; `input` goes beside the form. */
 export async function readSignIn(request: Request, context: Context) {
   const { db, now, appUrl } = context.get(requestContext)
   const from = await readOrigin(request, context)
@@ -21,8 +22,8 @@ export async function readSignIn(request: Request, context: Context) {
 }
 
 /**
- * Marks a browser in which an account was signed in, for a year: `<account>.<mark>`. It lets nobody in;
- * tries to log in from there are counted apart from everybody else's.
+ * Marks a browser in which an account has signed in, for a year: `<account>.<random>`. It opens nothing;
+ * log-in attempts from there have a rate limit of their own.
  */
 function deviceCookie(context: Context) {
   return signedCookie(context.get(authContext), 'site.device', 365 * 86_400)
@@ -31,6 +32,14 @@ function deviceCookie(context: Context) {
 /** The state of the newest sign-in with a provider that began in this browser. */
 export function socialStateCookie(auth: Auth) {
   return signedCookie(auth, `${auth.cookiePrefix}.state`, 600)
+}
+
+/** The provider of an address; 404 unless the site offers it. */
+export function requireProvider(params: { provider: string }, context: Context): SocialProvider {
+  const { provider } = params
+  const offered = offeredProviders(context.get(requestContext).services)
+  if (!isSocialProvider(provider) || !offered.includes(provider)) throw data(null, { status: 404 })
+  return provider
 }
 
 function signedCookie({ secret, isSecure: secure }: Auth, name: string, maxAge: number) {

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, type HeadersFunction, redirect, type RouterContextProvider } from 'react-router'
 import { askedCookie } from '../gates.server'
 import { type Refusal, refusals } from '../refusals'
 import { waitWords } from '../rules'
@@ -6,32 +6,67 @@ import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 import { markDevice } from './origin'
 
-/**
- * The answer to an expected 'no' of a form: its words, and the given status. Who tried too often gets
- * 429 and is told, in words and in Retry-After, when to come back (RFC 6585, section 4). What was
- * typed comes back with it, but for the password: without scripts the page would begin empty.
- */
-export function answerRefused(
-  { reason, waitS }: { reason: Refusal; waitS?: number },
-  status: 401 | 403 | 409 | 410,
-  form?: { name?: string; email: string },
-  /** What more is said to whoever has to wait. */
-  waiting = (words: string) => words,
-) {
-  const typed = form && { name: form.name, email: form.email }
-  const kept = { success: false, typed } as const
-  if (waitS === undefined) return data<AuthReply>({ ...kept, message: refusals[reason] }, status)
-  const headers = { 'retry-after': String(waitS) }
-  return data<AuthReply>({ ...kept, message: waiting(waitWords(waitS)) }, { status: 429, headers })
+type Context = Readonly<RouterContextProvider>
+
+/** A route's `headers`: with Retry-After, for a form sent without scripts. */
+export const sendActionHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** The same for the page of a link, which may stop working at any moment. */
+export const sendUncached: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('cache-control', 'no-store')
+  return headers
+}
+
+const statuses: Partial<Record<Refusal, number>> = {
+  'wrong-credentials': 401,
+  'not-their-password': 401,
+  'not-an-admin': 401,
+  blocked: 403,
+  deleted: 403,
+  'reset-link-dead': 410,
+  'verify-link-dead': 410,
+  'setup-link-dead': 410,
 }
 
 /**
- * The answer to a sign-in that worked: to a script who it is and where to go on, to a plain form the
- * redirect there. Both carry the session's cookie.
+ * The answer to a refused form. After too many attempts it has status 429 and says when to come back,
+ * also in Retry-After (RFC 6585, section 4). Without scripts the page fills in `form` again.
  */
+export function answerRefused(
+  { reason, waitS }: { reason: Refusal; waitS?: number },
+  form?: { name?: string; email: string },
+  /** Adds to the message for somebody who has to wait. */
+  waiting = (message: string) => message,
+) {
+  // Picked, as a form may hold a password too.
+  const initialValue = form && { name: form.name, email: form.email }
+  const reply = { success: false, reply: { initialValue } } as const
+  if (waitS === undefined) {
+    const status = statuses[reason] ?? 409
+    return data<AuthReply>({ ...reply, message: refusals[reason] }, status)
+  }
+  const headers = { 'retry-after': String(waitS) }
+  const message = waiting(waitWords(waitS))
+  return data<AuthReply>({ ...reply, message }, { status: 429, headers })
+}
+
+/** Opens the session of `cookie` in this browser, and marks the browser as the account's. */
+export async function signInHeaders(
+  request: Request,
+  context: Context,
+  { user, cookie }: { user: { email: string }; cookie?: string },
+): Promise<Headers> {
+  const headers = new Headers()
+  if (cookie) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await markDevice(request, context, user.email))
+  return headers
+}
+
+/** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */
 export async function answerSignedIn(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   signedIn: {
     user: { id: string; name: string; email: string; image?: string | null }
     /** Of the session, unless the browser has it. */
@@ -41,17 +76,15 @@ export async function answerSignedIn(
     home?: '/admin' | undefined
   },
 ) {
-  const { byScript, cookie, home, user } = signedIn
+  const { byScript, home, user } = signedIn
   const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
   const goTo = pageAfterSignIn({
     from: pageSignedInFrom(request),
     asked: typeof asked === 'string' ? asked : null,
     home,
   })
-  const headers = new Headers()
-  const device = await markDevice(request, context, user.email)
-  const clear = await askedCookie.serialize('', { maxAge: 0 })
-  for (const each of [cookie, device, clear]) if (each) headers.append('set-cookie', each)
+  const headers = await signInHeaders(request, context, signedIn)
+  headers.append('set-cookie', await askedCookie.serialize('', { maxAge: 0 }))
   if (!byScript) throw redirect(goTo, { headers })
 
   const { id, name, email, image } = user
@@ -61,14 +94,11 @@ export async function answerSignedIn(
   )
 }
 
-/** An admin who has just signed in goes to the admin area, whatever page was asked for. */
+/** An admin goes to the admin area, whatever page was asked for. */
 export async function answerAdmin(
   request: Request,
-  context: Readonly<RouterContextProvider>,
-  { user, cookie }: { user: { email: string }; cookie: string },
+  context: Context,
+  signedIn: { user: { email: string }; cookie: string },
 ) {
-  const headers = new Headers()
-  headers.append('set-cookie', cookie)
-  headers.append('set-cookie', await markDevice(request, context, user.email))
-  return redirect('/admin', { headers })
+  return redirect('/admin', { headers: await signInHeaders(request, context, signedIn) })
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { changeUserState } from '../commands.server/change-user-state'
-import { mergeUserCounts } from '../commands.server/merge-user-counts'
+import { mergeUserCounts } from '../commands.server/sweep-accounts'
 import { userCounts, users } from '../tables.server'
 import { countSignUpsByQuarter, countUsersByState } from './count-users'
 

@@ -4,58 +4,46 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import type { TokenPurpose } from '../rules'
 import { accounts, accountTokens, users } from '../tables.server'
 
-type Link = { purpose: TokenPurpose; token: string; now: Date }
+export type TokenLink = { purpose: TokenPurpose; token: string; now: Date }
 
-/** Whether a link works now; it may be used up before the person follows it. */
-export async function hasLiveToken(db: Database, link: Link): Promise<boolean> {
-  const rows = await db.select({ hash: accountTokens.hash }).from(accountTokens).where(isLive(link))
-  return rows.length > 0
+export async function hasLiveToken(db: Database, link: TokenLink): Promise<boolean> {
+  return (await db.$count(accountTokens, isLive(link))) > 0
 }
 
 /**
  * The account of a verification link: `live` while the link works, `used` when it has done its work
- * and the address is verified. Null when it does not work. Changes nothing.
+ * and the address is verified. Null when it does not work.
  */
 export async function findVerificationLink(
   db: Database | Transaction,
   { token, now }: { token: string; now: Date },
 ) {
-  const hasPassword = sql<boolean>`exists (select 1 from ${accounts} where ${and(
-    eq(accounts.userId, users.id),
-    isNotNull(accounts.password),
-  )})`
+  const purpose = 'verify-email'
+  const ofPassword = and(eq(accounts.userId, users.id), isNotNull(accounts.password))
   const [link] = await db
     .select({
       userId: users.id,
       email: users.email,
       isVerified: users.emailVerified,
-      isLive: sql<boolean>`${isLive({ purpose: 'verify-email', token, now })}`,
-      hasPassword,
+      isLive: sql<boolean>`${isLive({ purpose, token, now })}`,
+      hasPassword: sql<boolean>`exists (select 1 from ${accounts} where ${ofPassword})`,
       isProved: sql<boolean>`${isNotNull(users.emailProvedAt)}`,
     })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(
-      and(
-        eq(accountTokens.hash, hashToken(token)),
-        eq(accountTokens.purpose, 'verify-email'),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(hasToken({ purpose, token }), isNull(users.deletedAt)))
   if (!link) return null
-  const { isVerified, isLive: works, ...account } = link
-  if (works) return { state: 'live', ...account } as const
-  return isVerified ? ({ state: 'used', ...account } as const) : null
+  if (link.isLive) return { ...link, state: 'live' } as const
+  return link.isVerified ? ({ ...link, state: 'used' } as const) : null
 }
 
 /** The row of a link that was not used and is not too old. */
-export function isLive({ purpose, token, now }: Link) {
-  return and(
-    eq(accountTokens.hash, hashToken(token)),
-    eq(accountTokens.purpose, purpose),
-    isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, now),
-  )
+export function isLive({ now, ...link }: TokenLink) {
+  return and(hasToken(link), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now))
+}
+
+function hasToken({ token, purpose }: Pick<TokenLink, 'token' | 'purpose'>) {
+  return and(eq(accountTokens.hash, hashToken(token)), eq(accountTokens.purpose, purpose))
 }
 
 /** A plain hash is enough: the token has 256 random bits. */

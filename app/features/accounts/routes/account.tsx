@@ -9,10 +9,10 @@ import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { changeDetails } from '../commands.server/change-account'
 import { changePassword } from '../commands.server/change-password'
 import { disconnectProvider } from '../commands.server/disconnect-provider'
-import { endSessions, logOut } from '../commands.server/end-sessions'
+import { endSessions } from '../commands.server/end-sessions'
+import { sessionCookie } from '../commands.server/session-cookie'
 import { authContext, changeViewer, requireSession } from '../gates.server'
-import { findAccount } from '../queries.server'
-import { listSessions, listSignInMethods } from '../queries.server/find-account'
+import { findAccount, listSessions, listSignInMethods } from '../queries.server'
 import {
   isSocialProvider,
   isSocialRefusal,
@@ -20,31 +20,32 @@ import {
   socialProviders,
   socialWords,
 } from '../refusals'
-import { describeDevice, timeZonesWith, waitWords } from '../rules'
+import { currentZoneName, describeDevice, timeZonesWith, waitWords } from '../rules'
 import { accountForm } from '../schema'
-import { type AccountReply, accountFormId, partOf } from '../ui/account-reply'
+import { type AccountReply, partOf } from '../ui/account-part'
 import { DetailsPart } from '../ui/details-part'
-import { askToLogOut } from '../ui/log-out-action'
+import { clearDraftsAtLogOut } from '../ui/log-out-action'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
 import { SignInMethodsPart } from '../ui/sign-in-methods-part'
 import type { Route } from './+types/account'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
+export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
 
 /** Students: their own account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, token } = await requireSession(request, context)
   const { db, now } = context.get(requestContext)
-  const { id: userId, name, email, emailVerified, timeZone } = viewer
-  const sessions = await listSessions(db, { userId, now })
-  const methods = await listSignInMethods(db, userId)
-  const version = (await findAccount(db, userId))?.version ?? 0
+  const { id, name, email, emailVerified, timeZone } = viewer
+  const sessions = await listSessions(db, { userId: id, now })
+  const methods = await listSignInMethods(db, id)
+  const version = (await findAccount(db, id))?.version ?? 0
   return {
-    person: { id: userId, name, email, emailVerified, timeZone, version },
+    person: { id, name, email, emailVerified, timeZone: currentZoneName(timeZone), version },
     timeZones: timeZonesWith(timeZone),
     methods,
-    news: newsOf(new URL(request.url).searchParams, methods),
+    connection: connectionReply(new URL(request.url).searchParams, methods),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: describeDevice(session.userAgent),
@@ -54,13 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** How the way to a provider ended that began on this page, unless that has changed since. */
-function newsOf(query: URLSearchParams, methods: readonly string[]): AccountReply | undefined {
+/** Whether connecting a provider worked, unless that has changed since. */
+function connectionReply(query: URLSearchParams, methods: readonly string[]) {
+  const part = 'sign-in-methods' as const
   const [connected, refused, by] = ['connected', 'refused', 'by'].map((name) => query.get(name))
   if (isSocialProvider(connected) && methods.includes(connected))
-    return { part: 'sign-in-methods', done: `${socialProviders[connected]} is connected.` }
+    return { part, done: `${socialProviders[connected]} is connected.` }
   if (isSocialRefusal(refused) && isSocialProvider(by) && !methods.includes(by))
-    return { part: 'sign-in-methods', wrong: socialWords(refused, by) }
+    return { part, wrong: socialWords(refused, by) }
   return undefined
 }
 
@@ -68,32 +70,34 @@ function newsOf(query: URLSearchParams, methods: readonly string[]): AccountRepl
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, token } = await requireSession(request, context)
   const sent = await readForm(request, accountForm)
-  if (!sent.ok) return data<AccountReply>({ reply: sent.reply }, 400)
+  if (!sent.ok) {
+    const part = partOf(sent.reply.initialValue?.intent)
+    return data<AccountReply>({ part, reply: sent.reply }, 400)
+  }
   const { db, now } = context.get(requestContext)
   const { id: userId } = viewer
   const form = sent.value
+  const part = partOf(form.intent)
   switch (form.intent) {
     case 'details':
       return saveDetails(form, userId, context)
-    case 'password':
-      return answer(
-        'password',
-        'Your password is changed. Your other devices are logged out.',
-        await changePassword(db, { userId, token, form, now }),
-      )
+    case 'password': {
+      const result = await changePassword(db, { userId, token, form, now })
+      const done = 'Your password is changed. Your other devices are logged out.'
+      return answer(part, done, result)
+    }
     case 'disconnect': {
       const result = await disconnectProvider(db, { userId, provider: form.provider })
-      const done = `${socialProviders[form.provider]} is disconnected.`
-      return answer('sign-in-methods', done, result)
+      return answer(part, `${socialProviders[form.provider]} is disconnected.`, result)
     }
     case 'end-session':
       await endSessions(db, { userId, sessionId: form.sessionId })
-      return data<AccountReply>({ part: 'sessions', done: 'That device is logged out.' })
+      return data<AccountReply>({ part, done: 'That device is logged out.' })
     case 'end-all-sessions':
       break
   }
-  const cookie = await logOut(db, context.get(authContext), request.headers)
   await endSessions(db, { userId })
+  const cookie = sessionCookie(context.get(authContext), null)
   return redirect('/', { headers: { 'set-cookie': cookie } })
 }
 
@@ -104,28 +108,22 @@ async function saveDetails(
 ) {
   const { db, now } = context.get(requestContext)
   const { name, timeZone } = form
-  const reply = { initialValue: { ...form }, error: {} }
+  const reply = { part: 'details', reply: { initialValue: { ...form } } } as const
   const result = await changeDetails(db, { ...form, userId, now })
-  if (!result.ok) {
-    const saved = savedDetails('stored' in result ? result.stored : undefined)
-    const wrong = refusals[result.reason]
-    return data<AccountReply>({ part: 'details', wrong, reply, ...saved }, 409)
+  if (result.ok) {
+    changeViewer(context, { name, timeZone })
+    return data<AccountReply>({ ...reply, done: 'Saved.', version: result.version })
   }
-  changeViewer(context, { name, timeZone })
-  return data<AccountReply>({ part: 'details', done: 'Saved.', reply, version: result.version })
-}
-
-/** Whoever was told of what another tab saved has seen it, and means the next save. */
-function savedDetails(
-  stored: { name: string; timeZone: string; version: number } | undefined,
-): Pick<AccountReply, 'version' | 'stored'> {
-  if (!stored) return {}
-  const { name, timeZone, version } = stored
+  const wrong = refusals[result.reason]
+  const { stored } = result
+  if (!stored) return data<AccountReply>({ ...reply, wrong }, 409)
   const fields: AccountReply['stored'] = [
-    ['Full Name', name],
-    ['Time zone', timeZone.replaceAll('_', ' ')],
+    ['Full Name', stored.name],
+    ['Time zone', stored.timeZone.replaceAll('_', ' ')],
   ]
-  return { version, stored: fields }
+  // With this version the next save replaces what the person has now been shown.
+  const { version } = stored
+  return data<AccountReply>({ ...reply, wrong, version, stored: fields }, 409)
 }
 
 function answer(
@@ -140,28 +138,31 @@ function answer(
   return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
 }
 
-/** Where the server does not answer, the part of the form says so; what was typed is kept for it. */
+/** When the server does not answer, the part of the form says so, and what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
+  const part = partOf(intent)
   const send = () =>
     intent === 'end-all-sessions'
-      ? askToLogOut(serverAction)
-      : sendDraft(accountFormId(intent), serverAction, (reply) => reply.done !== undefined)
-  return keepPage<AccountReply>(send, (wrong) => ({ part: partOf(intent), wrong }))
+      ? clearDraftsAtLogOut(serverAction)
+      : sendDraft(`account-${part}`, serverAction, (reply) => reply.done !== undefined)
+  return keepPage<AccountReply>(send, (wrong) => ({ part, wrong }))
 }
 
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, timeZones, methods, sessions } = loaderData
-  const reply = usePersistentActionData(actionData) ?? loaderData.news
+  const { person, timeZones, methods, sessions, connection } = loaderData
+  const reply = usePersistentActionData(actionData) ?? connection
+  const replyOf = (part: AccountReply['part']) => (reply?.part === part ? reply : undefined)
   return (
     <div className="grid max-w-3xl gap-10">
-      <DetailsPart person={person} timeZones={timeZones} reply={reply} />
-      <SignInMethodsPart methods={methods} reply={reply} />
-      <PasswordPart person={person} hasPassword={methods.includes('password')} reply={reply} />
-      <SessionsPart sessions={sessions} reply={reply} />
+      <DetailsPart person={person} timeZones={timeZones} reply={replyOf('details')} />
+      <SignInMethodsPart methods={methods} reply={replyOf('sign-in-methods')} />
+      <PasswordPart
+        person={person}
+        hasPassword={methods.includes('password')}
+        reply={replyOf('password')}
+      />
+      <SessionsPart sessions={sessions} reply={replyOf('sessions')} />
     </div>
   )
 }

@@ -3,27 +3,26 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
-import { Notice } from '~/ui/notice'
+import { fieldProps } from '~/ui/field-props'
 import { setUpAdmin } from '../commands.server/first-admin'
 import { readSignIn } from '../gates.server/origin'
 import { answerAdmin, answerRefused } from '../gates.server/sign-in-answers'
-import { hasAdmin } from '../queries.server/find-account'
+import { hasAdmin } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
-import { type AuthReply, failureOf, fieldsOf } from '../ui/auth-reply'
-import { LinkPage, linkMeta } from '../ui/link-page'
+import { type AuthReply, failureOf } from '../ui/auth-reply'
+import { DeadLink, FormPage, linkMeta } from '../ui/form-page'
 import { NewPasswordFields } from '../ui/new-password-fields'
 import { TimeZoneField } from '../ui/time-zone'
 import type { Route } from './+types/admin-setup'
 
-export { keepAuthPage as clientAction } from '../ui/keep-auth-page'
+export { submitForm as clientAction } from '../ui/auth-reply'
+export { sendUncached as headers } from '../gates.server/sign-in-answers'
 
 const title = 'Create the first admin'
 
 export const meta: Route.MetaFunction = () => linkMeta(title)
-
-export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** Anybody who has the link that the start printed, until there is an admin. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,26 +40,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { db, auth, input } = await readSignIn(request, context)
   const result = await setUpAdmin(db, auth, { form: form.value, ...input })
-  if (!result.ok) return answerRefused(result, result.reason === 'setup-link-dead' ? 410 : 409)
-  return answerAdmin(request, context, result)
+  return result.ok ? answerAdmin(request, context, result) : answerRefused(result)
 }
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = failureOf(actionData)
-  const field = fieldsOf(failure)
+  const { token, isLive } = loaderData
+  if (!isLive) return <DeadLink title={title} message={refusals['setup-link-dead']} />
+  const failed = failureOf(actionData)
+  const field = fieldProps(failed?.reply)
   return (
-    <LinkPage
+    <FormPage
       title={title}
-      link={loaderData}
-      dead={<Notice variant="wrong">{refusals['setup-link-dead']}</Notice>}
       lead="This account will run the site. If an account with this email exists already, it becomes the admin."
-      message={failure?.message}
+      failed={failed}
+      token={token}
       submit="Create admin account"
     >
       <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
       <EmailField {...field('email')} autoComplete="username" />
       <TimeZoneField />
-      <NewPasswordFields errors={failure?.reply?.error} />
-    </LinkPage>
+      <NewPasswordFields errors={failed?.reply?.error} />
+    </FormPage>
   )
 }

@@ -1,16 +1,17 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { readForm } from '~/platform/http/read-form.server'
-import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
-import { Notice } from '~/ui/notice'
+import { fieldProps } from '~/ui/field-props'
 import { requestReset } from '../commands.server/reset-password'
 import { readSignIn } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { forgotPasswordForm } from '../schema'
-import { type AuthReply, failureOf, fieldsOf, leavePage } from '../ui/auth-reply'
-import { NarrowPage, unlisted } from '../ui/narrow-page'
+import { type AuthReply, failureOf, leavePage } from '../ui/auth-reply'
+import { FormPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/forgot-password'
+
+export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
 
 export const meta: Route.MetaFunction = () => unlisted('Forgot your password?')
 
@@ -18,22 +19,20 @@ export const meta: Route.MetaFunction = () => unlisted('Forgot your password?')
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forgotPasswordForm)
   if (!form.ok) {
+    // In the error area (spec section 8) and not beside the field.
     const { error, initialValue } = form.reply
     const message = error?.email?.join(' ') ?? 'Please enter your email first.'
-    // In the error area (spec section 8), where every other answer to this request stands, and not
-    // once more beside the field.
-    const typed = { email: typeof initialValue?.email === 'string' ? initialValue.email : '' }
-    return data<AuthReply>({ success: false, message, typed }, 400)
+    return data<AuthReply>({ success: false, message, reply: { initialValue } }, 400)
   }
 
   const { db, input } = await readSignIn(request, context)
   const result = await requestReset(db, { email: form.value.email, ...input })
-  if (!result.ok) return answerRefused(result, 409, form.value)
+  if (!result.ok) return answerRefused(result, form.value)
   const message = 'Password reset email sent. Check your inbox.'
-  return data<AuthReply>({ success: false, message, variant: 'done' })
+  return data<AuthReply>({ success: false, message, isDone: true })
 }
 
-/** Whatever goes wrong on the way to the server has the one sentence of spec section 8. */
+/** Every failed request has the one sentence of spec section 8. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -44,25 +43,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
-  const reply = failureOf(actionData)
-  const field = fieldsOf(reply)
+  const failed = failureOf(actionData)
   return (
-    <NarrowPage title="Forgot your password?">
-      <p className="text-quiet">
-        Enter the email of your account. We will send you a link to choose a new password.
-      </p>
-      <Form method="post" className="grid gap-4">
-        {reply?.message && <Notice variant={reply.variant ?? 'wrong'}>{reply.message}</Notice>}
-        <EmailField {...field('email')} />
-        <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
-          Send the link
-        </Button>
-      </Form>
-    </NarrowPage>
+    <FormPage
+      title="Forgot your password?"
+      lead="Enter the email of your account. We will send you a link to choose a new password."
+      failed={failed}
+      submit="Send the link"
+    >
+      <EmailField {...fieldProps(failed?.reply)('email')} />
+    </FormPage>
   )
 }

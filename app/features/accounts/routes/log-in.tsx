@@ -10,19 +10,19 @@ import { pageAfterSignIn } from '../rules/sign-in-page'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import type { AuthReply } from '../ui/auth-reply'
-import { unlisted } from '../ui/narrow-page'
+import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-in'
 
-/** Others of the same network may be the ones who guess; a link by email is not kept waiting by them. */
-const resetMeanwhile = (wait: string) =>
+export { submitSignIn as clientAction } from '../ui/auth-reply'
+export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+
+/** The guesses may be somebody else's in the same network; a link by email has a limit of its own. */
+const orReset = (wait: string) =>
   `${wait} To log in at once, press “Forgot your password?” and use the link in the email.`
 
 export const meta: Route.MetaFunction = () => unlisted('Log in')
 
-/**
- * Anybody without a session, who reads why a sign-in with a provider failed; who has one is led to
- * the page they came from, or to the dashboard.
- */
+/** Anybody without a session; somebody with one is sent on. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const from = searchParams.get('from')
@@ -32,7 +32,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     providers: offeredProviders(context.get(requestContext).services),
     from,
-    refused: isKnown ? socialWords(refused, provider) : null,
+    refused: isKnown
+      ? ({ success: false, message: socialWords(refused, provider) } as const)
+      : undefined,
   }
 }
 
@@ -43,20 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { db, auth, input } = await readSignIn(request, context)
   const result = await logIn(db, auth, { form: form.value, ...input })
-  if (!result.ok) {
-    const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
-    return answerRefused(result, isKeptOut ? 403 : 401, form.value, resetMeanwhile)
-  }
+  if (!result.ok) return answerRefused(result, form.value, orReset)
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
-export { askFromPage as clientAction } from '../ui/auth-reply'
-
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { providers, from, refused } = loaderData
-  const reply = refused === null ? undefined : ({ success: false, message: refused } as const)
-  return <AuthPage mode="log-in" providers={providers} from={from} reply={actionData ?? reply} />
+  const { refused, ...page } = loaderData
+  return <AuthPage mode="log-in" {...page} reply={actionData ?? refused} />
 }

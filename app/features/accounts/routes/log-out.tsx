@@ -6,9 +6,9 @@ import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/end-sessions'
 import { authContext, findViewer } from '../gates.server'
-import { unlisted } from '../ui/narrow-page'
+import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-out'
-import { askToLogOut } from '../ui/log-out-action'
+import { clearDraftsAtLogOut } from '../ui/log-out-action'
 
 export const meta: Route.MetaFunction = () => unlisted('Confirm Logout')
 
@@ -18,17 +18,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Anybody: a visitor has no session to end and simply lands on the front page. */
+/** Anybody; a visitor has no session to end and lands on the front page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext)
   const cookie = await logOut(db, context.get(authContext), request.headers)
   return redirect('/', { headers: { 'set-cookie': cookie } })
 }
 
-/** Where the server does not answer, nothing is forgotten and the person knows that they are not out. */
+/** When the server does not answer, drafts stay and the person is told that they are still logged in. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer<{ message?: string }>(
-    () => askToLogOut<Response>(serverAction),
+    () => clearDraftsAtLogOut<Response>(serverAction),
     (words) => ({ message: stillLoggedIn(words ?? undefined) }),
   )
 }

@@ -7,8 +7,10 @@ import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
 import { waitWords } from '../rules'
-import { NarrowPage, unlisted } from '../ui/narrow-page'
+import { NarrowPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/send-verification'
+
+export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
 
 export const meta: Route.MetaFunction = () => unlisted('Verify your email')
 
@@ -41,9 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<SendVerificationReply>(serverAction, (wrong) => ({ wrong }))
 }
-
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Without scripts: what became of a press on 'Send the link again'. */
 export default function SendVerificationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,12 +10,15 @@ import { pageAfterSignIn } from '../rules/sign-in-page'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
 import type { AuthReply } from '../ui/auth-reply'
-import { unlisted } from '../ui/narrow-page'
+import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/sign-up'
+
+export { submitSignIn as clientAction } from '../ui/auth-reply'
+export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
 
 export const meta: Route.MetaFunction = () => unlisted('Sign up')
 
-/** Anybody without a session; who has one is led on. */
+/** Anybody without a session; somebody with one is sent on. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from')
   if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
@@ -29,14 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { db, auth, input } = await readSignIn(request, context)
   const result = await signUp(db, auth, { form: form.value, ...input })
-  if (!result.ok) return answerRefused(result, 409, form.value)
+  if (!result.ok) return answerRefused(result, form.value)
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
-
-export { askFromPage as clientAction } from '../ui/auth-reply'
-
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <AuthPage mode="sign-up" {...loaderData} reply={actionData} />

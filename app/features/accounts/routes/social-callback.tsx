@@ -1,25 +1,21 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { finishSocialSignIn, takeAttempt } from '../commands.server/social-sign-in'
 import { authContext } from '../gates.server'
-import { socialStateCookie } from '../gates.server/origin'
-import { isSocialProvider, offeredProviders } from '../refusals'
+import { requireProvider, socialStateCookie } from '../gates.server/origin'
 import { socialResultPage } from '../rules'
 import type { Route } from './+types/social-callback'
 
-/** Anybody with the state of a sign-in begun in this browser: here the provider sends them back. */
+/** Anybody: the provider sends the browser here; only a sign-in that began in it is accepted. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { provider } = params
-  const { db, now, services } = context.get(requestContext)
-  if (!isSocialProvider(provider) || !offeredProviders(services).includes(provider))
-    throw data(null, { status: 404 })
+  const provider = requireProvider(params, context)
+  const { db, now } = context.get(requestContext)
   const auth = context.get(authContext)
   const cookie = socialStateCookie(auth)
   const { searchParams: query } = new URL(request.url)
   const state = query.get('state')
   const isOwn = state !== null && (await cookie.parse(request.headers.get('cookie'))) === state
   const attempt = isOwn ? await takeAttempt(db, { state, provider, now }) : null
-  // Of an answer that nobody here asked for nothing is believed.
   if (!attempt)
     throw redirect(socialResultPage(provider, { popup: null, refused: 'sign-in-failed' }))
   const { headers: asked } = request

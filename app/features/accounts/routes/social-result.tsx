@@ -8,16 +8,15 @@ import { answerSignedIn } from '../gates.server/sign-in-answers'
 import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
 import { readPopup } from '../schema'
 import type { AuthReply } from '../ui/auth-reply'
-import { tellOpener } from '../ui/sign-in-channel'
-import { unlisted } from '../ui/narrow-page'
+import { tellOpener } from '../ui/popup-sign-in'
+import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/social-result'
 
 export const meta: Route.MetaFunction = () => unlisted('Sign-in')
 
 /**
- * Anybody: how a sign-in with a provider ended. A popup tells it to the page that opened it; in the
- * full page who is signed in goes on, and who is not reads why above the log-in form. Who wanted to
- * connect a provider reads why not on the account page.
+ * Anybody: how a sign-in with a provider ended. A popup tells the page that opened it; the full page
+ * redirects, after a refusal to the log-in form or the account page, which says why.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
@@ -26,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const popup = readPopup(searchParams.get('popup'))
   const viewer = findViewer(context)
   const asked = searchParams.get('refused')
-  // Somebody who only typed the address.
+  // The address was typed by hand.
   if (!popup && !viewer && !isSocialRefusal(asked)) throw redirect('/')
   if (isSocialRefusal(asked) || !viewer) {
     const refused = isSocialRefusal(asked) ? asked : 'account-blocked'

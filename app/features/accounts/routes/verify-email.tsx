@@ -1,29 +1,29 @@
 import { data } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { ButtonLink } from '~/ui/button'
+import { SendVerification } from '~/ui/send-verification'
 import { logIn } from '../commands.server/log-in'
-import { type Dropped, droppedWords } from '../commands.server/prove-address'
+import { describeDropped } from '../commands.server/prove-address'
 import { verifyEmail } from '../commands.server/verify-email'
 import { findViewer } from '../gates.server'
-import { markDevice, readSignIn } from '../gates.server/origin'
-import { answerRefused } from '../gates.server/sign-in-answers'
+import { readSignIn } from '../gates.server/origin'
+import { answerRefused, signInHeaders } from '../gates.server/sign-in-answers'
 import { findVerificationLink } from '../queries.server/live-token'
+import { refusals } from '../refusals'
+import { longestPassword } from '../rules'
 import { verifyEmailForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
-import { linkMeta } from '../ui/link-page'
-import { VerifiedPage, VerifyPage } from '../ui/verify-page'
+import { DeadLink, FormPage, linkMeta, NarrowPage } from '../ui/form-page'
+import { PasswordField } from '../ui/password-field'
 import type { Route } from './+types/verify-email'
 
-export { keepAuthPage as clientAction } from '../ui/keep-auth-page'
+export { submitForm as clientAction } from '../ui/auth-reply'
+export { sendUncached as headers } from '../gates.server/sign-in-answers'
 
-export const meta: Route.MetaFunction = () => linkMeta('Verify your email')
+const title = 'Verify your email'
 
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const sent = new Headers(actionHeaders)
-  sent.set('cache-control', 'no-store')
-  return sent
-}
+export const meta: Route.MetaFunction = () => linkMeta(title)
 
 /**
  * Anybody who has the link. Changes nothing: mail scanners open links too, with HEAD and with GET, so
@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canSendAgain = isSignedIn && !viewer.emailVerified
   if (!link) return data({ state: 'dead', isSignedIn, canSendAgain } as const, 410)
   const { state, email, hasPassword, isProved } = link
-  const isSafe = isProved || viewer?.id === link.userId
-  return data({ state, token, email, hasPassword, isSafe, isSignedIn } as const)
+  const removesSignIn = !isProved && viewer?.id !== link.userId
+  return data({ state, token, email, hasPassword, removesSignIn, isSignedIn } as const)
 }
 
 /** Anybody who has the link. */
@@ -53,39 +53,125 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { now } = input
   const { token, password } = form.value
   const link = await findVerificationLink(db, { token, now })
-  if (!link) return answerRefused({ reason: 'verify-link-dead' }, 410)
+  if (!link) return answerRefused({ reason: 'verify-link-dead' })
 
   let viewerId = findViewer(context)?.id ?? null
-  const cookies = new Headers()
+  let headers: Headers | undefined
   if (password !== '' && viewerId !== link.userId) {
-    // Who knows the password is the one who signed up, and is logged in from here on.
-    const { email } = link
-    const opened = await logIn(db, auth, { form: { email, password }, ...input })
-    if (!opened.ok)
-      return opened.reason === 'wrong-credentials'
-        ? answerRefused({ reason: 'not-their-password' }, 401)
-        : answerRefused(opened, 403)
+    // Whoever knows the password is the one who signed up.
+    const opened = await logIn(db, auth, { form: { email: link.email, password }, ...input })
+    if (!opened.ok) {
+      const isWrong = opened.reason === 'wrong-credentials'
+      return answerRefused(isWrong ? { reason: 'not-their-password' } : opened)
+    }
     viewerId = opened.user.id
-    cookies.append('set-cookie', opened.cookie)
-    cookies.append('set-cookie', await markDevice(request, context, email))
+    headers = await signInHeaders(request, context, opened)
   }
   const result = await verifyEmail(db, { token, viewerId, now })
-  return result.ok
-    ? data({ verified: describe(result.dropped) }, { headers: cookies })
-    : answerRefused(result, 410)
-}
-
-function describe(dropped: (Dropped & { resetToken: string }) | null) {
-  return {
-    dropped: dropped && droppedWords(dropped),
+  if (!result.ok) return answerRefused(result)
+  const { dropped } = result
+  const verified = {
+    dropped: dropped && describeDropped(dropped),
     newPasswordPage: dropped && `/reset-password?token=${dropped.resetToken}`,
   }
+  return data({ verified }, { headers })
 }
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: link, actionData }: Route.ComponentProps) {
+  const { isSignedIn } = link
   if (actionData && 'verified' in actionData)
-    return <VerifiedPage {...actionData.verified} isSignedIn={loaderData.isSignedIn} />
-  if (loaderData.state === 'used')
-    return <VerifiedPage dropped={null} newPasswordPage={null} isSignedIn={loaderData.isSignedIn} />
-  return <VerifyPage link={loaderData} wrong={failureOf(actionData)?.message} />
+    return <VerifiedPage {...actionData.verified} isSignedIn={isSignedIn} />
+  if (link.state === 'used')
+    return <VerifiedPage dropped={null} newPasswordPage={null} isSignedIn={isSignedIn} />
+  if (link.state === 'dead')
+    return (
+      <DeadLink title={title} message={refusals['verify-link-dead']}>
+        {link.canSendAgain && <SendVerification />}
+        {!isSignedIn && <NextPage to="/log-in" label="Log in" />}
+        {isSignedIn && !link.canSendAgain && (
+          <NextPage to="/dashboard/account" label="Your account" />
+        )}
+      </DeadLink>
+    )
+  const { token, email, hasPassword, removesSignIn } = link
+  return (
+    <FormPage
+      title={title}
+      lead={`Press the button to confirm that ${email} is your email.`}
+      failed={failureOf(actionData)}
+      token={token}
+      submit="Verify my email"
+    >
+      {removesSignIn && (hasPassword ? <PasswordToKeep email={email} /> : <RemovedConnection />)}
+    </FormPage>
+  )
+}
+
+/** For somebody who signed up on another device. */
+function PasswordToKeep({ email }: { email: string }) {
+  return (
+    <>
+      <p className="text-small text-quiet">
+        Enter the password that you chose when you signed up, to keep it and stay logged in on your
+        other devices. If you do not know it, leave the field empty: we remove the password and log
+        out every device, and you choose a new one.
+      </p>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Password (optional)"
+        name="password"
+        autoComplete="current-password"
+        maxLength={longestPassword}
+        required={false}
+      />
+    </>
+  )
+}
+
+/** For an account that was created with a provider that has not verified the address. */
+function RemovedConnection() {
+  return (
+    <p className="text-small text-quiet">
+      You are not logged in to this account in this browser. To keep its Google or GitHub
+      connection, open the link in the browser where you are logged in. Otherwise we remove that
+      connection, and you choose a password.
+    </p>
+  )
+}
+
+function VerifiedPage({
+  dropped,
+  newPasswordPage,
+  isSignedIn,
+}: {
+  /** The sign-in methods that were removed. */
+  dropped: string | null
+  newPasswordPage: string | null
+  isSignedIn: boolean
+}) {
+  return (
+    <NarrowPage title="Your email is verified">
+      <p>
+        {dropped
+          ? `Before, anybody could have signed up with your email. So we removed the old ways to log in: ${dropped}. Choose a new password to log in.`
+          : 'Thank you. You can win prizes now.'}
+      </p>
+      {newPasswordPage ? (
+        // A document request: the router would keep the address, which opens the account.
+        <NextPage to={newPasswordPage} label="Choose a new password" reloadDocument />
+      ) : isSignedIn ? (
+        <NextPage to="/dashboard" label="Continue learning" />
+      ) : (
+        <NextPage to="/log-in" label="Log in" />
+      )}
+    </NarrowPage>
+  )
+}
+
+function NextPage({ label, ...link }: { to: string; label: string; reloadDocument?: boolean }) {
+  return (
+    <ButtonLink {...link} variant="primary" className="justify-self-start">
+      {label}
+    </ButtonLink>
+  )
 }

@@ -1,6 +1,24 @@
 import { useNavigation } from 'react-router'
+import type { FormReply } from '~/platform/http/read-form.server'
 import { Notice } from '~/ui/notice'
-import type { AccountReply } from './account-reply'
+
+/** What the account page answers to the form of one part. */
+export type AccountReply = {
+  part: 'details' | 'sign-in-methods' | 'password' | 'sessions'
+  done?: string
+  wrong?: string
+  reply?: FormReply
+  /** The version that is stored now. */
+  version?: number
+  /** What another tab or device saved: label and value of each field. */
+  stored?: [string, string][]
+}
+
+export function partOf(intent: unknown): AccountReply['part'] {
+  if (intent === 'password') return 'password'
+  if (intent === 'disconnect') return 'sign-in-methods'
+  return intent === 'end-session' || intent === 'end-all-sessions' ? 'sessions' : 'details'
+}
 
 export function AccountPart({
   id,
@@ -8,20 +26,19 @@ export function AccountPart({
   reply,
   children,
 }: {
-  id: NonNullable<AccountReply['part']>
+  id: AccountReply['part']
   title: string
   reply: AccountReply | undefined
   children: React.ReactNode
 }) {
-  const words = reply?.part === id ? reply : undefined
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="mb-3 text-title">
         {title}
       </h2>
       <div className="grid gap-5 rounded-surface border border-line bg-raised p-5">
-        {words?.done && <Notice variant="done">{words.done}</Notice>}
-        {words?.wrong && <Notice variant="wrong">{words.wrong}</Notice>}
+        {reply?.done && <Notice variant="done">{reply.done}</Notice>}
+        {reply?.wrong && <Notice variant="wrong">{reply.wrong}</Notice>}
         {children}
       </div>
     </section>

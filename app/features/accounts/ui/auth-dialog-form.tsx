@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import type { SocialProvider } from '../refusals'
-import { AuthFields, type AuthMode, type Typed } from './auth-form'
+import { AuthFields, type AuthMode } from './auth-form'
 import type { AuthReply, SignedIn } from './auth-reply'
+import { usePopupSignIn } from './popup-sign-in'
 import { SocialButtons } from './social-buttons'
-import { TimeZoneField } from './time-zone'
-import { usePopupSignIn } from './use-popup-sign-in'
 
-/** The form of one mode, and the providers below it; the newest of their answers is the one shown. */
+const mismatch = { success: false, message: 'Passwords do not match.' } as const
+
+/** The form of one mode, and the providers below it; shows the newest of their answers. */
 export function AuthDialogForm({
   mode,
   providers,
@@ -18,24 +19,20 @@ export function AuthDialogForm({
   mode: AuthMode
   providers: readonly SocialProvider[]
   message: string | null
-  typed: Typed
+  typed: Record<string, string>
   onSignedIn: (answer: SignedIn) => Promise<void>
 }) {
   const fetcher = useFetcher<AuthReply>()
   const popup = usePopupSignIn()
-  const [mismatch, setMismatch] = useState(false)
-  const [isSocial, setIsSocial] = useState(false)
-  const answer = isSocial ? popup.reply : fetcher.data
+  const [shown, setShown] = useState<'form' | 'popup' | 'mismatch'>('form')
+  const answer = shown === 'popup' ? popup.reply : fetcher.data
   useSignedIn(answer, onSignedIn)
 
-  const isDone = answer?.success === true
-  const isSending = fetcher.state !== 'idle' || isDone
-  const reply: AuthReply | undefined = mismatch
-    ? { success: false, message: 'Passwords do not match.' }
-    : answer
+  const isSending = fetcher.state !== 'idle' || answer?.success === true
+  const isDisabled = isSending || popup.isOpen
   return (
     <>
-      {/* Else what sends the form would come only with it, and on a lost connection take the page along. */}
+      {/* Loads the page's scripts, which submit the form, before the connection can be lost. */}
       <PrefetchPageLinks page={`/${mode}`} />
       <fetcher.Form
         method="post"
@@ -44,31 +41,29 @@ export function AuthDialogForm({
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget)
           const differs = mode === 'sign-up' && form.get('password') !== form.get('confirmPassword')
-          setMismatch(differs)
-          setIsSocial(false)
+          setShown(differs ? 'mismatch' : 'form')
           popup.forget()
           if (differs) event.preventDefault()
         }}
       >
         <input type="hidden" name="byScript" value="yes" />
-        {mode === 'sign-up' && <TimeZoneField />}
         <AuthFields
           mode={mode}
-          reply={reply}
+          reply={shown === 'mismatch' ? mismatch : answer}
           message={message}
           typed={typed}
-          pending={isSending || popup.isOpen}
+          pending={isDisabled}
         />
       </fetcher.Form>
       <SocialButtons
         providers={providers}
-        disabled={isSending || popup.isOpen}
-        working={popup.working}
-        blocked={popup.blocked}
-        onStart={(provider) => {
-          setMismatch(false)
-          setIsSocial(true)
-          popup.start(provider)
+        popup={{
+          ...popup,
+          isDisabled,
+          onStart: (provider) => {
+            setShown('popup')
+            popup.start(provider)
+          },
         }}
       />
     </>

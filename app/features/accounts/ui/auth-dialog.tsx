@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SocialProvider } from '../refusals'
 import { AuthDialogForm } from './auth-dialog-form'
-import { type AuthMode, authTitles, type Typed } from './auth-form'
+import { type AuthMode, authTitles } from './auth-form'
 import type { SignedIn } from './auth-reply'
 import { ModeSwitch } from './mode-switch'
 import { useShownModal } from './use-shown-modal'
@@ -13,7 +13,7 @@ const closeMs = 800
 const switchMs = 500
 
 /** Name and email of a form that was closed unsent, for the next opening on this page; never passwords. */
-let unsent: Typed = {}
+let unsent: Record<string, string> = {}
 
 /**
  * The authentication modal: opens over any page in either mode, switches between them, and closes
@@ -37,7 +37,7 @@ export default function AuthDialog({
   const [typed, setTyped] = useState(unsent)
   const isSignedIn = useRef(false)
   const leave = () => {
-    const { name, email } = { ...typed, ...readTyped(dialog) }
+    const { name = '', email = '' } = { ...typed, ...readTyped(dialog) }
     unsent = isSignedIn.current ? {} : { name, email }
     onClosed()
   }
@@ -63,10 +63,15 @@ export default function AuthDialog({
       }}
     >
       <div className="auth-panel">
-        <button type="button" aria-label="Close" onClick={close} className="auth-close">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={close}
+          className="absolute top-3 right-3 z-1 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunk hover:text-ink"
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
-        <div className="auth-face">
+        <div className="auth-face grid gap-5">
           <h2 id={title} className="pr-10 text-heading">
             {authTitles[mode]}
           </h2>
@@ -89,24 +94,19 @@ export default function AuthDialog({
   )
 }
 
-/** What stands in the form, so that the other mode begins with it. */
-function readTyped(dialog: RefObject<HTMLDialogElement | null>): Typed {
+/** What is in the form now, for the other mode to begin with. */
+function readTyped(dialog: RefObject<HTMLDialogElement | null>): Record<string, string> {
   const form = dialog.current?.querySelector('form')
-  if (!form) return {}
-  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(texts)
+  return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {}
 }
 
-/** The mode and its motions: turning over to the other one, and leaving. One at a time; leaving goes first. */
+/** The mode, and the animations of switching it and of closing, which interrupts a switch. */
 function usePhases(firstMode: AuthMode, on: { onSwitch: () => void; onClosed: () => void }) {
   const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
   const [mode, setMode] = useState(firstMode)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const stop = () => timers.current.splice(0).forEach(clearTimeout)
-  useEffect(() => {
-    const running = timers.current
-    return () => running.splice(0).forEach(clearTimeout)
-  }, [])
+  const stop = useCallback(() => timers.current.splice(0).forEach(clearTimeout), [])
+  useEffect(() => stop, [stop])
   const after = (ms: number, act: () => void) => {
     timers.current.push(setTimeout(act, motionMs(ms)))
   }
@@ -128,6 +128,5 @@ function usePhases(firstMode: AuthMode, on: { onSwitch: () => void; onClosed: ()
   return { phase, mode, close, switchMode }
 }
 
-function motionMs(ms: number): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms
-}
+const motionMs = (ms: number) =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms

@@ -1,16 +1,16 @@
 import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import { longestPassword } from '../rules'
-import { type AuthReply, failureOf, fieldsOf } from './auth-reply'
+import { type AuthReply, failureOf } from './auth-reply'
+import { FailureNotice } from './form-page'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
+import { TimeZoneField } from './time-zone'
 
 export type AuthMode = 'log-in' | 'sign-up'
-
-/** What was typed before switching between log-in and sign-up. */
-export type Typed = { name?: string; email?: string; password?: string; confirmPassword?: string }
 
 export const authTitles: Record<AuthMode, string> = {
   'log-in': 'Welcome Back',
@@ -21,31 +21,35 @@ export const authTitles: Record<AuthMode, string> = {
 export function AuthFields({
   mode,
   reply,
-  message,
+  message = null,
   typed = {},
   pending,
 }: {
   mode: AuthMode
   reply: AuthReply | undefined
   /** Shown until the form is sent: why the person has to log in. */
-  message: string | null
-  typed?: Typed
+  message?: string | null
+  /** By field: what was typed before switching between log-in and sign-up. */
+  typed?: Record<string, string>
   pending: boolean
 }) {
   const failed = failureOf(reply)
-  const fields = fieldsOf(failed)
-  const field = (name: 'name' | 'email' | 'password') => {
-    const given = fields(name)
-    return { ...given, defaultValue: given.defaultValue || typed[name] }
-  }
-  const shown = failed?.message ?? (failed ? null : message)
+  const field = fieldProps(failed?.reply, typed)
   return (
     <>
-      {shown && !(pending && failed) && (
-        <Notice variant={failed ? (failed.variant ?? 'wrong') : 'info'}>{shown}</Notice>
-      )}
+      {!pending && <FailureNotice failed={failed} />}
+      {!failed && message && <Notice variant="info">{message}</Notice>}
       {mode === 'sign-up' && (
-        <Field label="Full Name" {...field('name')} autoComplete="name" required maxLength={100} />
+        <>
+          <TimeZoneField />
+          <Field
+            label="Full Name"
+            {...field('name')}
+            autoComplete="name"
+            required
+            maxLength={100}
+          />
+        </>
       )}
       <EmailField {...field('email')} />
       {mode === 'sign-up' ? (
@@ -53,11 +57,9 @@ export function AuthFields({
       ) : (
         <PasswordField
           label="Password"
-          name="password"
+          {...field('password')}
           autoComplete="current-password"
           maxLength={longestPassword}
-          defaultValue={typed.password}
-          errors={field('password').errors}
         />
       )}
       <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">

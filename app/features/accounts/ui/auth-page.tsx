@@ -2,10 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import type { SocialProvider } from '../refusals'
 import { AuthFields, type AuthMode, authTitles } from './auth-form'
 import type { AuthReply } from './auth-reply'
+import { NarrowPage } from './form-page'
 import { ModeSwitch } from './mode-switch'
-import { NarrowPage } from './narrow-page'
-import { SocialLinks } from './social-buttons'
-import { TimeZoneField } from './time-zone'
+import { SocialButtons } from './social-buttons'
 
 /** Log-in or sign-up as a page, for browsers without scripts and for links from other sites. */
 export function AuthPage({
@@ -19,20 +18,20 @@ export function AuthPage({
   from: string | null
   reply: AuthReply | undefined
 }) {
-  const navigation = useNavigation()
   return (
     <NarrowPage title={authTitles[mode]}>
-      <Form method="post" className="grid gap-4">
-        {mode === 'sign-up' && <TimeZoneField />}
-        <AuthFields
-          mode={mode}
-          reply={reply}
-          message={null}
-          pending={navigation.state === 'submitting'}
-        />
-      </Form>
-      <SocialLinks providers={providers} />
+      <AuthForm mode={mode} reply={reply} />
+      <SocialButtons providers={providers} />
       <ModeSwitch mode={mode} from={from} />
     </NarrowPage>
+  )
+}
+
+export function AuthForm({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="grid gap-4">
+      <AuthFields mode={mode} reply={reply} pending={isSending} />
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { statusWords, wordsOfAnswer } from '~/platform/http/answer-words'
+import { keepPage } from '~/platform/http/ask-server'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
-import { fieldProps } from '~/ui/field-props'
 
 /** What the sign-up and log-in actions answer to the form. */
 export type AuthReply =
@@ -14,51 +14,40 @@ export type AuthReply =
   | {
       success: false
       message?: string
-      /** Set when the message is not an error. */
-      variant?: 'done'
+      /** The message is not an error. */
+      isDone?: true
       reply?: FormReply
-      /** The values to fill in again, never a password. */
-      typed?: { name?: string; email: string }
     }
 
-type Failure = Extract<AuthReply, { success: false }>
+export type Failure = Extract<AuthReply, { success: false }>
 
 export type SignedIn = Extract<AuthReply, { success: true }>
 
-const unexpectedWords = `${new UnexpectedAnswer().message} Check your connection and send it again.`
+const unexpectedMessage = `${new UnexpectedAnswer().message} Check your connection and send it again.`
 
-/** The values and errors of each field, from a malformed form (`reply`) or a refused one (`typed`). */
-export function fieldsOf(failed: Failure | undefined) {
-  return fieldProps({
-    initialValue: failed?.typed ?? failed?.reply?.initialValue,
-    error: failed?.reply?.error,
-  })
-}
-
-/**
- * Asks the server, and turns every way it can go wrong into the words of spec section 8, so that
- * the form stays as it is and nothing typed is lost.
- */
+/** Turns every way a request can fail into the messages of spec section 8. */
 export async function askServer(serverAction: () => Promise<unknown>): Promise<AuthReply> {
   try {
     const answer = await serverAction()
-    return isReply(answer) ? answer : { success: false, message: unexpectedWords }
+    return isReply(answer) ? answer : { success: false, message: unexpectedMessage }
   } catch (error) {
-    // A redirect is the full page's way to success.
+    // A redirect: the form of a full page was accepted.
     if (error instanceof Response) throw error
-    return { success: false, message: wordsFor(error) }
+    return { success: false, message: messageFor(error) }
   }
 }
 
-type ClientAction = { serverAction: () => Promise<unknown> }
-
-/** The same as a page's `clientAction`: a 'no' leaves the page as it is. */
-export async function askFromPage({ serverAction }: ClientAction) {
+/** The `clientAction` of log-in and sign-up: when the request fails, what was typed stays. */
+export async function submitSignIn({ serverAction }: { serverAction: () => Promise<unknown> }) {
   const reply = await askServer(serverAction)
   return reply.success ? reply : leavePage(reply)
 }
 
-/** Why a form was not done, if it was not. */
+/** The `clientAction` of the other forms: the same, with the messages of every other form. */
+export function submitForm({ serverAction }: { serverAction: () => Promise<AuthReply> }) {
+  return keepPage<AuthReply>(serverAction, (message) => ({ success: false, message }))
+}
+
 export function failureOf(reply: object | undefined): Failure | undefined {
   return reply && 'success' in reply && reply.success === false ? (reply as Failure) : undefined
 }
@@ -69,18 +58,12 @@ export function leavePage(reply: AuthReply) {
 }
 
 function isReply(answer: unknown): answer is AuthReply {
-  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return false
-  if (answer.success !== true) return answer.success === false
-  return (
-    'user' in answer &&
-    typeof answer.user === 'object' &&
-    answer.user !== null &&
-    'id' in answer.user
-  )
+  const { success, user } = (answer ?? {}) as { success?: unknown; user?: { id?: unknown } }
+  return success === false || (success === true && user?.id !== undefined)
 }
 
-function wordsFor(error: unknown): string {
-  if (error instanceof UnexpectedAnswer) return unexpectedWords
+function messageFor(error: unknown): string {
+  if (error instanceof UnexpectedAnswer) return unexpectedMessage
   if (isRouteErrorResponse(error)) {
     return `Server error: ${wordsOfAnswer(error.data) ?? (error.statusText || statusWords(error))}`
   }

@@ -6,38 +6,33 @@ import { fieldProps } from '~/ui/field-props'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { SendVerification } from '~/ui/send-verification'
-import { currentZoneName } from '../rules'
-import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor, accountFormId } from './account-reply'
+import { AccountPart, type AccountReply, useIsSending } from './account-part'
+
+export type AccountPerson = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  timeZone: string
+  version: number
+}
 
 export function DetailsPart({
-  person,
+  person: { id, version: loadedVersion, ...known },
   timeZones,
   reply,
 }: {
-  person: {
-    id: string
-    name: string
-    email: string
-    emailVerified: boolean
-    timeZone: string
-    version: number
-  }
+  person: AccountPerson
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {
-  const { back, version, props } = useDraft(accountFormId('details'), person.id, {
-    version: person.version,
-    answer: reply,
-  })
-  const errors = errorsFor(reply, 'details')
-  const field = fieldProps(errors && reply?.reply, {
-    name: person.name,
-    timeZone: currentZoneName(person.timeZone),
-  })
+  const over = { version: loadedVersion, answer: reply }
+  const { back, version, props } = useDraft('account-details', id, over)
+  const field = fieldProps(reply?.reply, { name: known.name, timeZone: known.timeZone })
+  const timeZone = field('timeZone')
   return (
     <AccountPart id="details" title="Your details" reply={reply}>
-      <Email email={person.email} isVerified={person.emailVerified} />
+      <Email email={known.email} isVerified={known.emailVerified} />
       <Form method="post" className="grid gap-4" {...props}>
         <DraftNotice back={back} />
         <SavedFields fields={reply?.stored} />
@@ -47,9 +42,9 @@ export function DetailsPart({
         <SelectField
           label="Time zone"
           name="timeZone"
-          defaultValue={field('timeZone').defaultValue}
+          defaultValue={timeZone.defaultValue}
           options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-          hint={errors?.timeZone?.join(' ') ?? 'Your streak counts days in this time zone.'}
+          hint={timeZone.errors?.join(' ') ?? 'Your streak counts days in this time zone.'}
         />
         <Button
           type="submit"

@@ -1,13 +1,13 @@
 import { clearDrafts } from '~/ui/drafts/store'
 
-/**
- * Asks the server to end the session here. Once it has, which it answers by leading elsewhere, every
- * draft in this browser is cleared, as others may use it; a log-out that fails loses nothing.
- */
-export async function askToLogOut<Reply>(serverAction: () => Promise<Reply>): Promise<Reply> {
+/** Clears every draft in this browser, as others may use it, once the server has ended the session. */
+export async function clearDraftsAtLogOut<Reply>(
+  serverAction: () => Promise<Reply>,
+): Promise<Reply> {
   try {
     return await serverAction()
   } catch (error) {
+    // The redirect of a log-out.
     if (error instanceof Response) clearDrafts()
     throw error
   }

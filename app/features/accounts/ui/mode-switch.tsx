@@ -12,23 +12,21 @@ export function ModeSwitch({
   from?: string | null
   onSwitch?: () => void
 }) {
-  const question = mode === 'log-in' ? 'New here?' : 'Already have an account?'
-  const words = mode === 'log-in' ? 'Sign up' : 'Log in'
-  const look = 'min-h-11 px-1 font-bold text-brand underline underline-offset-4'
+  const [question, label, page] =
+    mode === 'log-in'
+      ? (['New here?', 'Sign up', '/sign-up'] as const)
+      : (['Already have an account?', 'Log in', '/log-in'] as const)
+  const className = 'min-h-11 px-1 font-bold text-brand underline underline-offset-4'
   return (
     <p className="text-small text-quiet">
       {question}{' '}
       {onSwitch ? (
-        <button type="button" onClick={onSwitch} className={look}>
-          {words}
+        <button type="button" onClick={onSwitch} className={className}>
+          {label}
         </button>
       ) : (
-        <Link
-          to={signInAddress(mode === 'log-in' ? '/sign-up' : '/log-in', from)}
-          data-auth="page"
-          className={look}
-        >
-          {words}
+        <Link to={signInAddress(page, from)} data-auth="page" className={className}>
+          {label}
         </Link>
       )}
     </p>

@@ -1,56 +1,50 @@
 import { useState } from 'react'
+import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { longestPassword, passwordStrength, shortestPassword } from '../rules'
 import { PasswordField } from './password-field'
 
-/** A new password, twice, with a hint on how good it is. */
+const hints = {
+  'too short': `At least ${shortestPassword} characters`,
+  weak: 'Weak: a few more words make it strong',
+  fair: 'Fair: a little longer is better',
+  strong: 'Strong',
+}
+
+/** A new password, twice, with a hint on how strong it is. */
 export function NewPasswordFields({
   label = 'Password',
   typed = {},
   errors,
 }: {
   label?: string
-  typed?: { password?: string; confirmPassword?: string }
-  errors: Record<string, string[] | null> | null | undefined
+  typed?: Record<string, string>
+  errors: FieldsReply['error']
 }) {
   const [password, setPassword] = useState(typed.password ?? '')
-  const strength = password ? passwordStrength(password) : null
+  const field = fieldProps({ error: errors }, typed)
   return (
     <>
       <PasswordField
         label={label}
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         minLength={shortestPassword}
         maxLength={longestPassword}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        defaultValue={typed.password}
-        hint={<StrengthHint strength={strength} />}
-        errors={errors?.password ?? undefined}
+        hint={
+          <span aria-live="polite">
+            {password
+              ? hints[passwordStrength(password)]
+              : `At least ${shortestPassword} characters. Three or four words are easy to remember.`}
+          </span>
+        }
       />
       <PasswordField
         label="Confirm Password"
-        name="confirmPassword"
+        {...field('confirmPassword')}
         autoComplete="new-password"
         maxLength={longestPassword}
-        defaultValue={typed.confirmPassword}
-        errors={errors?.confirmPassword ?? undefined}
       />
     </>
-  )
-}
-
-function StrengthHint({ strength }: { strength: ReturnType<typeof passwordStrength> | null }) {
-  const words = {
-    'too short': `At least ${shortestPassword} characters`,
-    weak: 'Weak: a few more words make it strong',
-    fair: 'Fair: a little longer is better',
-    strong: 'Strong',
-  }
-  return (
-    <span aria-live="polite">
-      {strength
-        ? words[strength]
-        : `At least ${shortestPassword} characters. Three or four words are easy to remember.`}
-    </span>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { fieldProps } from '~/ui/field-props'
 import { longestPassword } from '../rules'
-import { AccountPart, useIsSending } from './account-part'
-import { type AccountReply, errorsFor, accountFormId } from './account-reply'
+import { AccountPart, type AccountReply, useIsSending } from './account-part'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
-/** Changes the password, or offers a link to the first one. */
+/** Changes the password, or offers a link to choose the first one. */
 export function PasswordPart({
   person: { id, email },
   hasPassword,
@@ -18,8 +18,7 @@ export function PasswordPart({
   hasPassword: boolean
   reply: AccountReply | undefined
 }) {
-  const { back, props } = useDraft(accountFormId('password'), id)
-  const errors = errorsFor(reply, 'password')
+  const { back, props } = useDraft('account-password', id)
   const isSending = useIsSending('password')
   const changeCount = useChangeCount(reply)
   if (!hasPassword) {
@@ -35,13 +34,7 @@ export function PasswordPart({
   }
   return (
     <AccountPart id="password" title="Change your password" reply={reply}>
-      <Form
-        // Empty again once it has been changed.
-        key={changeCount}
-        method="post"
-        className="grid gap-4"
-        {...props}
-      >
+      <Form key={changeCount} method="post" className="grid gap-4" {...props}>
         <DraftNotice
           back={back}
           again="Your password was not changed, because you were logged out. Type the passwords again."
@@ -50,12 +43,11 @@ export function PasswordPart({
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           label="Current Password"
-          name="currentPassword"
+          {...fieldProps(reply?.reply)('currentPassword')}
           autoComplete="current-password"
           maxLength={longestPassword}
-          errors={errors?.currentPassword ?? undefined}
         />
-        <NewPasswordFields label="New Password" errors={errors} />
+        <NewPasswordFields label="New Password" errors={reply?.reply?.error} />
         <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
           Change the password
         </Button>
@@ -64,10 +56,9 @@ export function PasswordPart({
   )
 }
 
-/** How many times the password was changed since this page was opened. */
+/** How often the password was changed since the page was opened: each time the form starts empty. */
 function useChangeCount(reply: AccountReply | undefined): number {
   const [changes, setChanges] = useState({ count: 0, reply })
-  if (reply?.part !== 'password' || !reply.done || reply === changes.reply) return changes.count
-  setChanges({ count: changes.count + 1, reply })
+  if (reply?.done && reply !== changes.reply) setChanges({ count: changes.count + 1, reply })
   return changes.count
 }

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { AccountPart, AccountRow, useIsSending } from './account-part'
-import type { AccountReply } from './account-reply'
+import { AccountPart, type AccountReply, AccountRow, useIsSending } from './account-part'
 
 type Session = { id: string; device: string; since: string; isThis: boolean }
 

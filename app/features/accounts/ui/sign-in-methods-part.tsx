@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
-import { AccountPart, AccountRow, useIsSending } from './account-part'
-import type { AccountReply } from './account-reply'
+import { AccountPart, type AccountReply, AccountRow, useIsSending } from './account-part'
 
-/** What opens the account, with what can be done about each. Works without scripts. */
+/** The sign-in methods, to connect or disconnect. Works without scripts. */
 export function SignInMethodsPart({
   methods,
   reply,

@@ -2,66 +2,49 @@ import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
 import { withTimeZone } from './time-zone'
 
-/** Buttons that open a window; after a blocked popup, a link that needs none. */
+/** Buttons that open a popup or, without `popup`, links, which need no scripts. */
 export function SocialButtons({
   providers,
-  disabled,
-  working,
-  blocked,
-  onStart,
+  popup,
 }: {
   providers: readonly SocialProvider[]
-  disabled: boolean
-  working: SocialProvider | null
-  blocked: SocialProvider | null
-  onStart: (provider: SocialProvider) => void
+  popup?: {
+    isDisabled: boolean
+    working: SocialProvider | null
+    /** The browser opened no window for this one. */
+    blocked: SocialProvider | null
+    onStart: (provider: SocialProvider) => void
+  }
 }) {
-  return (
-    <Offer
-      buttons={providers.map((provider) => (
-        <Button
-          key={provider}
-          disabled={disabled}
-          pending={working === provider}
-          onClick={() => onStart(provider)}
-        >
-          <Mark provider={provider} />
-          {socialProviders[provider]}
-        </Button>
-      ))}
-    >
-      {blocked && (
-        <ProviderLink provider={blocked} variant="primary">
-          Continue with {socialProviders[blocked]} in this window
-        </ProviderLink>
-      )}
-    </Offer>
-  )
-}
-
-/** The same as links, for pages without scripts. */
-export function SocialLinks({ providers }: { providers: readonly SocialProvider[] }) {
-  return (
-    <Offer
-      buttons={providers.map((provider) => (
-        <ProviderLink key={provider} provider={provider} variant="plain">
-          <Mark provider={provider} />
-          {socialProviders[provider]}
-        </ProviderLink>
-      ))}
-    />
-  )
-}
-
-function Offer({ buttons, children }: { buttons: React.ReactNode[]; children?: React.ReactNode }) {
-  if (buttons.length === 0) return null
+  if (providers.length === 0) return null
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-small text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or continue with
       </p>
-      <div className="grid gap-3 phone:grid-cols-2">{buttons}</div>
-      {children}
+      <div className="grid gap-3 phone:grid-cols-2">
+        {providers.map((provider) =>
+          popup ? (
+            <Button
+              key={provider}
+              disabled={popup.isDisabled}
+              pending={popup.working === provider}
+              onClick={() => popup.onStart(provider)}
+            >
+              <ProviderName provider={provider} />
+            </Button>
+          ) : (
+            <ProviderLink key={provider} provider={provider} variant="plain">
+              <ProviderName provider={provider} />
+            </ProviderLink>
+          ),
+        )}
+      </div>
+      {popup?.blocked && (
+        <ProviderLink provider={popup.blocked} variant="primary">
+          Continue with {socialProviders[popup.blocked]} in this window
+        </ProviderLink>
+      )}
     </div>
   )
 }
@@ -90,32 +73,39 @@ function ProviderLink({
   )
 }
 
-function Mark({ provider }: { provider: SocialProvider }) {
-  return provider === 'google' ? <GoogleMark /> : <GitHubMark />
+function ProviderName({ provider }: { provider: SocialProvider }) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true" focusable="false">
+        {provider === 'google' ? <GoogleLogo /> : <GitHubLogo />}
+      </svg>
+      {socialProviders[provider]}
+    </>
+  )
 }
 
-function GoogleMark() {
+function GoogleLogo() {
   const ring = { r: 8, cx: 12, cy: 12, pathLength: 360, strokeWidth: 4, fill: 'none' }
   return (
-    <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true" focusable="false">
+    <>
       <circle {...ring} stroke="#4285f4" strokeDasharray="48 312" />
       <circle {...ring} stroke="#34a853" strokeDasharray="0 48 97 215" />
       <circle {...ring} stroke="#fbbc05" strokeDasharray="0 145 65 150" />
       <circle {...ring} stroke="#ea4335" strokeDasharray="0 210 105 45" />
       <path d="M12 12h10" stroke="#4285f4" strokeWidth="4" />
-    </svg>
+    </>
   )
 }
 
-function GitHubMark() {
+function GitHubLogo() {
   return (
-    <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true" focusable="false">
+    <>
       <path
         fill="currentColor"
         d="M4.4 2.6c1.7 0 3.2.9 4.2 1.7a13 13 0 0 1 6.8 0c1-.8 2.5-1.7 4.2-1.7.6 1.7.5 3.2.1 4.2A7.3 7.3 0 0 1 21.5 12c0 5.5-3.6 7.4-9.5 7.4S2.5 17.5 2.5 12c0-2 .7-3.8 1.8-5.2-.4-1-.5-2.5.1-4.2Zm3.8 8.4c-1.3 0-2.2 1.2-2.2 2.7 0 2.5 2.2 3.5 6 3.5s6-1 6-3.5c0-1.5-.9-2.7-2.2-2.7-1.2 0-2.5.4-3.8.4s-2.6-.4-3.8-.4Z"
       />
       <circle cx="9" cy="13.8" r="1.2" fill="currentColor" />
       <circle cx="15" cy="13.8" r="1.2" fill="currentColor" />
-    </svg>
+    </>
   )
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
 import { askService, isUnreachable } from '~/platform/http/ask-service.server'
 import { refuse } from '~/platform/refuse'
 import type { SocialRefusal } from '../refusals'
-import { emailFromProvider, nameFromProvider } from '../schema'
 
-/** Whom a provider says that somebody is, with what may stand here of it. */
+/** A person as a provider identifies them. */
 export type Identity = {
   id: string
   name: string
@@ -19,21 +17,21 @@ export type Provider = {
   clientId: string
   clientSecret: string
   scope: string
-  findAddresses: () => Promise<{ authorizeUrl: string; tokenUrl: string }>
-  /** Whose the answer of `tokenUrl` is; throws when it is not to be believed. */
+  findEndpoints: () => Promise<{ authorizeUrl: string; tokenUrl: string }>
+  /** Whose the answer of `tokenUrl` is; throws when it is not valid. */
   identify: (tokens: unknown, nonce: string) => Promise<Identity | SocialRefusal>
 }
 
-/** What one sign-in sends along, and what it has to get back. */
-export type Attempt = { state: string; codeVerifier: string; nonce: string }
+/** The secrets of one sign-in. */
+export type Secrets = { state: string; codeVerifier: string; nonce: string }
 
-/** The provider's address to send somebody to. */
+/** The address of the provider's page, where the person agrees. */
 export async function authorizationAddress(
   provider: Provider,
-  { state, codeVerifier, nonce }: Attempt,
+  { state, codeVerifier, nonce }: Secrets,
   redirectUri: string,
 ): Promise<string> {
-  const { authorizeUrl } = await provider.findAddresses()
+  const { authorizeUrl } = await provider.findEndpoints()
   const url = new URL(authorizeUrl)
   const query = {
     response_type: 'code',
@@ -44,17 +42,17 @@ export async function authorizationAddress(
     state,
     code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
-    ...(provider.scope.includes('openid') ? { nonce } : {}),
+    ...(provider.scope.includes('openid') && { nonce }),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Asks the provider who came back with this code. */
+/** Exchanges the code that the person brought back for who they are. */
 export async function identify(
   provider: Provider,
   code: string,
-  { codeVerifier, nonce }: Attempt,
+  { codeVerifier, nonce }: Secrets,
   redirectUri: string,
 ) {
   const body = new URLSearchParams({
@@ -66,35 +64,11 @@ export async function identify(
     code,
   })
   try {
-    const { tokenUrl } = await provider.findAddresses()
+    const { tokenUrl } = await provider.findEndpoints()
     const tokens = await askService(tokenUrl, { method: 'POST', body })
-    const who = await provider.identify(tokens, nonce)
-    return typeof who === 'string' ? refuse(who) : ({ ok: true, who } as const)
+    const identity = await provider.identify(tokens, nonce)
+    return typeof identity === 'string' ? refuse(identity) : ({ ok: true, identity } as const)
   } catch (error) {
     return refuse(isUnreachable(error) ? 'network-request-failed' : 'sign-in-failed')
   }
 }
-
-/** What a provider says of a person, as far as it may stand here. */
-export function identityOf(said: {
-  id: string | number
-  name: string | null | undefined
-  nameless: string
-  email: string | undefined
-  emailVerified: boolean | undefined
-  image: string | null | undefined
-}): Identity {
-  return {
-    id: String(said.id),
-    name: nameFromProvider(said.name) ?? said.nameless,
-    email: emailFromProvider(said.email),
-    emailVerified: said.emailVerified ?? false,
-    image: said.image ?? undefined,
-  }
-}
-
-/** The address of a picture; none where it is not on https. */
-export const picture = z
-  .url({ protocol: /^https$/ })
-  .nullish()
-  .catch(undefined)

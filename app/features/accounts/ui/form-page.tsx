@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { Failure } from './auth-reply'
+
+/** The head of a page that search engines are not to list. */
+export function unlisted(title: string) {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The head of a page whose address holds a token: not listed, and not sent as a referrer. */
+export function linkMeta(title: string) {
+  return [...unlisted(title), { name: 'referrer', content: 'no-referrer' }]
+}
+
+export function NarrowPage({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="shell grid flex-1 content-start justify-items-center py-12">
+      <div className="grid w-full max-w-md gap-6">
+        <h1 className="text-heading">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A page with one form. */
+export function FormPage({
+  title,
+  lead,
+  failed,
+  token,
+  submit,
+  children,
+}: {
+  title: string
+  lead: string
+  failed: Failure | undefined
+  /** Of the link that led here. */
+  token?: string
+  submit: string
+  children: React.ReactNode
+}) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <NarrowPage title={title}>
+      <p className="wrap-anywhere text-quiet">{lead}</p>
+      <Form method="post" className="grid gap-4">
+        <FailureNotice failed={failed} />
+        {token !== undefined && <input type="hidden" name="token" value={token} />}
+        {children}
+        <Button type="submit" variant="primary" pending={isSending}>
+          {submit}
+        </Button>
+      </Form>
+    </NarrowPage>
+  )
+}
+
+export function FailureNotice({ failed }: { failed: Failure | undefined }) {
+  if (!failed?.message) return null
+  return <Notice variant={failed.isDone ? 'done' : 'wrong'}>{failed.message}</Notice>
+}
+
+/** Instead of the form, when the link no longer works. */
+export function DeadLink({
+  title,
+  message,
+  children,
+}: {
+  title: string
+  message: string
+  children?: React.ReactNode
+}) {
+  return (
+    <NarrowPage title={title}>
+      <Notice variant="wrong">{message}</Notice>
+      {children}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { type SocialProvider, type SocialRefusal, socialWords } from '../refusals'
+import { askServer, type AuthReply } from './auth-reply'
+import { withTimeZone } from './time-zone'
+
+/** Spec section 9. */
+const windowSize = { width: 500, height: 600 }
+const closedAfterMs = 8000
+const pollMs = 500
+
+const idle = { working: null, isOpen: false, blocked: null }
+
+/**
+ * Signs in with a provider in a popup. One sign-in at a time in the whole browser: its cookie fits
+ * the newest only, so a newer one cancels those of other pages.
+ */
+export function usePopupSignIn() {
+  const [state, setState] = useState<{
+    working: SocialProvider | null
+    isOpen: boolean
+    /** The browser opened no window for this one. */
+    blocked: SocialProvider | null
+    reply?: AuthReply
+  }>(idle)
+  const stop = useRef<() => void>(null)
+  useEffect(() => () => stop.current?.(), [])
+
+  const forget = () => {
+    stop.current?.()
+    stop.current = null
+    setState(idle)
+  }
+
+  const start = (provider: SocialProvider) => {
+    forget()
+    const refuse = (reason: SocialRefusal) => {
+      const reply = { success: false, message: socialWords(reason, provider) } as const
+      setState({ ...idle, blocked: reason === 'popup-blocked' ? provider : null, reply })
+    }
+    if (!navigator.onLine) return refuse('network-request-failed')
+    setState({ ...idle, working: provider, isOpen: true })
+    stop.current = openPopup(provider, {
+      // The answer may still come; the forms need not wait for it.
+      onClosed: () => setState((now) => ({ ...now, isOpen: false })),
+      // The popup may only look closed, so its answer still counts until the person does something else.
+      onLost: () => refuse('popup-closed-by-user'),
+      onCancelled: () => {
+        forget()
+        refuse('cancelled-popup-request')
+      },
+      onReply: (reply) => {
+        forget()
+        setState({ ...idle, reply })
+      },
+    })
+    if (!stop.current) refuse('popup-blocked')
+  }
+  return { ...state, start, forget }
+}
+
+/**
+ * What the windows of this site tell each other about sign-ins: without `reply`, that this one has
+ * begun. Also reaches a window that a provider's page has cut off from its opener.
+ */
+type SignInMessage = { popup: string; reply?: AuthReply }
+
+const openChannel = () => new BroadcastChannel('sign-in')
+
+function sendTo(channel: BroadcastChannel, message: SignInMessage): void {
+  // A channel never leaves its origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage(message)
+}
+
+/** From the popup to the page that opened it. */
+export function tellOpener(popup: string, reply: AuthReply): void {
+  const channel = openChannel()
+  sendTo(channel, { popup, reply })
+  channel.close()
+}
+
+/** @returns closes it and stops listening; null when the browser opened no window. */
+function openPopup(
+  provider: SocialProvider,
+  on: {
+    onClosed: () => void
+    onLost: () => void
+    onCancelled: () => void
+    onReply: (reply: AuthReply) => void
+  },
+): (() => void) | null {
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('')
+  const { width, height } = windowSize
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
+  const popup = window.open(
+    withTimeZone(`/auth/${provider}?popup=${id}`),
+    'sign-in',
+    `popup,width=${width},height=${height},left=${left},top=${top}`,
+  )
+  if (!popup) return null
+
+  const channel = openChannel()
+  sendTo(channel, { popup: id })
+  channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
+    if (!data.reply) on.onCancelled()
+    else if (data.popup === id) on.onReply(data.reply)
+  })
+  let isStopped = false
+  const askForSession = async () => {
+    const reply = await askServer(async () => (await fetch('/auth/session')).json())
+    if (isStopped) return
+    if (reply.success) on.onReply(reply)
+    else on.onLost()
+  }
+  let closing: ReturnType<typeof setTimeout> | undefined
+  const polling = setInterval(() => {
+    if (!popup.closed || closing) return
+    on.onClosed()
+    // The reply may still be on its way; after that, the server knows whether somebody signed in.
+    closing = setTimeout(() => void askForSession(), closedAfterMs)
+  }, pollMs)
+  return () => {
+    isStopped = true
+    clearInterval(polling)
+    clearTimeout(closing)
+    channel.close()
+    popup.close()
+  }
+}
