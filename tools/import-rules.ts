@@ -5,6 +5,7 @@ export const roomOrder = [
   ['accounts'],
   ['judging'],
   ['courses', 'hackathons', 'contact'],
+  ['exercises'],
   ['payments', 'achievements'],
   ['profile', 'dashboard'],
   ['admin'],

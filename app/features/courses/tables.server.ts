@@ -14,6 +14,8 @@ import {
 import { users } from '../accounts/tables.server'
 import type { CourseLevel } from './rules'
 import type { Question } from './schema'
+import type { ExerciseBody } from './schema/exercise-body'
+import type { ExerciseKind } from './schema/exercise'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -124,4 +126,58 @@ export const quizResults = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
+)
+
+/** Exercises as their folders had them the last time all files of their course were right. */
+export const courseExercises = pgTable(
+  'course_exercises',
+  {
+    courseId: text('course_id').notNull(),
+    id: text('id').notNull(),
+    /** The module whose lesson places it. */
+    moduleId: text('module_id').notNull(),
+    /** In the course, from 1. */
+    position: integer('position').notNull(),
+    kind: text('kind').$type<ExerciseKind>().notNull(),
+    title: text('title').notNull(),
+    minutes: integer('minutes').notNull(),
+    isRequired: boolean('is_required').notNull(),
+    /** Hash of the files it was read from. */
+    version: text('version').notNull(),
+    statementHtml: text('statement_html').notNull(),
+    /** What it is judged by, solutions and tests included: never sent to a page as it is. */
+    body: jsonb('body').$type<ExerciseBody>().notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.id] }),
+    foreignKey({
+      columns: [t.courseId, t.moduleId],
+      foreignColumns: [courseModules.courseId, courseModules.id],
+    }),
+  ],
+)
+
+/** What a student came to in an exercise; only answers judged by the server are in it. */
+export const exerciseResults = pgTable(
+  'exercise_results',
+  {
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    /** Answers that differ from the starter and from each other. */
+    tries: integer('tries').notNull().default(0),
+    firstTriedAt: moment('first_tried_at'),
+    solvedAt: moment('solved_at'),
+    hintsOpened: smallint('hints_opened').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId, t.exerciseId] }),
+    foreignKey({
+      columns: [t.courseId, t.exerciseId],
+      foreignColumns: [courseExercises.courseId, courseExercises.id],
+    }),
+  ],
 )

@@ -2,6 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { checkDirective } from './directives.server'
 
 /** What a code block may be fenced with; content/README.md lists them for authors. */
 const languages = new Set(
@@ -20,8 +21,13 @@ type Node = { position?: { start: { line: number } } | undefined }
  * Where a text breaks the rules of content/README.md for Markdown, in the order of its lines.
  *
  * @param images paths of the images beside the file, as `images/tree.svg`
+ * @param directives the names that a line such as `::name{id=…}` may have
  */
-export function findMarkdownProblems(source: string, images: readonly string[]): MarkdownProblem[] {
+export function findMarkdownProblems(
+  source: string,
+  images: readonly string[],
+  directives: readonly string[] = [],
+): MarkdownProblem[] {
   const tree = parser.parse(source)
   const problems: MarkdownProblem[] = []
   const report = (node: Node, words: string | null) => {
@@ -33,6 +39,7 @@ export function findMarkdownProblems(source: string, images: readonly string[]):
   visit(tree, (node) => {
     if (node.type === 'heading' && node.depth === 1)
       report(node, "a heading should begin with ## or more, as the title is the page's #")
+    if (node.type === 'paragraph') report(node, checkDirective(node, directives))
     if (node.type === 'html') report(node, checkHtml(node.value))
     if (node.type === 'code') report(node, checkLanguage(node.lang))
     if (node.type === 'image') report(node, checkImage(node.url, node.alt, images))

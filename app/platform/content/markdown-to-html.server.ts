@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
 import rehypeHighlight from 'rehype-highlight'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -6,18 +7,32 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { readDirective } from './directives.server'
 
 /** `renderMarkdown` with all it needs. */
 export async function markdownToHtml(source: string, imageBase: string): Promise<string> {
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(leavePlaces)
     .use(remarkRehype)
     .use(rehypeHighlight, { plainText: ['plaintext'], aliases: { bash: ['console'] } })
     .use(dressForLessons, imageBase)
     .use(rehypeStringify)
     .process(source)
   return String(file)
+}
+
+/** A directive becomes an empty element, in whose place the page draws what was asked for. */
+function leavePlaces() {
+  return (tree: MarkdownRoot) => {
+    visit(tree, 'paragraph', (node) => {
+      const found = readDirective(node)
+      if (!found) return
+      node.data = { hName: 'div', hProperties: { dataDirective: found.name, dataId: found.id } }
+      node.children = []
+    })
+  }
 }
 
 /** Names code blocks, makes wide blocks scroll by keyboard too, and loads images late. */

@@ -19,11 +19,13 @@ export async function renderMarkdown(source: string, imageBase: string): Promise
  * Where a text breaks the rules of content/README.md for Markdown.
  *
  * @param images paths of the images beside the file
+ * @param directives the names that a line such as `::name{id=…}` may have
  */
 export async function checkMarkdown(
   source: string,
   images: readonly string[],
+  directives?: readonly string[],
 ): Promise<MarkdownProblem[]> {
   const { findMarkdownProblems } = await import('./find-markdown-problems.server')
-  return findMarkdownProblems(source, images)
+  return findMarkdownProblems(source, images, directives)
 }

@@ -19,7 +19,7 @@ function listAddresses({ id, files }: CourseFolder): string[] {
 
 function findIn(folder: CourseFolder, known: ReadonlySet<string>): string[] {
   const problems: string[] = []
-  for (const { name, text } of folder.files) {
+  for (const { name, text } of [...folder.files, ...listStatements(folder)]) {
     let isCode = false
     for (const [index, line] of text.split('\n').entries()) {
       if (fence.test(line)) isCode = !isCode
@@ -32,4 +32,11 @@ function findIn(folder: CourseFolder, known: ReadonlySet<string>): string[] {
     }
   }
   return problems
+}
+
+function listStatements({ exercises }: CourseFolder) {
+  return exercises.map(({ id, files }) => ({
+    name: `exercises/${id}/exercise.md`,
+    text: files.get('exercise.md') ?? '',
+  }))
 }

@@ -3,6 +3,7 @@ import { ContentError } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { courseModules, courses } from '../tables.server'
+import { storeExercises } from './store-exercises'
 import { findDeadLinks } from './find-dead-links'
 import {
   collectProblems,
@@ -68,7 +69,11 @@ async function removeOthers(db: Transaction, folders: readonly CourseFolder[], n
   return removed.rowCount ?? 0
 }
 
-async function storeCourse(db: Transaction, { modules, ...course }: ParsedCourse, now: Date) {
+async function storeCourse(
+  db: Transaction,
+  { modules, exercises, ...course }: ParsedCourse,
+  now: Date,
+) {
   const row = { ...course, removedAt: null }
   await db.insert(courses).values(row).onConflictDoUpdate({ target: courses.id, set: row })
   for (const module of modules) {
@@ -84,4 +89,5 @@ async function storeCourse(db: Transaction, { modules, ...course }: ParsedCourse
     .update(courseModules)
     .set({ removedAt: now })
     .where(and(eq(courseModules.courseId, course.id), isOther))
+  await storeExercises(db, { courseId: course.id, exercises, now })
 }

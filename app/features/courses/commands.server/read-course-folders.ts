@@ -6,6 +6,9 @@ import type * as z from 'zod'
 import { ContentError, parseFrontMatter } from '~/platform/content/front-matter.server'
 import { checkMarkdown, markdownVersion, renderMarkdown } from '~/platform/content/markdown.server'
 import { courseFrontMatter, moduleFrontMatter, slug } from '../schema'
+import { parseExercise } from './parse-exercise'
+import { placeExercises } from './place-exercises'
+import { type ExerciseFolder, readExerciseFolders } from './read-exercise-folders'
 
 /** What `/course-files` serves as an image. */
 const imageName = /^(?:images\/)?[a-zA-Z0-9._-]+\.(?:webp|png|jpe?g|svg|avif)$/
@@ -19,6 +22,7 @@ export type CourseFolder = {
   files: SourceFile[]
   /** Paths of the images that lessons may show. */
   images: string[]
+  exercises: ExerciseFolder[]
   hasVideo: boolean
   label: string
 }
@@ -44,9 +48,12 @@ async function readFolder(dir: string): Promise<CourseFolder> {
   const hasVideo = names.includes('intro.mp4')
   const images = await readImageNames(dir, names)
   const texts = files.map(({ name, text }) => [name, text])
-  const hashed = JSON.stringify([markdownVersion, hasVideo, images, texts])
+  const label = join('content/courses', id)
+  const exercises = await readExerciseFolders(dir, label)
+  const exerciseTexts = exercises.map((exercise) => [exercise.id, [...exercise.files]])
+  const hashed = JSON.stringify([markdownVersion, hasVideo, images, texts, exerciseTexts])
   const hash = createHash('sha256').update(hashed).digest('hex')
-  return { id, hash, files, images, hasVideo, label: join('content/courses', id) }
+  return { id, hash, files, images, exercises, hasVideo, label }
 }
 
 async function readImageNames(dir: string, names: readonly string[]): Promise<string[]> {
@@ -87,10 +94,25 @@ export async function parseCourse(folder: CourseFolder) {
     await nextTurn()
     modules.push(await collectProblems(problems, () => parseModuleFile(folder, file)))
   }
-  const parsed = modules.filter((module) => module !== null)
-  problems.push(...repeatedIds(folder, parsed))
+  const lessons = modules.filter((module) => module !== null)
+  problems.push(...repeatedIds(folder, lessons))
+  const exercises = []
+  for (const exercise of folder.exercises) {
+    await nextTurn()
+    exercises.push(await collectProblems(problems, () => parseExercise(exercise)))
+  }
+  const places = placeExercises(
+    exercises.filter((exercise) => exercise !== null),
+    lessons.map(({ lesson, ...module }) => ({ ...module, ...lesson })),
+    folder,
+  )
+  problems.push(...places.problems)
   if (!course || problems.length > 0) throw new ContentError(problems)
-  return { ...course, modules: parsed }
+  return {
+    ...course,
+    modules: lessons.map(({ lesson: _, ...module }) => module),
+    exercises: places.placed,
+  }
 }
 
 async function parseCourseFile(folder: CourseFolder) {
@@ -111,8 +133,8 @@ async function parseModuleFile(folder: CourseFolder, file: SourceFile) {
     throw new ContentError([
       `${folder.label}/${file.name}: the file's name should be a number, a hyphen and the module's id, as in 01-props.md`,
     ])
-  const { data, html } = await parseFile(folder, file, moduleFrontMatter, 'lesson')
-  return { ...data, id, position: Number.parseInt(file.name, 10), bodyHtml: html }
+  const { data, html, lesson } = await parseFile(folder, file, moduleFrontMatter, 'lesson')
+  return { ...data, id, position: Number.parseInt(file.name, 10), bodyHtml: html, lesson }
 }
 
 /** @param what names the file's text in a problem */
@@ -120,18 +142,20 @@ async function parseFile<Schema extends z.ZodType>(
   folder: CourseFolder,
   file: SourceFile,
   schema: Schema,
-  what: string,
+  what: 'description' | 'lesson',
 ) {
   const label = `${folder.label}/${file.name}`
   const { data, body, linesBefore } = parseFrontMatter(file.text, label, schema)
   if (body.trim() === '')
     throw new ContentError([`${label}: the ${what} after the front matter should not be empty`])
-  const problems = await checkMarkdown(body, folder.images)
+  const directives = what === 'lesson' ? ['exercise'] : []
+  const problems = await checkMarkdown(body, folder.images, directives)
   if (problems.length > 0)
     throw new ContentError(
       problems.map(({ line, words }) => `${label}:${line + linesBefore}: ${words}`),
     )
-  return { data, html: await renderMarkdown(body, `/course-files/${folder.id}`) }
+  const html = await renderMarkdown(body, `/course-files/${folder.id}`)
+  return { data, html, lesson: { file: label, body, linesBefore } }
 }
 
 function repeatedIds(folder: CourseFolder, modules: readonly { id: string }[]): string[] {

@@ -1,0 +1,107 @@
+import type { ExerciseFrontMatter, ProgramLanguage } from '../schema/exercise'
+import type { ExerciseBody, InputProgram } from '../schema/exercise-body'
+import type { ExerciseFolder } from './read-exercise-folders'
+
+const endings: Record<ProgramLanguage, string> = {
+  javascript: 'js',
+  typescript: 'ts',
+  python: 'py',
+  cpp: 'cpp',
+}
+
+/** The languages of own inputs' programs, by ending. */
+const engines = { py: 'python', js: 'javascript' } as const
+
+/**
+ * Adds the files beside `exercise.md` that its kind needs; texts are Markdown still.
+ *
+ * @returns `problems`: what is wrong with the files, each with the file's name first
+ */
+export function readExerciseFiles(folder: ExerciseFolder, data: ExerciseFrontMatter) {
+  const files = new FileReader(folder)
+  const body = readBody(files, data)
+  return { body, problems: files.finish() }
+}
+
+function readBody(files: FileReader, data: ExerciseFrontMatter): ExerciseBody {
+  if (data.kind === 'order' || data.kind === 'command') return data
+  if (data.kind === 'own-input') return { ...data, ...readInputPrograms(files, data.mistakes) }
+  if (data.kind === 'function' || data.kind === 'program') {
+    const ending = endings[data.language]
+    files.needWrongs(new RegExp(`^wrong-\\d+\\.${ending}$`))
+    const [starter, solution] = [files.read(`starter.${ending}`), files.read(`solution.${ending}`)]
+    return { ...data, starter, solution }
+  }
+  const program = files.readShown()
+  if (data.kind === 'fill') files.problems.push(...checkGaps(program, data.gaps.length))
+  if (data.kind === 'spot' && data.fault > program.trimEnd().split('\n').length)
+    files.problems.push(`exercise.md: fault: the program has no line ${data.fault}`)
+  return { ...data, program, programHtml: '' }
+}
+
+function readInputPrograms(files: FileReader, mistakes: readonly { wrong: string }[]) {
+  const generator = files.readProgram('generator')
+  const solution = files.readProgram('solution')
+  const names = files.needWrongs(/^wrong-\d+\.(?:py|js)$/).map((name) => name.slice(0, -3))
+  const wrongs = names.map((name) => ({ name, ...files.readProgram(name) }))
+  for (const { wrong } of mistakes)
+    if (!names.includes(wrong))
+      files.problems.push(`exercise.md: mistakes: there is no file ${wrong}.py or ${wrong}.js`)
+  return { generator, solution, wrongs }
+}
+
+function checkGaps(program: string, count: number): string[] {
+  const found = [...program.matchAll(/\[\[(\d+)\]\]/g)].map(([, number]) => Number(number))
+  const expected = Array.from({ length: count }, (_, index) => index + 1)
+  return found.toSorted((a, b) => a - b).join() === expected.join()
+    ? []
+    : [`exercise.md: gaps: the program should have the gaps [[1]] to [[${count}]], each once`]
+}
+
+class FileReader {
+  readonly problems: string[] = []
+  readonly #files: ExerciseFolder['files']
+  readonly #known = new Set(['exercise.md'])
+
+  constructor({ files }: ExerciseFolder) {
+    this.#files = files
+  }
+
+  read(name: string): string {
+    this.#known.add(name)
+    const text = this.#files.get(name)
+    if (text?.trim()) return text
+    this.problems.push(`${name}: should exist and be UTF-8 text of at most 256 kB, not empty`)
+    return ''
+  }
+
+  /** A program of either engine, by its name without the ending. */
+  readProgram(stem: string): InputProgram {
+    const ending = this.#files.has(`${stem}.js`) ? 'js' : 'py'
+    return { language: engines[ending], source: this.read(`${stem}.${ending}`) }
+  }
+
+  readShown(): string {
+    const names = [...this.#files.keys()].filter((name) => /^program\.[a-z]+$/.test(name))
+    if (names.length === 1) return this.read(names[0] ?? '')
+    this.problems.push('there should be one file program.py, program.js or of another ending')
+    return ''
+  }
+
+  needWrongs(pattern: RegExp): string[] {
+    const names = [...this.#files.keys()].filter((name) => pattern.test(name))
+    for (const name of names) this.read(name)
+    if (names.length < 2)
+      this.problems.push('there should be at least two wrong solutions, wrong-1 and wrong-2')
+    return names
+  }
+
+  /** Everything wrong, files that have no use included: a name with a slip is found so. */
+  finish(): string[] {
+    const unknown = [...this.#files.keys()].filter((name) => !this.#known.has(name))
+    return [
+      ...this.problems,
+      ...unknown.map((name) => `${name}: is none of the files of this kind of exercise`),
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ContentError } from '~/platform/content/front-matter.server'
+
+export type ExerciseFolder = {
+  id: string
+  /** The folder's name in messages. */
+  label: string
+  /** By name; a file that is not UTF-8 text is null. */
+  files: ReadonlyMap<string, string | null>
+}
+
+const longestFileBytes = 256 * 1024
+
+/** The exercises of a course, whose folders are not looked into any further. */
+export async function readExerciseFolders(
+  courseDir: string,
+  courseLabel: string,
+): Promise<ExerciseFolder[]> {
+  const dir = join(courseDir, 'exercises')
+  const entries = await readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw new ContentError([`${courseLabel}/exercises: should be a folder that can be read`])
+  })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return Promise.all(
+    names.toSorted().map(async (id) => ({
+      id,
+      label: `${courseLabel}/exercises/${id}`,
+      files: await readFiles(join(dir, id)),
+    })),
+  )
+}
+
+async function readFiles(dir: string): Promise<Map<string, string | null>> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const files = new Map<string, string | null>()
+  for (const name of names.toSorted()) files.set(name, readText(await readFile(join(dir, name))))
+  return files
+}
+
+function readText(bytes: Buffer): string | null {
+  if (bytes.length > longestFileBytes) return null
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // The database's text and JSON hold every character but this one.
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import type { ExerciseFrontMatter } from './exercise'
+
+type Fields<Kind extends ExerciseFrontMatter['kind']> = Extract<ExerciseFrontMatter, { kind: Kind }>
+
+/** The student starts from `starter`; `solution` passes all tests. */
+type Coded = { starter: string; solution: string }
+type Shown = { program: string; programHtml: string }
+
+export type InputProgram = { language: 'python' | 'javascript'; source: string }
+
+export type CodeBody = (Fields<'function'> | Fields<'program'>) & Coded
+export type PredictBody = Fields<'predict'> & Shown
+export type OrderBody = Fields<'order'>
+export type FillBody = Fields<'fill'> & Shown
+export type SpotBody = Fields<'spot'> & Shown
+export type CommandBody = Fields<'command'>
+export type OwnInputBody = Fields<'own-input'> & {
+  generator: InputProgram
+  solution: InputProgram
+  wrongs: (InputProgram & { name: string })[]
+}
+
+/**
+ * What an exercise's front matter and files hold, as it is stored. Hints, what mistakes are
+ * told and `because` are HTML here.
+ */
+export type ExerciseBody =
+  | CodeBody
+  | PredictBody
+  | OrderBody
+  | FillBody
+  | SpotBody
+  | CommandBody
+  | OwnInputBody

@@ -1,0 +1,269 @@
+import * as z from 'zod'
+import { slug } from '../schema'
+
+/** The languages whose programs the judge runs. */
+export const programLanguages = ['javascript', 'typescript', 'python', 'cpp'] as const
+export type ProgramLanguage = (typeof programLanguages)[number]
+
+/** The languages of programs that are only read. */
+const shownLanguages = [
+  ...programLanguages,
+  'java',
+  'jsx',
+  'html',
+  'css',
+  'bash',
+  'dockerfile',
+  'yaml',
+  'sql',
+  'json',
+] as const
+export type ShownLanguage = (typeof shownLanguages)[number]
+
+/** Text as it is, with its blanks; numbers and booleans of YAML are none. */
+const text = (longest: number) =>
+  z
+    .string('should be text: put it into quotes')
+    .max(longest, `should be at most ${longest} characters`)
+
+const filledText = (longest: number) =>
+  text(longest).refine((value) => value.trim() !== '', 'should not be empty')
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `should be a whole number from ${least} to ${most}`
+  return z.number(message).int(message).min(least, message).max(most, message)
+}
+
+const list = <Item extends z.ZodType>(item: Item, least: number, most: number) =>
+  z
+    .array(item, 'should be a list')
+    .min(least, `should have at least ${least}`)
+    .max(most, `should have at most ${most}`)
+
+const expression = filledText(300).refine(
+  isExpression,
+  'should be a regular expression of JavaScript (flags su)',
+)
+
+function isExpression(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source, 'su'))
+  } catch {
+    return false
+  }
+}
+
+const say = filledText(400)
+
+const programMistake = z
+  .strictObject({
+    source: expression.optional(),
+    output: expression.optional(),
+    error: expression.optional(),
+    say,
+  })
+  .refine(
+    ({ source, output, error }) =>
+      [source, output, error].filter((each) => each !== undefined).length === 1,
+    { path: ['say'], error: 'should stand beside exactly one of source, output and error' },
+  )
+
+const answerMistake = z.strictObject({ answer: expression, say })
+const inputMistake = z.strictObject({
+  wrong: filledText(40).regex(/^wrong-\d+$/, 'should be the name of a file, such as wrong-1'),
+  say,
+})
+
+/** Fields of every kind. */
+const common = {
+  title: filledText(60),
+  minutes: wholeNumber(1, 60),
+  optional: z.boolean('should be true or false').default(false),
+  hints: list(filledText(600), 1, 4),
+}
+
+const programLanguage = z.enum(programLanguages, `should be one of ${programLanguages.join(', ')}`)
+const shownLanguage = z.enum(shownLanguages, `should be one of ${shownLanguages.join(', ')}`)
+
+const call = z
+  .strictObject({
+    name: filledText(80).optional(),
+    call: filledText(1000),
+    expect: text(4000).optional(),
+    raises: filledText(100).optional(),
+  })
+  .refine(({ expect, raises }) => (expect === undefined) !== (raises === undefined), {
+    path: ['call'],
+    error: 'should stand beside exactly one of expect and raises',
+  })
+
+const run = z.strictObject({
+  name: filledText(80),
+  input: text(20_000).default(''),
+  output: text(10_000),
+})
+
+const functionKind = z.strictObject({
+  kind: z.literal('function'),
+  ...common,
+  language: programLanguage,
+  tests: list(call, 3, 12),
+  mistakes: list(programMistake, 3, 12),
+})
+
+const programKind = z.strictObject({
+  kind: z.literal('program'),
+  ...common,
+  language: programLanguage,
+  checker: text(20)
+    .regex(
+      /^(tokens|exact|floats(:\d*\.?\d+(e-?\d+)?)?)$/,
+      'should be tokens, exact or floats:1e-6',
+    )
+    .default('tokens'),
+  tests: list(run, 3, 12),
+  mistakes: list(programMistake, 3, 12),
+})
+
+const predictKind = z
+  .strictObject({
+    kind: z.literal('predict'),
+    ...common,
+    language: shownLanguage,
+    answer: text(2000),
+    choices: list(filledText(400), 2, 5).optional(),
+    mistakes: list(answerMistake, 1, 12),
+  })
+  .refine(
+    ({ answer, choices }) => !choices || choices.some((each) => each.trim() === answer.trim()),
+    { path: ['choices'], error: 'should have the answer among them' },
+  )
+  .refine(({ choices, mistakes }) => mistakes.length >= Math.min(3, (choices?.length ?? 4) - 1), {
+    path: ['mistakes'],
+    error: 'should have one for each wrong choice, three without choices',
+  })
+
+const orderKind = z
+  .strictObject({
+    kind: z.literal('order'),
+    ...common,
+    language: shownLanguage,
+    lines: list(filledText(120), 3, 12),
+    distractors: list(filledText(120), 0, 5).default([]),
+    swappable: list(
+      z.tuple([wholeNumber(1, 12), wholeNumber(1, 12)], 'should be a pair of lines, as in [1, 2]'),
+      0,
+      12,
+    ).default([]),
+    mistakes: list(answerMistake, 3, 12),
+  })
+  .refine(({ lines, swappable }) => swappable.flat().every((line) => line <= lines.length), {
+    path: ['swappable'],
+    error: 'should name lines that are there',
+  })
+  .refine(
+    ({ lines, distractors }) =>
+      new Set([...lines, ...distractors]).size === lines.length + distractors.length ||
+      distractors.every((line) => !lines.includes(line)),
+    { path: ['distractors'], error: 'should differ from the lines' },
+  )
+
+const gap = z
+  .strictObject({
+    accept: list(filledText(120), 1, 8),
+    choices: list(filledText(120), 2, 6).optional(),
+  })
+  .refine(({ accept, choices }) => !choices || choices.some((each) => accept.includes(each)), {
+    path: ['choices'],
+    error: 'should have one that is accepted among them',
+  })
+
+const fillKind = z
+  .strictObject({
+    kind: z.literal('fill'),
+    ...common,
+    language: shownLanguage,
+    gaps: list(gap, 1, 6),
+    prints: text(4000).optional(),
+    mistakes: list(answerMistake, 1, 12),
+  })
+  .refine(({ gaps, mistakes }) => mistakes.length >= Math.min(3, countWrongFillings(gaps)), {
+    path: ['mistakes'],
+    error: 'should have at least 3, or one for each wrong choice',
+  })
+
+function countWrongFillings(gaps: readonly z.infer<typeof gap>[]): number {
+  if (gaps.some(({ choices }) => !choices)) return Number.POSITIVE_INFINITY
+  const product = (counts: number[]) => counts.reduce((all, count) => all * count, 1)
+  const all = product(gaps.map(({ choices = [] }) => choices.length))
+  const right = product(
+    gaps.map(({ accept, choices = [] }) => choices.filter((each) => accept.includes(each)).length),
+  )
+  return all - right
+}
+
+const spotKind = z.strictObject({
+  kind: z.literal('spot'),
+  ...common,
+  language: shownLanguage,
+  fault: wholeNumber(1, 60),
+  because: filledText(800),
+  mistakes: list(answerMistake, 3, 12),
+})
+
+const ownInputKind = z
+  .strictObject({
+    kind: z.literal('own-input'),
+    ...common,
+    file: filledText(60).regex(
+      /^[a-z0-9-]+\.[a-z0-9]+$/,
+      'should be a name such as fines.csv: lower-case letters, digits, hyphens and an ending',
+    ),
+    answer: z.enum(['number', 'text'], 'should be number or text'),
+    tolerance: z.number('should be a number').positive('should be above 0').optional(),
+    mistakes: list(inputMistake, 2, 12),
+  })
+  .refine(({ answer, tolerance }) => tolerance === undefined || answer === 'number', {
+    path: ['tolerance'],
+    error: 'is only for answers that are numbers',
+  })
+
+const commandKind = z.strictObject({
+  kind: z.literal('command'),
+  ...common,
+  accept: list(filledText(400), 1, 8),
+  options: list(
+    z.strictObject({
+      names: list(
+        filledText(40).regex(/^--?[A-Za-z0-9]/, 'should be spellings such as -d and --detach'),
+        1,
+        4,
+      ),
+      value: z.boolean('should be true or false').default(false),
+    }),
+    0,
+    30,
+  ).default([]),
+  transcript: filledText(4000),
+  mistakes: list(answerMistake, 3, 12),
+})
+
+/** Front matter of `exercise.md`; content/README.md explains it to authors. */
+export const exerciseFrontMatter = z.discriminatedUnion(
+  'kind',
+  [
+    functionKind,
+    programKind,
+    predictKind,
+    orderKind,
+    fillKind,
+    spotKind,
+    ownInputKind,
+    commandKind,
+  ],
+  'should be function, program, predict, order, fill, spot, own-input or command',
+)
+export type ExerciseFrontMatter = z.infer<typeof exerciseFrontMatter>
+export type ExerciseKind = ExerciseFrontMatter['kind']
+
+export const exerciseParams = z.object({ courseId: slug, exerciseId: slug })

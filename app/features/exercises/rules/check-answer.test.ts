@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { checkAnswer, type ComparedBody } from './check-answer'
+import { lineOrder } from './line-order'
+
+const version = '00000007aaaaaaaa'
+const common = { title: '', minutes: 1, optional: false, hints: [], mistakes: [] }
+const code = { ...common, language: 'python' as const, program: '', programHtml: '' }
+const isRight = (body: ComparedBody, answer: string) => checkAnswer(body, version, answer).isRight
+
+test('a prediction counts whatever blanks are at the ends of its lines', () => {
+  const body = { ...code, kind: 'predict' as const, answer: '1 2\n3\n' }
+
+  expect(isRight(body, '1 2  \r\n3\n\n')).toBe(true)
+  expect(isRight(body, '1 2\u00a0\n3')).toBe(true)
+  expect(isRight(body, '1\n2\n3')).toBe(false)
+  expect(isRight(body, '')).toBe(false)
+})
+
+const order = {
+  ...common,
+  kind: 'order' as const,
+  language: 'python' as const,
+  lines: ['a = 1', 'b = 2', 'print(a + b)'],
+  distractors: ['print(a)'],
+  swappable: [[1, 2]] as [number, number][],
+}
+/** As the page sends it: by the places at which the lines are shown. */
+const place = (...lines: number[]) =>
+  lines.map((line) => lineOrder(version, 4).indexOf(line) + 1).join(',')
+
+test('lines count in their order, and in each that is as good', () => {
+  expect(isRight(order, place(1, 2, 3))).toBe(true)
+  expect(isRight(order, place(2, 1, 3))).toBe(true)
+  expect(isRight(order, place(3, 1, 2))).toBe(false)
+  expect(isRight(order, place(1, 2, 3, 4))).toBe(false)
+  expect(isRight(order, '9,-1,x')).toBe(false)
+  expect(checkAnswer(order, version, place(3, 1, 2)).canonical).toBe('3,1,2')
+})
+
+test('two lines that read the same may take each other’s place', () => {
+  const body = { ...order, lines: ['a()', 'b()', 'a()'], distractors: [], swappable: [] }
+  const shown = lineOrder(version, 3)
+  const answer = [3, 2, 1].map((line) => shown.indexOf(line) + 1).join(',')
+
+  expect(isRight(body, answer)).toBe(true)
+})
+
+test('gaps are held against what is accepted, without blanks and with either quotes', () => {
+  const gaps = [{ accept: ['range(0, 3)', 'range(3)'] }, { accept: ['"a"'] }]
+  const body = { ...code, kind: 'fill' as const, gaps }
+
+  expect(isRight(body, "1=range(0,3)\n2='a'")).toBe(true)
+  expect(isRight(body, "1=range( 3 )\r\n2='a'")).toBe(true)
+  expect(isRight(body, '1=range(3)')).toBe(false)
+  expect(isRight(body, '')).toBe(false)
+})
+
+test('the line with the fault counts alone', () => {
+  const body = { ...code, kind: 'spot' as const, fault: 4, because: '' }
+
+  expect(isRight(body, ' 4 ')).toBe(true)
+  expect(isRight(body, '3')).toBe(false)
+  expect(isRight(body, '')).toBe(false)
+})
+
+const command = {
+  ...common,
+  kind: 'command' as const,
+  transcript: '',
+  accept: ['docker run -d -p 8080:80 --name web nginx'],
+  options: [
+    { names: ['-d', '--detach'], value: false },
+    { names: ['-i', '--interactive'], value: false },
+    { names: ['-p', '--publish'], value: true },
+    { names: ['--name'], value: true },
+  ],
+}
+
+test.for([
+  'docker run --name web -d -p 8080:80 nginx',
+  'docker  run --detach --publish=8080:80 --name="web" nginx',
+  'docker run -dp 8080:80 --name web nginx',
+])('a command counts by what it means: %s', (answer) => {
+  expect(isRight(command, answer)).toBe(true)
+})
+
+test.for([
+  'docker run -p 8080:80 --name web nginx',
+  'docker run -d -p 80:8080 --name web nginx',
+  'docker run nginx -d -p 8080:80 --name web',
+  'docker run -di -p 8080:80 --name web nginx',
+  'docker run -d -p 8080:80 --name web nginx sh',
+])('a command that means something else is wrong: %s', (answer) => {
+  expect(isRight(command, answer)).toBe(false)
+})
+
+test('lines are never shown in their right order', () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const shown = lineOrder(seed.toString(16).padStart(8, '0'), 3)
+    expect(shown).not.toEqual([1, 2, 3])
+    expect(shown.toSorted()).toEqual([1, 2, 3])
+  }
+})

@@ -1,0 +1,93 @@
+import type {
+  CommandBody,
+  FillBody,
+  OrderBody,
+  PredictBody,
+  SpotBody,
+} from '~/features/courses/schema/exercise-body'
+import { readCommand } from './command-meaning'
+import { lineOrder } from './line-order'
+
+/** The kinds whose answer is held against the stored one. */
+export type ComparedBody = PredictBody | OrderBody | FillBody | SpotBody | CommandBody
+
+/**
+ * Whether an answer is right.
+ *
+ * @param answer as the page sends it: typed text; placed lines as `3,1,2`, counted as they are shown;
+ *   gaps as `1=range(3)`, one a line; the number of a line
+ * @returns `canonical`: the answer as the author's `mistakes` meet it
+ */
+export function checkAnswer(body: ComparedBody, version: string, answer: string) {
+  const canonical = canonicalAnswer(body, version, answer)
+  return { canonical, isRight: isRight(body, canonical) }
+}
+
+/** The answer without what does not count, and without how the page mixed the lines. */
+function canonicalAnswer(body: ComparedBody, version: string, answer: string): string {
+  if (body.kind === 'predict') return withoutEnds(answer)
+  if (body.kind === 'order') {
+    const order = lineOrder(version, body.lines.length + body.distractors.length)
+    const placed = answer.split(',').map((shown) => order[Number(shown) - 1] ?? 0)
+    return placed.filter((line) => line > 0).join(',')
+  }
+  if (body.kind === 'fill') return answer.replaceAll('\r\n', '\n').trimEnd()
+  return answer.trim().replaceAll(/\s+/g, ' ')
+}
+
+function isRight(body: ComparedBody, answer: string): boolean {
+  if (body.kind === 'predict') return answer === withoutEnds(body.answer)
+  if (body.kind === 'order') return isOrder(body, answer)
+  if (body.kind === 'fill') return areGapsRight(body, answer)
+  if (body.kind === 'spot') return Number(answer) === body.fault
+  const meaning = readCommand(answer, body.options)
+  return body.accept.some((accepted) => readCommand(accepted, body.options) === meaning)
+}
+
+function withoutEnds(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
+  return lines.join('\n').trimEnd()
+}
+
+function isOrder({ lines, swappable, distractors }: OrderBody, answer: string): boolean {
+  const all = [...lines, ...distractors]
+  const placed = answer.split(',').map((number) => all[Number(number) - 1])
+  if (isSame(placed, lines)) return true
+  const orders = swappable.reduce<string[][]>(
+    (found, [a, b]) => [...found, ...found.map((order) => swap(order, a - 1, b - 1))],
+    [lines],
+  )
+  return orders.some((order) => isSame(placed, order))
+}
+
+function swap(order: readonly string[], a: number, b: number): string[] {
+  return order.map(
+    (line, index) => (index === a ? order[b] : index === b ? order[a] : line) ?? line,
+  )
+}
+
+function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((each, index) => each === right[index])
+}
+
+/** The gaps of an answer, in their order; empty where one was left open. */
+export function readGaps(answer: string, count: number): string[] {
+  const given = new Map(
+    answer.split('\n').map((line) => {
+      const at = line.indexOf('=')
+      return [line.slice(0, at), line.slice(at + 1)] as const
+    }),
+  )
+  return Array.from({ length: count }, (_, index) => given.get(String(index + 1)) ?? '')
+}
+
+function areGapsRight({ gaps }: FillBody, answer: string): boolean {
+  const given = readGaps(answer, gaps.length)
+  return gaps.every(({ accept }, index) =>
+    accept.some((each) => withoutBlanks(each) === withoutBlanks(given[index] ?? '')),
+  )
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s/g, '').replaceAll('"', "'")
+}

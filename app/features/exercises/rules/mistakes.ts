@@ -1,0 +1,31 @@
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import type { TestOutcome } from './test-outcomes'
+
+/** What the author says about a wrong program; null when it is none of the known mistakes. */
+export function findProgramMistake(
+  mistakes: readonly { source?: string; output?: string; error?: string; say: string }[],
+  source: string,
+  outcomes: readonly TestOutcome[],
+): string | null {
+  const failed = outcomes.filter(({ isPassed }) => !isPassed)
+  const found = mistakes.find((mistake) => {
+    if (mistake.source !== undefined) return meets(mistake.source, source)
+    const { output, error } = mistake
+    return failed.some(
+      (test) =>
+        (output !== undefined && test.came !== null && meets(output, test.came.trimEnd())) ||
+        (error !== undefined && test.error !== null && meets(error, test.error)),
+    )
+  })
+  return found?.say ?? null
+}
+
+/** The same for the kinds whose answer is no program. */
+export function findAnswerMistake(mistakes: ExerciseBody['mistakes'], answer: string) {
+  const found = mistakes.find((mistake) => 'answer' in mistake && meets(mistake.answer, answer))
+  return found?.say ?? null
+}
+
+function meets(expression: string, text: string): boolean {
+  return new RegExp(expression, 'su').test(text)
+}

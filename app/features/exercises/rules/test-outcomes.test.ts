@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'vitest'
+import type { CodeBody } from '~/features/courses/schema/exercise-body'
+import { Judge } from '../../../../judge/judge.ts'
+import { runTests } from '../../../../tools/exercises/run-tests.ts'
+
+const judge = new Judge()
+afterAll(() => judge.stop())
+const version = '0123456789abcdef0123456789abcdef'
+
+const body = (language: 'python' | 'javascript' | 'cpp', calls: string[][]): CodeBody => ({
+  kind: 'function',
+  title: '',
+  minutes: 1,
+  optional: false,
+  hints: [],
+  mistakes: [],
+  language,
+  starter: '',
+  solution: '',
+  tests: calls.map(([call = '', expect, raises]) => ({
+    call,
+    ...(raises === undefined ? { expect } : { raises }),
+  })),
+})
+const run = (language: 'python' | 'javascript' | 'cpp', calls: string[][], source: string) =>
+  runTests(judge, { body: body(language, calls), version }, source)
+
+test('a call in Python is told by what it gave, printed and raised', async () => {
+  const source = `def half(n):
+    print("half of", n)
+    if n < 0:
+        raise ValueError("below 0")
+    return n / 2
+`
+  const calls = [
+    ['half(3)', '1.5'],
+    ['half(2)', '2'],
+    ['half(-1)', '', 'ValueError'],
+    ['half("a")', '1'],
+  ]
+
+  expect(await run('python', calls, source)).toMatchObject([
+    { isPassed: true, came: '1.5', printed: 'half of 3\n', error: null },
+    { isPassed: false, given: 'half(2)', expected: '2', came: '1.0' },
+    { isPassed: true, came: null, error: 'ValueError: below 0', line: 4 },
+    { isPassed: false, error: expect.stringMatching(/^TypeError: '<' not/), line: 3 },
+  ])
+})
+
+test.for([
+  ['a name that is not there', 'x = half', /^NameError/, 1],
+  [
+    'a bracket left open',
+    'def half(n):\n    return (n / 2',
+    /^SyntaxError: '\(' was never closed/,
+    2,
+  ],
+  ['a block left open', 'def half(n):\n', /^IndentationError/, 1],
+  ['input that is read', 'n = input()\ndef half(n):\n    return n', /reads input/, null],
+  ['an end before its time', 'import os\ndef half(n):\n    os._exit(0)', /ended before/, null],
+  ['a loop without end', 'def half(n):\n    while True: pass', /did not end in time/, null],
+] as const)('Python with %s says so', async ([, source, error, line]) => {
+  const [outcome] = await run('python', [['half(3)', '1.5']], source)
+
+  expect(outcome).toMatchObject({ isPassed: false, line })
+  expect(outcome?.error).toMatch(error)
+})
+
+test('a call in JavaScript is told as console.log shows it, promises awaited', async () => {
+  const source = `const words = ['a']
+export async function list(n) {
+  console.log('n is', n)
+  if (n < 0) throw new RangeError('below 0')
+  return n === 1 ? 'one' : { words, n }
+}`
+  const calls = [
+    ['list(1)', "'one'"],
+    ['list(2)', "{ words: [ 'a' ], n: 2 }"],
+    ['list(-1)', '', 'RangeError'],
+    ['lost(1)', '1'],
+  ]
+
+  expect(await run('javascript', calls, source)).toMatchObject([
+    { isPassed: true, printed: 'n is 1\n' },
+    { isPassed: true },
+    { isPassed: true, line: 4 },
+    { isPassed: false, error: expect.stringMatching(/^ReferenceError: /) },
+  ])
+})
+
+test('a call in C++ is told as cout writes it', { timeout: 180_000 }, async () => {
+  const source = `#include <bits/stdc++.h>
+using namespace std;
+int half(int n) {
+  cout << "n " << n;
+  if (n < 0) throw out_of_range("below 0");
+  return n / 2;
+}`
+  const calls = [
+    ['half(4)', '2'],
+    ['half(-1)', '', 'std::out_of_range'],
+  ]
+
+  expect(await run('cpp', calls, source)).toMatchObject([
+    { isPassed: true, printed: 'n 4' },
+    { isPassed: true, error: 'std::out_of_range: below 0' },
+  ])
+})

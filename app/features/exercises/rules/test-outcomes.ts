@@ -1,0 +1,148 @@
+import type { CodeBody } from '~/features/courses/schema/exercise-body'
+import type { Verdict } from '../../../../judge/contract.ts'
+import { separatorOf } from './test-programs'
+
+/** A test as the judge ran it, on the server or in the page. */
+type RunTest = { verdict: Verdict; message: string; output: string | null }
+
+/** How a test of the exercise went, for the student. */
+export type TestOutcome = {
+  name: string
+  /** The call, or what the program read. */
+  given: string
+  expected: string
+  isPassed: boolean
+  /** What the call gave, or what the program printed; null where it did not get that far. */
+  came: string | null
+  /** What a function printed on the way. */
+  printed: string
+  /** `ZeroDivisionError: division by zero`, or why it was stopped. */
+  error: string | null
+  /** Of the student's program, where the error names one. */
+  line: number | null
+}
+
+const longestShown = 2_000
+
+/** How each test went; tests that were not run are left out. */
+export function readTestOutcomes(
+  body: CodeBody,
+  version: string,
+  { source, results }: { source: string; results: readonly RunTest[] },
+): TestOutcome[] {
+  return results.flatMap((result, index) => {
+    const outcome =
+      body.kind === 'function'
+        ? readCall(body, index, result, separatorOf(version))
+        : readRun(body, index, result)
+    return outcome ? [shorten(withinSource(outcome, source))] : []
+  })
+}
+
+type Kind<Name extends CodeBody['kind']> = Extract<CodeBody, { kind: Name }>
+
+function readRun(body: Kind<'program'>, index: number, result: RunTest): TestOutcome | null {
+  const test = body.tests[index]
+  if (!test) return null
+  const isEnded = result.verdict === 'AC' || result.verdict === 'WA'
+  return {
+    name: test.name,
+    given: test.input,
+    expected: test.output,
+    isPassed: result.verdict === 'AC',
+    came: isEnded ? (result.output ?? '') : null,
+    printed: '',
+    ...(isEnded ? { error: null, line: null } : readFailure(result, body.language)),
+  }
+}
+
+function readCall(
+  body: Kind<'function'>,
+  index: number,
+  result: RunTest,
+  separator: string,
+): TestOutcome | null {
+  const test = body.tests[index]
+  if (!test) return null
+  const { call, name = call, expect, raises } = test
+  const shown = { name, given: call, expected: expect ?? raises ?? '' }
+  const nothing = { isPassed: false, came: null, printed: '' }
+  if (result.verdict !== 'AC' && result.verdict !== 'WA')
+    return { ...shown, ...nothing, ...readFailure(result, body.language) }
+  const record = readRecord(result.output ?? '', separator)
+  if (!record) return { ...shown, ...nothing, error: endedEarly, line: null }
+  const { kind, text, line, printed } = record
+  if (kind === 'no-call') return { ...shown, ...nothing, printed, error: readsInput, line: null }
+  if (kind === 'error') {
+    const isPassed = raises !== undefined && typeOfError(text) === raises
+    return { ...shown, isPassed, came: null, printed, error: text, line }
+  }
+  const isPassed = expect !== undefined && text.trimEnd() === expect.trimEnd()
+  return { ...shown, isPassed, came: text, printed, error: null, line: null }
+}
+
+const endedEarly =
+  'The program ended before the call was over. Remove what ends it, such as exit().'
+const readsInput =
+  'The program reads input. Write only the function: it gets its values as arguments.'
+
+function readRecord(output: string, separator: string) {
+  const at = output.lastIndexOf(`\n${separator} printed\n`)
+  const head = at === -1 ? null : output.slice(0, at)
+  const start = head?.lastIndexOf(`\n${separator} `) ?? -1
+  if (head === null || start === -1) return null
+  const record = head.slice(start + separator.length + 2)
+  const end = record.indexOf('\n')
+  const [kind = '', line = ''] = record.slice(0, end).split(' ')
+  const before = output.slice(0, start)
+  return {
+    kind,
+    line: line === '' ? null : Number(line),
+    text: record.slice(end + 1),
+    printed: `${before}${before && '\n'}${output.slice(at + separator.length + 10)}`,
+  }
+}
+
+function typeOfError(text: string): string {
+  return text.split(': ')[0] ?? ''
+}
+
+const stopped: Partial<Record<Verdict, string>> = {
+  TLE: 'It did not end in time. Is there a loop that never stops?',
+  MLE: 'It used too much memory.',
+  OLE: 'It printed too much. Is there a loop that never stops?',
+  IE: 'It could not be run. The fault is ours; submit it again.',
+}
+
+/** The error of a program that did not get to its end. */
+function readFailure({ verdict, message }: RunTest, language: CodeBody['language']) {
+  const words = stopped[verdict]
+  if (words) return { error: words, line: null }
+  const lines = message
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^It (ended|was)/.test(line))
+  const errors = lines.filter((line) => /^\S*(?:Error|Exception|Exit)\b|error: /.test(line))
+  // Python names the error last, the others first.
+  const error = (language === 'python' ? errors.at(-1) : errors[0]) ?? lines[0] ?? message
+  const places = [...message.matchAll(/line (\d+)|solution\.\w+:(\d+)/g)]
+  const place = language === 'python' ? places.at(-1) : places[0]
+  const line = Number(place?.[1] ?? place?.[2])
+  return { error, line: Number.isInteger(line) ? line : null }
+}
+
+/** An open bracket is noticed only behind the student's program, in what is appended to it. */
+function withinSource(outcome: TestOutcome, source: string): TestOutcome {
+  const last = source.trimEnd().split('\n').length
+  return { ...outcome, line: outcome.line === null ? null : Math.min(outcome.line, last) }
+}
+
+function shorten(outcome: TestOutcome): TestOutcome {
+  const cut = (text: string) =>
+    text.length <= longestShown ? text : `${text.slice(0, longestShown).toWellFormed()}…`
+  return {
+    ...outcome,
+    came: outcome.came === null ? null : cut(outcome.came),
+    printed: cut(outcome.printed),
+    error: outcome.error === null ? null : cut(outcome.error),
+  }
+}

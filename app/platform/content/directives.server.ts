@@ -1,0 +1,41 @@
+import type { Paragraph } from 'mdast'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** A line of its own that asks for something other than text: `::exercise{id=split-the-bill}`. */
+export type Directive = { name: string; id: string }
+
+const directive = /^::([a-z]+)\{id=([a-z0-9-]+)\}$/
+const looksLikeDirective = /^[ \t]*::+[a-z]/im
+
+/** The directive that a paragraph consists of; null where it is text. */
+export function readDirective({ children }: Paragraph): Directive | null {
+  const [only, ...others] = children
+  if (only?.type !== 'text' || others.length > 0) return null
+  const [, name, id] = directive.exec(only.value.trim()) ?? []
+  return name !== undefined && id !== undefined ? { name, id } : null
+}
+
+/** What is wrong with a paragraph that looks like a directive and is none that is known. */
+export function checkDirective(node: Paragraph, names: readonly string[]): string | null {
+  const found = readDirective(node)
+  if (found && names.includes(found.name)) return null
+  const line = node.children.find(
+    (child) => child.type === 'text' && looksLikeDirective.test(child.value),
+  )
+  if (!line) return null
+  return names.length === 0
+    ? 'a line that begins with :: is only for lessons'
+    : `a line that begins with :: should be ${names.map((name) => `::${name}{id=…}`).join(' or ')}, with an empty line before and after it`
+}
+
+/** The directives of a text in their order; `line` counts from its first line. */
+export function listDirectives(source: string): (Directive & { line: number })[] {
+  const found: (Directive & { line: number })[] = []
+  visit(unified().use(remarkParse).parse(source), 'paragraph', (node) => {
+    const read = readDirective(node)
+    if (read) found.push({ ...read, line: node.position?.start.line ?? 1 })
+  })
+  return found
+}

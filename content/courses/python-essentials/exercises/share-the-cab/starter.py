@@ -1,0 +1,2 @@
+def share(fare, riders):
+    """What each rider pays, in whole rupees."""

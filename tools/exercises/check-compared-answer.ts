@@ -1,0 +1,89 @@
+import type { FillBody, PredictBody } from '~/features/courses/schema/exercise-body'
+import { checkAnswer, type ComparedBody } from '~/features/exercises/rules/check-answer'
+import { lineOrder } from '~/features/exercises/rules/line-order'
+import { findAnswerMistake } from '~/features/exercises/rules/mistakes'
+import type { Language } from '../../judge/contract.ts'
+import type { Judge } from '../../judge/judge.ts'
+import { runProgram, withoutEnds } from './run-program.ts'
+
+/** What is wrong with an exercise whose answer is compared; programs run where there is an engine. */
+export async function checkComparedAnswer(
+  judge: Judge,
+  body: ComparedBody,
+  version: string,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const answer of rightAnswers(body, version)) {
+    const checked = checkAnswer(body, version, answer)
+    if (!checked.isRight) problems.push(`the answer ${JSON.stringify(answer)} is not accepted`)
+    if (findAnswerMistake(body.mistakes, checked.canonical) !== null)
+      problems.push(`a mistake meets the right answer ${JSON.stringify(checked.canonical)}`)
+  }
+  if (body.kind === 'predict')
+    problems.push(...checkChoices(body, version), ...(await checkPrediction(judge, body)))
+  if (body.kind === 'fill') problems.push(...(await checkPrinted(judge, body)))
+  return problems
+}
+
+/** As the page would send them. */
+function rightAnswers(body: ComparedBody, version: string): string[] {
+  if (body.kind === 'predict') return [body.answer]
+  if (body.kind === 'spot') return [String(body.fault)]
+  if (body.kind === 'command') return body.accept
+  if (body.kind === 'fill') return listFillings(body).map(writeGaps)
+  const shown = lineOrder(version, body.lines.length + body.distractors.length)
+  return [body.lines.map((_, index) => shown.indexOf(index + 1) + 1).join(',')]
+}
+
+/** The first accepted text of each gap, and each other one in its place. */
+function listFillings({ gaps }: FillBody): string[][] {
+  const first = gaps.map(({ accept }) => accept[0] ?? '')
+  const others = gaps.flatMap(({ accept }, gap) =>
+    accept.slice(1).map((text) => first.map((each, index) => (index === gap ? text : each))),
+  )
+  return [first, ...others]
+}
+
+function writeGaps(texts: readonly string[]): string {
+  return texts.map((text, index) => `${index + 1}=${text}`).join('\n')
+}
+
+function checkChoices(body: PredictBody, version: string): string[] {
+  const wrong = (body.choices ?? []).filter((choice) => !checkAnswer(body, version, choice).isRight)
+  return wrong
+    .filter((choice) => findAnswerMistake(body.mistakes, withoutEnds(choice)) === null)
+    .map((choice) => `the choice ${JSON.stringify(choice)} is met by no mistake`)
+}
+
+function engineOf(language: string): Language | null {
+  return language === 'python' || language === 'javascript' || language === 'cpp' ? language : null
+}
+
+async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[]> {
+  const language = engineOf(body.language)
+  if (!language) return []
+  const { output, failure } = await runProgram(judge, { language, source: body.program })
+  const answer = withoutEnds(body.answer)
+  if (failure === null && withoutEnds(output) === answer) return []
+  // 'An error' is a fair answer to a program that ends with one.
+  if (failure !== null && /error|exception/i.test(answer)) return []
+  return [`the program prints ${JSON.stringify(failure ?? output)}, not the answer`]
+}
+
+async function checkPrinted(judge: Judge, body: FillBody): Promise<string[]> {
+  const language = engineOf(body.language)
+  if (!language || body.prints === undefined) return []
+  const problems: string[] = []
+  for (const texts of listFillings(body)) {
+    const source = texts.reduce(
+      (program, text, index) => program.replace(`[[${index + 1}]]`, () => text),
+      body.program,
+    )
+    const { output, failure } = await runProgram(judge, { language, source })
+    if (failure !== null || withoutEnds(output) !== withoutEnds(body.prints))
+      problems.push(
+        `filled with ${texts.join(' | ')} it prints ${JSON.stringify(failure ?? output)}`,
+      )
+  }
+  return problems
+}
