@@ -1,4 +1,3 @@
-import type { Paragraph } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
@@ -6,13 +5,16 @@ import { visit } from 'unist-util-visit'
 /** A line of its own that asks for something other than text: `::exercise{id=split-the-bill}`. */
 export type Directive = { name: string; id: string }
 
+/** A paragraph of Markdown or of HTML. */
+type Paragraph = { children: readonly { type: string; value?: string }[] }
+
 const directive = /^::([a-z]+)\{id=([a-z0-9-]+)\}$/
 const looksLikeDirective = /^[ \t]*::+[a-z]/im
 
 /** The directive that a paragraph consists of; null where it is text. */
 export function readDirective({ children }: Paragraph): Directive | null {
   const [only, ...others] = children
-  if (only?.type !== 'text' || others.length > 0) return null
+  if (only?.type !== 'text' || only.value === undefined || others.length > 0) return null
   const [, name, id] = directive.exec(only.value.trim()) ?? []
   return name !== undefined && id !== undefined ? { name, id } : null
 }
@@ -22,7 +24,7 @@ export function checkDirective(node: Paragraph, names: readonly string[]): strin
   const found = readDirective(node)
   if (found && names.includes(found.name)) return null
   const line = node.children.find(
-    (child) => child.type === 'text' && looksLikeDirective.test(child.value),
+    (child) => child.type === 'text' && looksLikeDirective.test(child.value ?? ''),
   )
   if (!line) return null
   return names.length === 0

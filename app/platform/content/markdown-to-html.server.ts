@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast'
-import type { Root as MarkdownRoot } from 'mdast'
 import rehypeHighlight from 'rehype-highlight'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -14,8 +13,8 @@ export async function markdownToHtml(source: string, imageBase: string): Promise
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(leavePlaces)
     .use(remarkRehype)
+    .use(leavePlaces)
     .use(rehypeHighlight, { plainText: ['plaintext'], aliases: { bash: ['console'] } })
     .use(dressForLessons, imageBase)
     .use(rehypeStringify)
@@ -25,11 +24,12 @@ export async function markdownToHtml(source: string, imageBase: string): Promise
 
 /** A directive becomes an empty element, in whose place the page draws what was asked for. */
 function leavePlaces() {
-  return (tree: MarkdownRoot) => {
-    visit(tree, 'paragraph', (node) => {
-      const found = readDirective(node)
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      const found = node.tagName === 'p' ? readDirective(node) : null
       if (!found) return
-      node.data = { hName: 'div', hProperties: { dataDirective: found.name, dataId: found.id } }
+      node.tagName = 'div'
+      node.properties = { dataDirective: found.name, dataId: found.id }
       node.children = []
     })
   }

@@ -38,7 +38,10 @@ function readOption(word: string, options: readonly Option[]): Found[] | null {
   if (assigned?.value)
     return [{ name: assigned.names[0] ?? '', value: word.slice(equals + 1), needsValue: false }]
   if (!/^-[A-Za-z]{2,}$/.test(word)) return null
-  const letters = [...word.slice(1)].map((letter) => named(`-${letter}`))
+  const letters = word
+    .slice(1)
+    .split('')
+    .map((letter) => named(`-${letter}`))
   return letters.every((option, index) => option && (!option.value || index === letters.length - 1))
     ? letters.map((option) => ({
         name: option?.names[0] ?? '',

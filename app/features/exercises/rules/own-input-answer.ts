@@ -12,7 +12,7 @@ export function isOwnInputAnswer(
 }
 
 /** A number with a point and without anything between its digits; null for everything else. */
-export function readNumber(text: string): number | null {
+function readNumber(text: string): number | null {
   const trimmed = text.trim()
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : null
 }

@@ -3,9 +3,6 @@ import type { Language } from '../../../../judge/contract.ts'
 import type { Comparison } from '../../../../judge/compare.ts'
 import { cppMain } from './cpp-main'
 
-/** Goes up when the same exercise would be judged by another program. */
-export const harnessVersion = 1
-
 /** What a program gets for each test; more is for no exercise. */
 export const exerciseLimits = { cpuMs: 500, memoryMib: 256, outputKib: 16 }
 
