@@ -59,8 +59,31 @@ test.describe('what cannot be saved', () => {
     await others.getByRole('button', { name: 'Use the texts of the content file' }).click()
     await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
     await admin.reload()
+    await form.getByRole('button', { name: 'Discard draft' }).click()
     await expect(form.getByLabel('Product name')).toHaveValue('SkillSurge')
   })
+})
+
+test('texts that were typed are back after a reload and an ended session', async ({
+  admin,
+  context,
+}) => {
+  await admin.goto('/admin/settings')
+  const ethics = admin.getByRole('region', { name: 'Hackathon texts' }).getByLabel('About ethics')
+  const before = await ethics.inputValue()
+  await ethics.fill('Be kind to whoever judges you.')
+  await admin.reload()
+  await expect(ethics).toHaveValue('Be kind to whoever judges you.')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await admin.goto('/admin/settings')
+  await expect(admin).toHaveURL('/admin-login')
+  await context.addCookies(cookies)
+  await admin.goto('/admin/settings')
+  await expect(ethics).toHaveValue('Be kind to whoever judges you.')
+  await expect(admin.getByText('Your draft is restored. It is not saved yet.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(ethics).toHaveValue(before)
 })
 
 test.describe('without scripts', () => {

@@ -112,7 +112,7 @@ test('the door for scripts takes the same, and answers in a few words', async ({
   ] as const) {
     const response = await upload(admin, fields, door)
     expect(response.status).toBe(status)
-    expect(await response.json()).toEqual({ ok: false, words: expect.stringContaining(words) })
+    expect(await response.json()).toEqual({ ok: false, message: expect.stringContaining(words) })
   }
   const tooLarge = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])
   expect((await upload(admin, { alt: 'x', photo: tooLarge }, door)).status).toBe(413)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listUsers, type UserRow } from '~/features/accounts/queries.server/list-users'
 import { refusals } from '~/features/accounts/refusals'
 import type { UserAction, UserState } from '~/features/accounts/rules'
-import { adminActs } from '~/features/admin/commands.server/acts'
+import { changeUserAsAdmin } from '~/features/admin/commands.server/acts'
 import type { Database } from '~/platform/db/client.server'
 import { requestContext } from '~/platform/request-context.server'
 import { operation, place, refused, userId } from './operation.server'
@@ -17,7 +17,7 @@ function userAct(action: UserAction, described: { summary: string; done: string 
     run: async ({ context, viewer, payload }) => {
       const { db, now } = context.get(requestContext)
       const act = { adminId: viewer.id, action, userId: payload.user_id, now }
-      const result = await adminActs(db, act)
+      const result = await changeUserAsAdmin(db, act)
       if (!result.ok)
         return refused(result.reason === 'no-such-user' ? 404 : 409, refusals[result.reason])
       return { answer: { message: described.done } }

@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { listHackathons } from '~/features/hackathons/queries.server/list-results'
+import { hackathonAtWork } from '~/features/hackathons/rules'
 import { requestContext } from '~/platform/request-context.server'
-import { findChosenHackathon } from './queries.server/find-chosen-hackathon'
 import { hackathonAddress } from './schema/hackathons'
 import { readAddress } from './schema/parts'
 
 /**
- * The hackathon that an admin's address is about; null where none is named and there is none yet.
+ * The hackathon that an admin's address names, else `hackathonAtWork`; null where none is named and
+ * there is none yet.
  *
  * @throws data(…, 404) where there is no hackathon of that name
  */
@@ -14,24 +16,15 @@ export async function findAskedHackathon(
   context: Readonly<RouterContextProvider>,
 ) {
   const { db, now } = context.get(requestContext)
-  const { event: chosen, ...asked } = readAddress(request.url, hackathonAddress)
-  const { hackathons, hackathon } = await findChosenHackathon(db, chosen, now)
-  if (!hackathon && chosen === null) return null
+  const { event: named, ...asked } = readAddress(request.url, hackathonAddress)
+  const all = await listHackathons(db)
+  const hackathon = named ? all.find(({ id }) => id === named) : hackathonAtWork(all, now)
+  if (!hackathon && named === null) return null
   if (!hackathon) throw data('There is no such hackathon.', 404)
-  return {
-    db,
-    now,
-    ...asked,
-    hackathon,
-    hackathons: hackathons.map(({ id, title }) => ({ id, title })),
-  }
+  return { db, now, ...asked, hackathon, hackathons: all.map(({ id, title }) => ({ id, title })) }
 }
 
-/**
- * The hackathon that an admin's address is about.
- *
- * @throws data(…, 404) where there is no such hackathon
- */
+/** @throws data(…, 404) where there is no such hackathon, or none at all */
 export async function requireHackathon(request: Request, context: Readonly<RouterContextProvider>) {
   const found = await findAskedHackathon(request, context)
   if (!found) throw data('There is no such hackathon.', 404)

@@ -2,8 +2,8 @@ import { addDays, localDay } from '~/platform/time/local-day'
 import type { UserAction, UserState } from '~/features/accounts/rules'
 import type { MessageStatus } from '~/features/contact/rules'
 
-/** What stands on the button, in the question before, and in the answer after each act. */
-export const userActionWords: Record<
+/** The button, the question before and the message after each act. */
+export const userActionTexts: Record<
   UserAction,
   { button: string; question: (name: string) => string; done: (name: string) => string }
 > = {
@@ -38,7 +38,7 @@ export const userActionWords: Record<
 export const photoActs = ['publish', 'hide', 'delete'] as const
 export type PhotoAct = (typeof photoActs)[number]
 
-export const photoActWords: Record<
+export const photoActTexts: Record<
   PhotoAct,
   { button: string; question: (alt: string) => string; done: string }
 > = {
@@ -65,27 +65,23 @@ export function changedMeanwhile(what: string): string {
 }
 
 /** @param kept the titles of sample hackathons that people have registered for */
-export function samplesRemovedWords(kept: readonly string[]): string {
+export function samplesRemovedMessage(kept: readonly string[]): string {
   if (kept.length === 0) return 'The samples are removed.'
   return `The samples are removed, except those with registrations: ${kept.join(' and ')}. They are no longer marked as samples.`
 }
 
-/** What came of an upload, in words and as a status. */
+/** How an upload ended, as the answer of a page and its status. */
 export function photoAnswer(
-  result: { ok: true } | { ok: false; reason: string; words: string; waitS?: number },
-): {
-  answer: { ok: boolean; words: string }
-  init: { status: number; headers?: Record<string, string> }
-} {
+  result: { ok: true } | { ok: false; reason: string; message: string; waitS?: number },
+) {
   if (result.ok) {
-    const words = 'The photo is saved. Publish it to show it in the gallery.'
-    return { answer: { ok: true, words }, init: { status: 200 } }
+    const message = 'The photo is saved. Publish it to show it in the gallery.'
+    return { answer: { ok: true, message }, init: { status: 200 } }
   }
-  const { words, reason, waitS } = result
-  const answer = { ok: false, words }
-  if (waitS !== undefined)
-    return { answer, init: { status: 429, headers: { 'retry-after': String(waitS) } } }
-  return { answer, init: { status: reason === 'too-large' ? 413 : 400 } }
+  const { message, reason, waitS } = result
+  const answer = { ok: false, message }
+  if (waitS === undefined) return { answer, init: { status: reason === 'too-large' ? 413 : 400 } }
+  return { answer, init: { status: 429, headers: { 'retry-after': String(waitS) } } }
 }
 
 export const emptyUserLists: Record<UserState, string> = {
@@ -95,7 +91,7 @@ export const emptyUserLists: Record<UserState, string> = {
   blocked: 'No blocked users found',
 }
 
-/** In place of a list in which a search found nothing; `hasMore` where it has not been through all of it. */
+/** In place of a list in which a search found nothing; `hasMore` where there are pages left to search. */
 export function nothingFound(nothing: string, search: string, hasMore: boolean): string {
   const where = hasMore ? ' so far. Go to the next page to search further.' : ''
   const hint =
@@ -110,7 +106,7 @@ export const userListTitles: Record<UserState, string> = {
   blocked: 'Blocked',
 }
 
-export const messageStatusWords: Record<MessageStatus, string> = {
+export const messageStatusLabels: Record<MessageStatus, string> = {
   new: 'New',
   answered: 'Answered',
   closed: 'Closed',
@@ -122,31 +118,32 @@ export function daysUpTo(now: Date, timeZone: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 }
 
-/** `user-block`, `message-close` as words for the list of acts. */
-export function actWords(action: string): string {
+/** `user-block` as `user blocked`, for the list of acts. */
+export function actLabel(action: string): string {
   const [noun = '', verb = ''] = action.split('-')
-  const done: Record<string, string> = {
-    verify: 'verified',
-    block: 'blocked',
-    unblock: 'unblocked',
-    delete: 'deleted',
-    revoke: 'restored',
-    promote: 'made an admin',
-    answer: 'answered',
-    close: 'closed',
-    reopen: 'reopened',
-    save: 'saved',
-    publish: 'published',
-    withdraw: 'withdrawn',
-    refund: 'refunded',
-    retry: 'sent back again',
-    settle: 'settled',
-    add: 'added',
-    hide: 'hidden',
-    describe: 'described',
-    judge: 'judged again',
-  }
-  return `${noun} ${done[verb] ?? verb}`.trim()
+  return `${noun} ${actVerbs[verb] ?? verb}`.trim()
+}
+
+const actVerbs: Record<string, string> = {
+  verify: 'verified',
+  block: 'blocked',
+  unblock: 'unblocked',
+  delete: 'deleted',
+  revoke: 'restored',
+  promote: 'made an admin',
+  answer: 'answered',
+  close: 'closed',
+  reopen: 'reopened',
+  save: 'saved',
+  publish: 'published',
+  withdraw: 'withdrawn',
+  refund: 'refunded',
+  retry: 'sent back again',
+  settle: 'settled',
+  add: 'added',
+  hide: 'hidden',
+  describe: 'described',
+  judge: 'judged again',
 }
 
 export const moneyActs = ['refund', 'retry', 'settle'] as const
@@ -154,8 +151,8 @@ export type MoneyAct = (typeof moneyActs)[number]
 
 type About = { amount: string; studentName: string; courseTitle: string }
 
-/** What stands on the button, in the question before, and in the answer after each act on money. */
-export const moneyActWords: Record<
+/** The button, the question before and the message after each act on money. */
+export const moneyActTexts: Record<
   MoneyAct,
   { button: string; question: (about: About) => string; done: string }
 > = {
@@ -179,21 +176,20 @@ export const moneyActWords: Record<
   },
 }
 
-/** Why money is not moved. */
-export const refundWords = {
+export const refundRefusals = {
   'nothing-stuck': 'No payment of this order is waiting for a refund.',
   'unknown-order': 'There is no such order.',
   'not-paid': 'This order has no payment that could be refunded.',
   'refund-under-way': 'A refund of this order is on its way already.',
 }
 
-/** How the fields of the four testimonials are named: `nameOne`, `quoteFour`. */
+/** The fields of the four testimonials are named `nameOne` to `quoteFour`. */
 export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
 export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
 
 /**
- * Names of a team's members, the blocked ones marked. A blocked member whose name was typed otherwise
- * is added.
+ * Names of a team's members, the blocked ones marked. A blocked member whose name was typed in another
+ * way is added.
  */
 export function markBlocked(names: readonly string[], blocked: readonly string[] = []): string[] {
   const marked = (name: string) => `${name} (blocked)`

@@ -15,7 +15,7 @@ import { test } from '../../../../test/fixtures'
 import { createHackathon } from '../../../../test/hackathon-builders'
 import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
-import { adminActs, handleMessage } from './acts'
+import { changeUserAsAdmin, handleMessage, refundAsAdmin, settleSurplusAsAdmin } from './acts'
 import { saveSettings } from './settings'
 import {
   deleteHackathonAsAdmin,
@@ -26,7 +26,6 @@ import {
   withdrawResultsAsAdmin,
   withdrawWinnersAsAdmin,
 } from './hackathons'
-import { refundByAdmin, settleSurplusByAdmin } from './payments'
 import { deletePhoto, describePhoto, showPhoto } from './photos'
 
 const now = new Date('2026-03-01T10:00:00Z')
@@ -88,7 +87,7 @@ async function createPhoto(db: Database): Promise<string> {
 const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = {
   'a user': async (db) => {
     const { id: userId } = await createStudent(db)
-    return () => adminActs(db, { ...by, action: 'verify', userId })
+    return () => changeUserAsAdmin(db, { ...by, action: 'verify', userId })
   },
   'a message': async (db) => {
     const form = { name: 'Asha', email: 'a@example.org', subject: 'x', message: 'y' }
@@ -135,15 +134,15 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
   },
   'a refund': async (db) => {
     const orderId = await createPaidOrder(db)
-    return () => refundByAdmin(db, { ...by, orderId })
+    return () => refundAsAdmin(db, { ...by, orderId })
   },
   'a second payment, sent back again': async (db) => {
     const orderId = await createStuckOrder(db)
-    return () => settleSurplusByAdmin(db, { ...by, orderId, act: 'retry' })
+    return () => settleSurplusAsAdmin(db, { ...by, orderId, act: 'retry' })
   },
   'a second payment, settled by hand': async (db) => {
     const orderId = await createStuckOrder(db)
-    return () => settleSurplusByAdmin(db, { ...by, orderId, act: 'settle' })
+    return () => settleSurplusAsAdmin(db, { ...by, orderId, act: 'settle' })
   },
   'a published photo': async (db) => {
     const photoId = await createPhoto(db)

@@ -9,13 +9,12 @@ import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { createHackathon } from '../../../../test/hackathon-builders'
 import { openSale } from '../../../../test/sale'
-import { adminActs, handleMessage } from './acts'
+import { changeUserAsAdmin, handleMessage, refundAsAdmin } from './acts'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { auditLog } from '../tables.server'
 import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { publishResultsAsAdmin } from './hackathons'
-import { refundByAdmin } from './payments'
 import { saveSettings } from './settings'
 
 const now = new Date('2026-03-01T10:00:00Z')
@@ -23,7 +22,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 test('each act on a user has its line in the audit log, a refused one has none', async ({ db }) => {
   const { id: userId } = await createStudent(db, { name: 'Ravi' })
   const act = (action: 'verify' | 'block') =>
-    adminActs(db, { adminId: 'admin', action, userId, now })
+    changeUserAsAdmin(db, { adminId: 'admin', action, userId, now })
 
   await act('verify')
   await act('verify')
@@ -48,7 +47,7 @@ test.for([
   ['emptied', sql`truncate audit_log`],
 ] as const)('the audit log cannot be %s', async ([, statement], { db }) => {
   const { id: userId } = await createStudent(db)
-  await adminActs(db, { adminId: 'admin', action: 'verify', userId, now })
+  await changeUserAsAdmin(db, { adminId: 'admin', action: 'verify', userId, now })
 
   await expect(db.execute(statement)).rejects.toMatchObject({
     cause: { message: 'The audit log is only ever added to' },
@@ -83,7 +82,7 @@ test('the figures have every day of the last thirty, today last', async ({ db })
 
 test('the latest acts say in words what they were done to', async ({ db }) => {
   const { id: userId } = await createStudent(db, { name: 'Ravi' })
-  await adminActs(db, { adminId: userId, action: 'verify', userId, now })
+  await changeUserAsAdmin(db, { adminId: userId, action: 'verify', userId, now })
   const form = { name: 'Asha', email: 'a@example.org', subject: 'The quiz', message: 'y' }
   const team = { name: 'Knots', email: 'team@example.org' }
   const sent = await sendMessage(db, { form, viewer: null, clientAddress: null, team, now })
@@ -92,7 +91,7 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   await handleMessage(db, { adminId: userId, messageId: sent.id, act: close, now })
   const { courseId, studentId, order, pay } = await openSale(db, now)
   await capturePayment(db, { payment: pay(), now })
-  await refundByAdmin(db, { adminId: userId, orderId: order.id, now })
+  await refundAsAdmin(db, { adminId: userId, orderId: order.id, now })
   const hackathon = await createHackathon(db, now)
   const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
   await saveResult(db, { hackathonId: hackathon.id, result, now })

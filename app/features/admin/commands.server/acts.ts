@@ -2,72 +2,37 @@ import { changeUserState } from '~/features/accounts/commands.server/change-user
 import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
 import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
-import type { Database, Transaction } from '~/platform/db/client.server'
-import { auditLog } from '../tables.server'
+import { refundOrder } from '~/features/payments/commands.server/refund-order'
+import { sendBackAgain, settleByHand } from '~/features/payments/commands.server/settle-surplus'
+import type { Database } from '~/platform/db/client.server'
+import { runRecorded } from './record-act'
 
-type Act = {
-  adminId: string
-  action: string
-  subject: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  now: Date
-}
+type By = { adminId: string; now: Date }
 
-/** Writes an act down, in the transaction of the act itself: neither is there without the other. */
-export async function recordAct(tx: Transaction, { now, ...act }: Act): Promise<void> {
-  await tx.insert(auditLog).values({ ...act, occurredAt: now })
-}
-
-/**
- * Verifies, blocks, unblocks, deletes or revokes a user, with its line in the audit log. Refuses as
- * `changeUserState` does, and then nothing is written.
- */
-export async function adminActs(
+/** Verifies, blocks, unblocks, deletes or restores a user. Refuses as `changeUserState` does. */
+export function changeUserAsAdmin(
   db: Database,
-  input: { adminId: string; action: UserAction; userId: string; now: Date },
+  input: By & { action: UserAction; userId: string },
 ) {
-  const { adminId, action, userId, now } = input
-  return db.transaction(async (tx) => {
-    const result = await changeUserState(tx, { userId, action, now })
-    if (!result.ok) return result
-    const { before, after } = result
-    await recordAct(tx, {
-      adminId,
-      action: `user-${action}`,
-      subject: userId,
-      before: { state: before },
-      after: { state: after },
-      now,
-    })
-    return result
-  })
+  return runRecorded(
+    db,
+    { ...input, action: `user-${input.action}`, subject: input.userId },
+    (tx) => changeUserState(tx, input),
+    ({ before, after }) => ({ before: { state: before }, after: { state: after } }),
+  )
 }
 
-/** Who did what was done on the server itself and not in the admin area. */
+/** Stands in the audit log for whoever runs the server. */
 const operatorId = 'operator'
 
-/**
- * Makes a further admin for whoever runs the server, with its line in the audit log. Refuses as
- * `makeAdmin` does, and then nothing is written.
- */
-export async function makeAdminByOperator(
-  db: Database,
-  { email, now }: { email: string; now: Date },
-) {
-  return db.transaction(async (tx) => {
-    const result = await makeAdmin(tx, { email, now })
-    if (!result.ok) return result
-    await recordAct(tx, {
-      adminId: operatorId,
-      action: 'user-promote',
-      subject: result.userId,
-      before: { role: 'student' },
-      after: { role: 'admin' },
-      now,
-    })
-    return result
-  })
+/** Makes a further admin for whoever runs the server. Refuses as `makeAdmin` does. */
+export function makeAdminByOperator(db: Database, input: { email: string; now: Date }) {
+  return runRecorded(
+    db,
+    { adminId: operatorId, action: 'user-promote', subject: input.email, now: input.now },
+    (tx) => makeAdmin(tx, input),
+    ({ userId }) => ({ subject: userId, before: { role: 'student' }, after: { role: 'admin' } }),
+  )
 }
 
 type MessageAct =
@@ -75,26 +40,49 @@ type MessageAct =
   | { kind: 'close' }
   | { kind: 'reopen' }
 
-/** Answers, closes or reopens a message, with its line in the audit log. */
-export async function handleMessage(
+/** Answers, closes or reopens a message. */
+export function handleMessage(
   db: Database,
-  input: { adminId: string; messageId: string; act: MessageAct; now: Date },
+  { act, messageId: id, ...by }: By & { messageId: string; act: MessageAct },
 ) {
-  const { adminId, messageId: id, act, now } = input
-  return db.transaction(async (tx) => {
-    const result =
-      act.kind === 'answer'
-        ? await answerMessage(tx, { id, answer: act.answer, team: act.team, now })
-        : await (act.kind === 'close' ? closeMessage : reopenMessage)(tx, { id })
-    if (!result.ok) return result
-    await recordAct(tx, {
-      adminId,
-      action: `message-${act.kind}`,
-      subject: id,
-      before: { status: result.before },
-      after: { status: result.after },
-      now,
-    })
-    return result
-  })
+  return runRecorded(
+    db,
+    { ...by, action: `message-${act.kind}`, subject: id },
+    async (tx) => {
+      if (act.kind === 'answer') return answerMessage(tx, { ...act, id, now: by.now })
+      return act.kind === 'close' ? closeMessage(tx, { id }) : reopenMessage(tx, { id })
+    },
+    ({ before, after }) => ({ before: { status: before }, after: { status: after } }),
+  )
+}
+
+/** Refunds an order's payment. Refuses as `refundOrder` does. */
+export function refundAsAdmin(db: Database, { orderId, ...by }: By & { orderId: string }) {
+  return runRecorded(
+    db,
+    { ...by, action: 'order-refund', subject: orderId },
+    (tx) => refundOrder(tx, { orderId, by: by.adminId, now: by.now }),
+    ({ refundId }) => ({ before: { state: 'paid' }, after: { refund: refundId } }),
+  )
+}
+
+/**
+ * Retries the refund of a second payment that the bank refused to make, or marks it as refunded by
+ * hand. Refuses as `sendBackAgain` does.
+ */
+export function settleSurplusAsAdmin(
+  db: Database,
+  { orderId, act, ...by }: By & { orderId: string; act: 'retry' | 'settle' },
+) {
+  const isRetry = act === 'retry'
+  const settle = isRetry ? sendBackAgain : settleByHand
+  return runRecorded(
+    db,
+    { ...by, action: `surplus-${act}`, subject: orderId },
+    (tx) => settle(tx, { orderId, by: by.adminId, now: by.now }),
+    ({ paymentId }) => ({
+      before: { paymentId, surplus: 'stuck' },
+      after: { paymentId, surplus: isRetry ? 'due' : 'sent by hand' },
+    }),
+  )
 }

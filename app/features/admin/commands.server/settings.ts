@@ -6,7 +6,7 @@ import { refuse } from '~/platform/refuse'
 import type { Testimonial } from '~/platform/site-words'
 import { isChanged } from '~/platform/version.server'
 import { settings } from '../tables.server'
-import { recordAct } from './acts'
+import { runRecorded } from './record-act'
 
 type Section = (typeof settings.$inferSelect)['section']
 
@@ -15,7 +15,7 @@ type Section = (typeof settings.$inferSelect)['section']
  * Every process shows them at once. Refuses to replace another `version` than the one that the form
  * shows (`isChanged`).
  */
-export async function saveSettings(
+export function saveSettings(
   db: Database,
   input: {
     adminId: string
@@ -25,55 +25,48 @@ export async function saveSettings(
     now: Date
   },
 ) {
-  const { adminId, section, value, now } = input
-  return db.transaction(async (tx) => {
-    const before = await lockSection(tx, section, now)
-    if (isChanged(before, input.version, { value }))
-      return { ...refuse('changed'), version: before.version } as const
-    const version = await storeSection(tx, before, { value, now })
-    await recordAct(tx, {
-      adminId,
-      action: 'settings-save',
-      subject: section,
-      before: { words: before.value },
-      after: { words: value },
-      now,
-    })
-    await tellPagesChanged(tx)
-    return { ok: true, version } as const
-  })
+  const { section, value, now } = input
+  return runRecorded(
+    db,
+    { ...input, action: 'settings-save', subject: section },
+    async (tx) => {
+      const before = await lockSection(tx, section, now)
+      if (isChanged(before, input.version, { value }))
+        return { ...refuse('changed'), version: before.version } as const
+      const version = await storeSection(tx, before, { value, now })
+      await tellPagesChanged(tx)
+      return { ok: true, version, before: before.value } as const
+    },
+    ({ before }) => ({ before: { words: before }, after: { words: value } }),
+  )
 }
 
 /**
- * Removes what a fresh site was given as samples, with one line in the audit log, which keeps all of
- * it. A hackathon that people have registered for stays, and is no longer a sample.
+ * Removes what a fresh site was given as samples; the audit log keeps all of it. A hackathon that
+ * people have registered for stays, and is no longer a sample: its title is one of `kept`.
  *
  * @param input.testimonials those shown now, samples among them
- * @returns the titles of the hackathons that stay
  */
-export async function removeSamples(
+export function removeSamples(
   db: Database,
   input: { adminId: string; testimonials: readonly Testimonial[]; now: Date },
 ) {
-  const { adminId, testimonials, now } = input
-  return db.transaction(async (tx) => {
-    const { deleted, kept } = await deleteSampleHackathons(tx)
-    const samples = testimonials.filter(({ sample }) => sample)
-    if (samples.length > 0) {
-      const value = testimonials.filter(({ sample }) => !sample)
-      await storeSection(tx, await lockSection(tx, 'testimonials', now), { value, now })
-    }
-    await recordAct(tx, {
-      adminId,
-      action: 'samples-delete',
-      subject: 'samples',
-      before: { testimonials: samples, hackathons: deleted },
-      after: {},
-      now,
-    })
-    await tellPagesChanged(tx)
-    return { kept }
-  })
+  const { testimonials, now } = input
+  const samples = testimonials.filter(({ sample }) => sample)
+  return runRecorded(
+    db,
+    { ...input, action: 'samples-delete', subject: 'samples' },
+    async (tx) => {
+      const { deleted, kept } = await deleteSampleHackathons(tx)
+      if (samples.length > 0) {
+        const value = testimonials.filter(({ sample }) => !sample)
+        await storeSection(tx, await lockSection(tx, 'testimonials', now), { value, now })
+      }
+      await tellPagesChanged(tx)
+      return { ok: true, deleted, kept } as const
+    },
+    ({ deleted }) => ({ before: { testimonials: samples, hackathons: deleted } }),
+  )
 }
 
 type Stored = typeof settings.$inferSelect

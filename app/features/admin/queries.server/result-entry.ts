@@ -1,5 +1,5 @@
-import { findTeamToEnter } from '~/features/hackathons/queries.server/list-teams'
 import { findResults } from '~/features/hackathons/queries.server/list-results'
+import { findTeamToEnter } from '~/features/hackathons/queries.server/list-teams'
 import type { Database } from '~/platform/db/client.server'
 import { countOf } from '~/ui/format'
 import type { ResultEntry } from '../ui/result-entry-form'
@@ -16,31 +16,25 @@ export async function findResultEntry(
   asked: { result: string | null; team: string | null },
   blocked: ReadonlyMap<string, readonly string[]>,
 ): Promise<ResultEntry> {
-  const [result] = asked.result ? await findResults(db, hackathon.id, [asked.result]) : []
-  if (result) {
-    const { id, teamId, teamName, members, projectTitle, score } = result
-    const known = { teamName, members: members.join('\n'), projectTitle, score: String(score) }
-    const warning = blockedWords(blocked.get(teamId ?? ''))
-    return { result: id, version: result.version, warning, known }
+  const [found] = asked.result ? await findResults(db, hackathon.id, [asked.result]) : []
+  if (found) {
+    const { id: result, version, teamId, teamName, members, projectTitle, score } = found
+    const known = { result, teamName, members: members.join('\n'), projectTitle }
+    const warning = blockedWarning(blocked.get(teamId ?? ''))
+    return { version, warning, known: { ...known, score: String(score) } }
   }
   const team = asked.team ? await findTeamToEnter(db, hackathon.id, asked.team) : null
   if (!team) return { known: {} }
-  const size = team.members.length
-  const warnings = [
-    size < hackathon.teamSizeMin ? tooSmallWords(size, hackathon.teamSizeMin) : null,
-    blockedWords(blocked.get(team.teamId)),
-  ]
+  const { teamId, teamName, members } = team
+  const isTooSmall = members.length < hackathon.teamSizeMin
+  const tooSmall = `This team has ${countOf(members.length, 'member')}; the smallest team of this hackathon has ${hackathon.teamSizeMin}.`
+  const warnings = [isTooSmall && tooSmall, blockedWarning(blocked.get(teamId))]
   return {
-    team: team.teamId,
-    warning: warnings.filter((words) => words !== null).join(' ') || null,
-    known: { teamName: team.teamName, members: team.members.join('\n') },
+    warning: warnings.filter((warning) => warning).join(' ') || null,
+    known: { team: teamId, teamName, members: members.join('\n') },
   }
 }
 
-function tooSmallWords(size: number, smallest: number): string {
-  return `This team has ${countOf(size, 'member')}; the smallest team of this hackathon has ${smallest}.`
-}
-
-function blockedWords(names: readonly string[] | undefined): string | null {
+function blockedWarning(names: readonly string[] | undefined): string | null {
   return names ? `Blocked members of this team: ${names.join(', ')}.` : null
 }

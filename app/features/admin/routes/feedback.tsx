@@ -6,8 +6,8 @@ import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
-import { messageStatusWords } from '../rules'
-import { messageListAddress } from '../schema/messages'
+import { messageStatusLabels } from '../rules'
+import { messageListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/feedback'
@@ -30,12 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFirstPage: after === null,
     messages: messages.map(({ sentAt, ...message }) => ({
       ...message,
-      sentWords: formatMoment(sentAt, admin.timeZone),
+      sent: formatMoment(sentAt, admin.timeZone),
     })),
   }
 }
 
-type Row = { id: string; name: string; email: string; subject: string; sentWords: string }
+type Row = { id: string; name: string; email: string; subject: string; sent: string }
 
 const columns: Column<Row>[] = [
   {
@@ -51,7 +51,7 @@ const columns: Column<Row>[] = [
   },
   { title: 'From', cell: ({ name }) => name, isName: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
-  { title: 'Sent', cell: ({ sentWords }) => sentWords, isUnbroken: true },
+  { title: 'Sent', cell: ({ sent }) => sent, isUnbroken: true },
 ]
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             aria-current={each === status ? 'page' : undefined}
             className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft pr-3 pl-3"
           >
-            {`${messageStatusWords[each]} (${counts[each]})`}
+            {`${messageStatusLabels[each]} (${counts[each]})`}
           </ButtonLink>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type * as z from 'zod'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import {
   findResults,
@@ -12,8 +13,8 @@ import {
   findTestCode,
   listTests,
 } from '~/features/hackathons/queries.server/list-tests'
-import { resultForm } from '~/features/hackathons/schema'
 import { type Refusal, refusals } from '~/features/hackathons/refusals'
+import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
@@ -28,24 +29,18 @@ import {
 import { findAskedHackathon, requireHackathon } from '../gates.server'
 import { findResultEntry } from '../queries.server/result-entry'
 import { changedMeanwhile, markBlocked } from '../rules'
-import {
-  deleteResultForm,
-  judgeAgainForm,
-  publishResultsForm,
-  resultEntry,
-  withdrawForm,
-} from '../schema/hackathons'
+import { resultEntry, resultsActForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
-import { askForAct, typedInto } from '../ui/ask-for-act'
-import { AskLink } from '../ui/asker'
-import { HackathonPage } from '../ui/hackathon-page'
-import { NoHackathon } from '../ui/no-hackathon'
+import { ActLink } from '../ui/confirm-act'
+import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
 import { ProjectTable } from '../ui/project-table'
 import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
-import { ResultEntryForm } from '../ui/result-entry-form'
+import { type EntryAnswer, ResultEntryForm } from '../ui/result-entry-form'
 import { deleteQuestion, ResultTable } from '../ui/result-table'
+import { readTyped, sendAct } from '../ui/send-act'
 import { TestCode, TestTable } from '../ui/test-table'
+import { textLink } from '../ui/text-link'
 import type { Route } from './+types/hackathon-results'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -69,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hackathon: {
       id,
       title,
-      publishedWords: at && formatMoment(at, admin.timeZone),
+      publishedOn: at && formatMoment(at, admin.timeZone),
       closes: now < closes ? formatMoment(closes, timeZone) : null,
       unjudgedCount: at ? 0 : await countUnjudged(db, id, now),
     },
@@ -90,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       rows: projects.rows.map(({ submittedAt, ...project }) => ({
         ...project,
         members: markBlocked(project.members, blocked.get(project.teamId)),
-        submittedWords: formatMoment(submittedAt, admin.timeZone),
+        submitted: formatMoment(submittedAt, admin.timeZone),
       })),
     },
     entry: await findResultEntry(db, hackathon, asked, blocked),
@@ -100,86 +95,70 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type ResultsAnswer = ActAnswer & {
-  errors?: Record<string, string[]>
-  /** The entry that is not taken, as it was sent. */
-  typed?: Record<string, string>
-  version?: number | undefined
-  /** What another admin saved meanwhile, by the labels of its fields. */
-  stored?: [string, string][]
-  isEntry?: true
-  asksForAnother?: boolean
-}
+type ResultsAnswer = ActAnswer & EntryAnswer
 
-/** Admins: save, correct or delete one result, publish them all or take them back, or have code judged again. */
+/** Admins: save, correct or delete one result, publish or withdraw them all, or judge code again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now, hackathon } = await requireHackathon(request, context)
-  const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
-  const done = async (result: { ok: true } | { ok: false; reason: Refusal }, words: string) => {
-    if (!result.ok) return data<ResultsAnswer>({ ok: false, words: refusals[result.reason] }, 409)
-    await context.get(siteContext).showChanges()
-    return data<ResultsAnswer>({ ok: true, words })
-  }
-  const again = await readForm(request.clone(), judgeAgainForm)
-  if (again.ok) {
-    const isQueued = await judgeTestAgain(db, { ...acts, attemptId: again.value.judge })
-    return isQueued
-      ? data<ResultsAnswer>({ ok: true, words: 'The code will be judged again.' })
-      : data<ResultsAnswer>({ ok: false, words: nothingToJudge }, 409)
-  }
-  const publishing = await readForm(request.clone(), publishResultsForm)
-  if (publishing.ok) {
-    const published = await publishResultsAsAdmin(db, { ...acts, isSure: publishing.value.early })
-    return done(published, 'Published. Everybody can see the results.')
-  }
-  if ((await readForm(request.clone(), withdrawForm)).ok)
-    return done(await withdrawResultsAsAdmin(db, acts), withdrawnWords)
-  const deletion = await readForm(request.clone(), deleteResultForm)
-  if (deletion.ok) {
-    const deleted = await deleteResultAsAdmin(db, { ...acts, id: deletion.value.delete })
-    const name = deleted.ok ? deleted.before.teamName : ''
-    return done(deleted, `The result of ${name} is deleted.`)
-  }
-  return saveEntry(request, context, acts)
+  const by = { adminId: admin.id, hackathonId: hackathon.id, now }
+  const form = await readForm(request.clone(), resultsActForm)
+  if (!form.ok) return saveEntry(request, context, by)
+  const { ok, message } = await runAct(db, by, form.value)
+  if (ok) await context.get(siteContext).showChanges()
+  return data<ResultsAnswer>({ ok, message }, ok ? 200 : 409)
 }
 
-async function saveEntry(
-  request: Request,
-  context: Route.ActionArgs['context'],
-  acts: { adminId: string; hackathonId: string; now: Date },
-) {
+type By = { adminId: string; hackathonId: string; now: Date }
+
+async function runAct(db: Database, by: By, act: z.infer<typeof resultsActForm>) {
+  const answer = (result: { ok: true } | { ok: false; reason: Refusal }, done: string) =>
+    result.ok ? { ok: true, message: done } : { ok: false, message: refusals[result.reason] }
+  if ('judge' in act) {
+    const { ok } = await judgeTestAgain(db, { ...by, attemptId: act.judge })
+    const done = 'The code will be judged again.'
+    return { ok, message: ok ? done : 'This code already has a verdict or is in the queue.' }
+  }
+  if ('publish' in act) {
+    const published = await publishResultsAsAdmin(db, { ...by, isSure: act.early })
+    return answer(published, 'Published. Everybody can see the results.')
+  }
+  if ('withdraw' in act) {
+    const withdrawn = await withdrawResultsAsAdmin(db, by)
+    return answer(withdrawn, 'Withdrawn. Only admins see the results now.')
+  }
+  const deleted = await deleteResultAsAdmin(db, { ...by, id: act.delete })
+  const name = deleted.ok ? deleted.before.teamName : ''
+  return answer(deleted, `The result of ${name} is deleted.`)
+}
+
+async function saveEntry(request: Request, context: Route.ActionArgs['context'], by: By) {
   const { db } = context.get(requestContext)
   const entry = await readForm(request.clone(), resultEntry)
-  const result = resultForm.safeParse(entry.ok ? entry.value : {})
-  const typed = await typedInto(request)
-  if (!entry.ok || !result.success) {
-    const errors: Record<string, string[]> = {}
-    for (const { path, message } of result.error?.issues ?? []) {
-      const field = String(path[0])
-      errors[field] = field === 'members' ? ['Name one to ten members, one per line.'] : [message]
-    }
-    const words = 'Nothing is saved yet. Correct the marked fields.'
-    const version = versionIn(typed)
-    return data<ResultsAnswer>({ ok: false, words, errors, typed, version }, 400)
+  const typed = await readTyped(request)
+  if (!entry.ok) {
+    const message = 'Nothing is saved yet. Correct the marked fields.'
+    const reply = { initialValue: typed, error: entry.reply.error ?? {} }
+    return data<ResultsAnswer>({ ok: false, message, reply, version: versionIn(typed) }, 400)
   }
-  const { team: teamId, result: resultId, version, another: isAnother } = entry.value
+  const { version, team: teamId, result: resultId, another: isAnother, ...result } = entry.value
   const which = { teamId, resultId, version, isAnother }
-  const saved = await saveResultAsAdmin(db, { ...acts, ...which, result: result.data })
+  const saved = await saveResultAsAdmin(db, { ...by, ...which, result })
+  const reply = { initialValue: typed }
   if (!saved.ok && saved.reason === 'changed') {
     const { stored } = saved
-    const words = changedMeanwhile('this result')
-    const answer = { ok: false, words, typed, version: stored.version, stored: fieldsOf(stored) }
+    const message = changedMeanwhile('this result')
+    const answer = { ok: false, message, reply, version: stored.version, stored: fieldsOf(stored) }
     return data<ResultsAnswer>(answer, 409)
   }
   if (!saved.ok) {
     const asksForAnother = saved.reason === 'result-of-that-name'
-    const words = refusals[saved.reason]
-    return data<ResultsAnswer>({ ok: false, words, typed, version, asksForAnother }, 409)
+    const message = refusals[saved.reason]
+    return data<ResultsAnswer>({ ok: false, message, reply, version, asksForAnother }, 409)
   }
   await context.get(siteContext).showChanges()
-  const words = `The result of ${result.data.teamName} is saved.`
-  return data<ResultsAnswer>({ ok: true, words, isEntry: true })
+  const message = `The result of ${result.teamName} is saved.`
+  return data<ResultsAnswer>({ ok: true, message, isSaved: true })
 }
 
 function fieldsOf({ teamName, members, projectTitle, score }: Result): [string, string][] {
@@ -191,11 +170,8 @@ function fieldsOf({ teamName, members, projectTitle, score }: Result): [string, 
   ]
 }
 
-const withdrawnWords = 'Withdrawn. Only admins see the results now.'
-const nothingToJudge = 'This code already has a verdict or is in the queue.'
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForAct<ResultsAnswer>(serverAction, (answer) => answer)
+  return sendAct<ResultsAnswer>(serverAction, (answer) => answer)
 }
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
@@ -212,7 +188,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
     faultCount,
     code,
   } = loaderData
-  const act = hackathon.publishedWords ? 'withdraw' : 'publish'
+  const act = hackathon.publishedOn ? 'withdraw' : 'publish'
   const question =
     act === 'publish'
       ? publishQuestion(hackathon.title, hackathon.closes, hackathon.unjudgedCount)
@@ -224,14 +200,14 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
       hackathon={hackathon}
       answer={actionData}
       asked={actionData ? null : onPage}
-      standing={
-        hackathon.publishedWords
-          ? `Published on ${hackathon.publishedWords}. Changes show at once.`
+      status={
+        hackathon.publishedOn
+          ? `Published on ${hackathon.publishedOn}. Changes show at once.`
           : 'Only admins see these so far.'
       }
       publish={
-        (hackathon.publishedWords || results.rows.length > 0) && (
-          <AskLink
+        (hackathon.publishedOn || results.rows.length > 0) && (
+          <ActLink
             act={act}
             about={hackathon.id}
             name={hackathon.title}
@@ -247,7 +223,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
             key={file}
             href={`/admin/hackathon-files/${file}.csv?event=${hackathon.id}`}
             download
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            className={textLink}
           >
             {`Download ${file} (CSV)`}
           </a>
@@ -262,7 +238,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         page={loaderData.page}
       />
       <ResultEntryForm
-        key={`${hackathon.id} ${entry.result ?? entry.team}`}
+        key={`${hackathon.id} ${entry.known.result ?? entry.known.team}`}
         hackathonId={hackathon.id}
         entry={entry}
         answer={actionData}

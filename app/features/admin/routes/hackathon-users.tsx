@@ -6,7 +6,7 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { nothingFound } from '../rules'
-import { registrationListAddress } from '../schema/hackathons'
+import { registrationListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
 import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFirstPage: after === null,
     registrations: rows.map(({ createdAt, ...row }) => ({
       ...row,
-      createdWords: formatMoment(createdAt, timeZone),
+      created: formatMoment(createdAt, timeZone),
     })),
   }
 }
@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span>, isName: true },
   { title: 'Mobile', cell: ({ mobile }) => mobile, isUnbroken: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
-  { title: 'Created', cell: ({ createdWords }) => <Moment text={createdWords} /> },
+  { title: 'Created', cell: ({ created }) => <Moment text={created} /> },
   { title: 'College', cell: ({ collegeName }) => collegeName },
   { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },
 ]

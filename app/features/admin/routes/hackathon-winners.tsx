@@ -1,14 +1,15 @@
 import { data, Link } from 'react-router'
-import type * as z from 'zod'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import {
   findResults,
   listResults,
   listWinners,
+  type Result,
 } from '~/features/hackathons/queries.server/list-results'
 import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import { refusals } from '~/features/hackathons/refusals'
 import { ordinal } from '~/features/hackathons/rules'
+import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { formatMoment, formatMoney } from '~/ui/format'
@@ -18,12 +19,12 @@ import { changedMeanwhile, labelResults } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
-import { askForAct, typedInto } from '../ui/ask-for-act'
-import { AskLink } from '../ui/asker'
-import { HackathonPage } from '../ui/hackathon-page'
-import { NoHackathon } from '../ui/no-hackathon'
+import { ActLink } from '../ui/confirm-act'
+import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
+import { readTyped, sendAct } from '../ui/send-act'
 import {
   type WinnerOption,
+  type WinnersChoice,
   WinnersForm,
   winnersQuestion,
   withdrawQuestion,
@@ -39,160 +40,120 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asked) return null
   const { db, now, ask, hackathons, hackathon } = asked
   const { id, title, prizeMinor, winnersPublishedAt: at, submissionsCloseAt: closes } = hackathon
-  const publishedWords = at && formatMoment(at, admin.timeZone)
-  const unpublishedWords = hackathon.resultsPublishedAt
+  const publishedOn = at && formatMoment(at, admin.timeZone)
+  const unpublished = hackathon.resultsPublishedAt
     ? 'Nobody sees the winners yet.'
     : 'Nobody sees the winners yet. Publishing them also publishes the results.'
   const winners = await listWinners(db, id)
   return {
     hackathons,
     isWithdrawalAsked: ask === 'withdraw' && at !== null,
-    hackathon: { id, title, prizeMinor, publishedWords },
+    hackathon: { id, title, prizeMinor, publishedOn },
     closes: now < closes ? formatMoment(closes, hackathon.timeZone) : null,
     unjudgedCount: hackathon.resultsPublishedAt ? 0 : await countUnjudged(db, id, now),
-    standing: publishedWords ? `Published on ${publishedWords}.` : unpublishedWords,
+    status: publishedOn ? `Published on ${publishedOn}.` : unpublished,
     winners: winners.map((winner) => ({ id: winner.id, prizeMinor: winner.prizeMinor })),
     version: hackathon.winnersVersion,
     options: labelResults([...(await listResults(db, id)).rows, ...winners]),
   }
 }
 
-/** `asks`: what would be published, before the admin is sure; `chosen`: what is not published. */
-type WinnersAnswer = {
+type WinnersAnswer = WinnersChoice & {
   act?: ActAnswer
-  asks?: Record<string, string>
-  chosen?: Record<string, string>
-  version?: number | undefined
-  /** The winners that another admin set meanwhile, by their place. */
-  stored?: [string, string][]
   /** The teams to choose from, with those that are chosen or were looked for. */
   options?: WinnerOption[]
 }
 
-/** Admins: publish the winners, in the place of earlier ones, take them back, or look for teams. */
+/** Admins: publish the winners, in the place of earlier ones, withdraw them, or look for teams. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now, hackathon } = await requireHackathon(request, context)
-  const chosen = await typedInto(request)
-  const listOptions = async (search?: string) => {
-    const teams = [chosen.first, chosen.second, chosen.third].filter((id) => id !== undefined)
-    const lists = await Promise.all([
-      search ? listResults(db, hackathon.id, { search }).then(({ rows }) => rows) : [],
-      listResults(db, hackathon.id).then(({ rows }) => rows),
-      listWinners(db, hackathon.id),
-      findResults(db, hackathon.id, teams),
-    ])
-    return labelResults(lists.flat())
-  }
-  const reply = async (answer: WinnersAnswer, status = 200) =>
-    data<WinnersAnswer>({ ...answer, options: await listOptions() }, status)
-  const refused = (words: string, status: number, version = versionIn(chosen)) =>
-    reply({ act: { ok: false, words }, chosen, version }, status)
-  const acts = { adminId: admin.id, hackathonId: hackathon.id, now }
-  if ((await readForm(request.clone(), withdrawForm)).ok) {
-    const withdrawn = await withdrawWinnersAsAdmin(db, acts)
-    if (!withdrawn.ok) return refused(refusals[withdrawn.reason], 409)
+  const by = { adminId: admin.id, hackathonId: hackathon.id, now }
+  const chosen = await readTyped(request)
+  const shown = { chosen, version: versionIn(chosen) }
+  const reply = async (answer: WinnersAnswer, status = 200, search = '') =>
+    data<WinnersAnswer>({ ...answer, options: await listOptions(db, by, chosen, search) }, status)
+  const refused = (message: string, status: number) =>
+    reply({ ...shown, act: { ok: false, message } }, status)
+  const done = async (message: string, version?: number) => {
     await context.get(siteContext).showChanges()
-    return data<WinnersAnswer>({ act: { ok: true, words: withdrawnWords } })
+    return data<WinnersAnswer>({ act: { ok: true, message }, version })
+  }
+  if ((await readForm(request.clone(), withdrawForm)).ok) {
+    const withdrawn = await withdrawWinnersAsAdmin(db, by)
+    if (!withdrawn.ok) return refused(refusals[withdrawn.reason], 409)
+    return done('Withdrawn. The results stay published, without winners.')
   }
   const looked = await readForm(request.clone(), findTeamsForm)
-  if (looked.ok)
-    return data<WinnersAnswer>({
-      chosen,
-      version: versionIn(chosen),
-      options: await listOptions(looked.value.find),
-    })
+  if (looked.ok) return reply(shown, 200, looked.value.find)
   const form = await readForm(request, winnersForm)
-  if (!form.ok) {
-    const words = Object.values(form.reply.error ?? {}).flat()
-    return refused(words.join(' '), 400)
-  }
-  const { sure, early: isSure, version, ...places } = form.value
-  if (sure === 'no') return reply({ chosen, version })
-  if (places.third && !places.second) return refused('A third place needs a second one.', 400)
-  const winners = winnersOf(places)
+  if (!form.ok)
+    return refused(
+      Object.values(form.reply.error ?? {})
+        .flat()
+        .join(' '),
+      400,
+    )
+  const { sure, early: isSure, version, winners } = form.value
+  if (sure === 'no') return reply(shown)
   if (new Set(winners.map(({ resultId }) => resultId)).size < winners.length)
     return refused('Choose a different team for each place.', 409)
-  if (!sure) return reply({ asks: fieldsOf(places, version), version })
-  const result = await publishWinnersAsAdmin(db, { ...acts, winners, version, isSure })
-  if (!result.ok && result.reason === 'changed') {
-    const { stored } = result
-    const act = { ok: false, words: changedMeanwhile('the winners') }
-    return reply(
-      { act, chosen, version: stored.version, stored: savedWinners(stored.winners) },
-      409,
-    )
-  }
-  if (!result.ok) return refused(refusals[result.reason], 409)
-  await context.get(siteContext).showChanges()
-  const words = 'Published. Everybody can see the winners.'
-  return data<WinnersAnswer>({ act: { ok: true, words }, version: result.version })
+  if (!sure) return reply({ ...shown, isAsked: true })
+  const result = await publishWinnersAsAdmin(db, { ...by, winners, version, isSure })
+  if (result.ok) return done('Published. Everybody can see the winners.', result.version)
+  if (result.reason !== 'changed') return refused(refusals[result.reason], 409)
+  const { stored } = result
+  const act = { ok: false, message: changedMeanwhile('the winners') }
+  const saved = { version: stored.version, stored: fieldsOf(stored.winners) }
+  return reply({ act, chosen, ...saved }, 409)
 }
 
-type Places = Omit<z.infer<typeof winnersForm>, 'sure' | 'early' | 'version'>
-
-function winnersOf({ first, second, third, firstPrize, secondPrize, thirdPrize }: Places) {
-  return [
-    { resultId: first, prizeMinor: firstPrize },
-    ...(second ? [{ resultId: second, prizeMinor: secondPrize }] : []),
-    ...(third ? [{ resultId: third, prizeMinor: thirdPrize }] : []),
-  ]
-}
-
-/** The form's fields as they would be sent again. */
-function fieldsOf({ first, second, third, ...prizes }: Places, version: number | undefined) {
-  const typed = Object.entries(prizes).map(([name, minor]) => [name, String(minor / 100)])
-  return {
-    first,
-    ...(second ? { second } : {}),
-    ...(third ? { third } : {}),
-    ...(version === undefined ? {} : { version: String(version) }),
-    ...Object.fromEntries(typed),
-  } as Record<string, string>
-}
-
-function savedWinners(
-  winners: readonly { place: number | null; teamName: string; prizeMinor: number | null }[],
+async function listOptions(
+  db: Database,
+  { hackathonId }: { hackathonId: string },
+  { first = '', second = '', third = '' }: Record<string, string>,
+  search: string,
 ) {
+  const best = async (options: { search?: string }) =>
+    (await listResults(db, hackathonId, options)).rows
+  const lists = await Promise.all([
+    search ? best({ search }) : [],
+    best({}),
+    listWinners(db, hackathonId),
+    findResults(db, hackathonId, [first, second, third]),
+  ])
+  return labelResults(lists.flat())
+}
+
+function fieldsOf(winners: readonly Result[]) {
   return winners.map(({ place, teamName, prizeMinor }): [string, string] => [
     `${ordinal(place ?? 0)} place`,
     `${teamName}, ${formatMoney(prizeMinor ?? 0)}`,
   ])
 }
 
-const withdrawnWords = 'Withdrawn. The results stay published, without winners.'
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForAct<WinnersAnswer>(serverAction, (act) => ({ act }))
+  return sendAct<WinnersAnswer>(serverAction, (act) => ({ act }))
 }
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
-  const {
-    hackathons,
-    hackathon,
-    closes,
-    unjudgedCount,
-    standing,
-    winners,
-    version,
-    isWithdrawalAsked,
-  } = loaderData
+  const { hackathons, hackathon, closes, unjudgedCount, status, winners, version } = loaderData
   const options = actionData?.options ?? loaderData.options
   const withdrawal = withdrawQuestion(hackathon.title)
-  const asked = isWithdrawalAsked && !actionData ? withdrawal : null
+  const isWithdrawalAsked = loaderData.isWithdrawalAsked && !actionData
+  const publication =
+    actionData?.isAsked && winnersQuestion(actionData.chosen ?? {}, options, closes, unjudgedCount)
   return (
     <HackathonPage
       hackathons={hackathons}
       hackathon={hackathon}
       answer={actionData?.act}
-      asked={
-        actionData?.asks ? winnersQuestion(actionData.asks, options, closes, unjudgedCount) : asked
-      }
-      standing={standing}
+      asked={publication || (isWithdrawalAsked ? withdrawal : null)}
+      status={status}
       publish={
-        hackathon.publishedWords && (
-          <AskLink
+        hackathon.publishedOn && (
+          <ActLink
             act="withdraw"
             about={hackathon.id}
             name={hackathon.title}
@@ -214,7 +175,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       ) : (
         <WinnersForm
           // Withdrawn winners are no longer chosen.
-          key={`${hackathon.id} ${hackathon.publishedWords}`}
+          key={`${hackathon.id} ${hackathon.publishedOn}`}
           hackathon={hackathon}
           winners={winners}
           options={options}

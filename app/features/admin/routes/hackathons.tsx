@@ -9,7 +9,6 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { timeInZone } from '~/platform/time/zoned-time'
-import { ButtonLink } from '~/ui/button'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import type { FieldsReply } from '~/ui/field-props'
 import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
@@ -17,10 +16,11 @@ import { changedMeanwhile } from '../rules'
 import { deleteHackathonForm, hackathonFormAddress, hackathonForm } from '../schema/hackathons'
 import { readAddress, versionIn } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
-import { askForAct, typedInto } from '../ui/ask-for-act'
-import { Asker } from '../ui/asker'
+import { sendAct, readTyped } from '../ui/send-act'
+import { ConfirmActs } from '../ui/confirm-act'
 import { deleteQuestion, HackathonDeletion } from '../ui/hackathon-deletion'
 import { hackathonDraft, HackathonForm, shortenQuestion } from '../ui/hackathon-form'
+import { HackathonLinks } from '../ui/hackathon-page'
 import type { Route } from './+types/hackathons'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -83,70 +83,59 @@ export async function action({ request, context }: Route.ActionArgs) {
       id: deletion.value.delete,
       now,
     })
-    if (!result.ok) return data<HackathonAnswer>({ ok: false, words: refusals[result.reason] }, 409)
+    if (!result.ok)
+      return data<HackathonAnswer>({ ok: false, message: refusals[result.reason] }, 409)
     await context.get(siteContext).showChanges()
-    return data<HackathonAnswer>({ ok: true, words: `${result.title} is deleted.` })
+    return data<HackathonAnswer>({ ok: true, message: `${result.hackathon.title} is deleted.` })
   }
   const form = await readForm(request.clone(), hackathonForm)
   if (!form.ok) {
-    const words = 'Nothing is saved yet. Please correct the marked fields.'
+    const message = 'Nothing is saved yet. Please correct the marked fields.'
     const version = versionIn(form.reply.initialValue)
-    return data<HackathonAnswer>({ ok: false, words, reply: form.reply, version }, 400)
+    return data<HackathonAnswer>({ ok: false, message, reply: form.reply, version }, 400)
   }
   const { version, sure, ...terms } = form.value
-  const typed = await typedInto(request)
+  const typed = await readTyped(request)
   if (sure === 'no') {
-    const words = 'Nothing was changed.'
-    return data<HackathonAnswer>({ ok: true, words, reply: { initialValue: typed }, version })
+    const message = 'Nothing was changed.'
+    return data<HackathonAnswer>({ ok: true, message, reply: { initialValue: typed }, version })
   }
   const siteName = context.get(siteContext).site.name
   const which = { adminId: admin.id, id, siteName, isSure: sure === 'yes' }
   const result = await saveHackathonAsAdmin(db, { ...which, terms, version, now })
   const reply = { initialValue: typed }
   if (!result.ok && result.reason === 'changed') {
-    const words = changedMeanwhile('this hackathon')
-    const answer = { ok: false, words, reply, isChanged: true, version: result.stored.version }
+    const message = changedMeanwhile('this hackathon')
+    const answer = { ok: false, message, reply, isChanged: true, version: result.stored.version }
     return data<HackathonAnswer>(answer, 409)
   }
   if (!result.ok) {
     const asks = result.reason === 'closes-earlier' ? { asks: typed } : {}
-    const words = refusals[result.reason]
-    return data<HackathonAnswer>({ ok: false, words, reply, version, ...asks }, 409)
+    const message = refusals[result.reason]
+    return data<HackathonAnswer>({ ok: false, message, reply, version, ...asks }, 409)
   }
   await context.get(siteContext).showChanges()
   const { title } = terms
-  const words = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
-  return data<HackathonAnswer>({ ok: true, words, isSaved: true, version: result.version })
+  const message = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
+  return data<HackathonAnswer>({ ok: true, message, isSaved: true, version: result.version })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const draft = hackathonDraft(new URL(request.url).searchParams.get('event'))
   const send = () => sendDraft(draft, serverAction, ({ isSaved }) => isSaved === true)
-  return askForAct<HackathonAnswer>(send, (answer) => answer)
+  return sendAct<HackathonAnswer>(send, (answer) => answer)
 }
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, hackathons, hackathon, isAskedToDelete, timeZones, ownTimeZone } = loaderData
   const deletion = hackathon && isAskedToDelete && !actionData ? deleteQuestion(hackathon) : null
-  const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
-  const look = 'wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft'
   return (
-    <Asker asked={actionData?.asks ? shortenQuestion(actionData.asks) : deletion}>
-      <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
-        <ButtonLink to="/admin/hackathons" aria-current={current(!hackathon)} className={look}>
-          New hackathon
-        </ButtonLink>
-        {hackathons.map(({ id, title }) => (
-          <ButtonLink
-            key={id}
-            to={`?event=${id}`}
-            aria-current={current(id === hackathon?.id)}
-            className={look}
-          >
-            {title}
-          </ButtonLink>
-        ))}
-      </nav>
+    <ConfirmActs asked={actionData?.asks ? shortenQuestion(actionData.asks) : deletion}>
+      <HackathonLinks
+        hackathons={hackathons}
+        current={hackathon?.id}
+        first={{ to: '/admin/hackathons', label: 'New hackathon' }}
+      />
       <Answer answer={actionData} />
       <HackathonForm
         key={hackathon?.id ?? 'new'}
@@ -157,6 +146,6 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         answer={actionData}
       />
       {hackathon && <HackathonDeletion hackathon={hackathon} />}
-    </Asker>
+    </ConfirmActs>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countUsersByState } from '~/features/accounts/queries.server/count-users'
 import { countMessagesByStatus } from '~/features/contact/queries.server'
@@ -8,13 +9,12 @@ import { requestContext } from '~/platform/request-context.server'
 import { BarChart } from '~/ui/bar-chart'
 import { type Column, DataTable } from '~/ui/data-table'
 import { DayChart, type DayFigure } from '~/ui/day-chart'
+import { Disclosure } from '~/ui/disclosure'
 import { formatMoment } from '~/ui/format'
 import { formatCount } from '~/ui/format-count'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
-import { actWords, messageStatusWords, userListTitles } from '../rules'
-import { CourseProblems, OtherContentProblems } from '../ui/course-problems'
-import { Figure, FigureTable } from '../ui/figure'
+import { actLabel, messageStatusLabels, userListTitles } from '../rules'
 import type { Route } from './+types/home'
 
 /** Admins: the figures of the site. */
@@ -28,14 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLatestActs(db, 20),
   ])
   return {
-    problems: listCourseProblems(context),
-    otherProblems: context.get(contentProblemsContext),
+    courseProblems: listCourseProblems(context),
+    contentProblems: context.get(contentProblemsContext),
     users: (['verified', 'non-verified', 'blocked', 'deleted'] as const).map((state) => ({
       label: userListTitles[state],
       count: users[state],
     })),
     messages: messageStatuses.map((status) => ({
-      label: messageStatusWords[status],
+      label: messageStatusLabels[status],
       count: messages[status],
     })),
     ...daily,
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id,
       when: formatMoment(occurredAt, timeZone),
       admin,
-      what: actWords(action),
+      what: actLabel(action),
       title,
       subject,
     })),
@@ -52,30 +52,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Act = Route.ComponentProps['loaderData']['acts'][number]
 
-/** In words, with the id small below them, by which the log and the other tables know it. */
-function subjectOf({ title, subject }: Act) {
-  if (title === null) return subject
-  return (
-    <>
-      {title}
-      <span className="mt-0.5 block font-mono text-[0.75rem] text-quiet">{subject}</span>
-    </>
-  )
-}
-
 const actColumns: Column<Act>[] = [
   { title: 'When', cell: ({ when }) => when },
   { title: 'Who', cell: ({ admin }) => admin },
   { title: 'What', cell: ({ what }) => what },
-  { title: 'About', cell: subjectOf },
+  {
+    title: 'About',
+    cell: ({ title, subject }) =>
+      title === null ? (
+        subject
+      ) : (
+        <>
+          {title}
+          <span className="mt-0.5 block font-mono text-[0.75rem] text-quiet">{subject}</span>
+        </>
+      ),
+  },
 ]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { problems, otherProblems, users, messages, signUps, modules, acts } = loaderData
+  const { courseProblems, contentProblems, users, messages, signUps, modules, acts } = loaderData
   return (
     <>
-      <CourseProblems problems={problems} />
-      <OtherContentProblems problems={otherProblems} />
+      <Problems
+        title="Mistakes in course files"
+        advice="These courses keep their last correct version, and new ones are not shown until their files are correct. The site reads corrected files within seconds."
+        problems={courseProblems}
+      />
+      <Problems
+        title="Mistakes in other content files"
+        advice="A task keeps its last correct version, and a new one is left out. Testimonials are not read from a file with a mistake. Correct the files, then restart the site."
+        problems={contentProblems}
+      />
       <div className="grid items-start gap-6 phone:grid-cols-2">
         <DayFigures title="Sign-ups" one="sign-up" days={signUps} />
         <DayFigures title="Modules completed" one="module" days={modules} />
@@ -94,30 +102,104 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function Problems({
+  title,
+  advice,
+  problems,
+}: {
+  title: string
+  advice: string
+  problems: readonly string[]
+}) {
+  const id = useId()
+  if (problems.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="mb-3 text-title">
+        {title}
+      </h2>
+      <p>{advice}</p>
+      <ul className="mt-3 grid gap-1 font-mono text-[0.8125rem] wrap-anywhere">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function DayFigures({ title, one, days }: { title: string; one: string; days: DayFigure[] }) {
   const total = sum(days)
-  const words = `${formatCount(total)} ${total === 1 ? one : `${one}s`} in the last ${days.length} days`
+  const summary = `${formatCount(total)} ${total === 1 ? one : `${one}s`} in the last ${days.length} days`
+  const rows = days.toReversed().map(({ day, count }) => ({ label: day, count }))
   return (
-    <Figure title={title} words={words}>
-      <DayChart days={days} label={`${title}: ${words}.`} />
-      <FigureTable
-        heads={['Day', title]}
-        rows={days.toReversed().map(({ day, count }) => [day, count])}
-      />
+    <Figure title={title} summary={summary} heads={['Day', title]} rows={rows}>
+      <DayChart days={days} label={`${title}: ${summary}.`} />
     </Figure>
   )
 }
 
-function Bars({ title, bars }: { title: string; bars: { label: string; count: number }[] }) {
-  const words = bars.map(({ label, count }) => `${label} ${count}`).join(', ')
+type Row = { label: string; count: number }
+
+function Bars({ title, bars }: { title: string; bars: Row[] }) {
+  const values = bars.map(({ label, count }) => `${label} ${count}`).join(', ')
+  const summary = `${formatCount(sum(bars))} in total`
   return (
-    <Figure title={title} words={`${formatCount(sum(bars))} in total`}>
-      <BarChart bars={bars} label={`${title}: ${words}.`} />
-      <FigureTable
-        heads={[title, 'Number']}
-        rows={bars.map(({ label, count }) => [label, count])}
-      />
+    <Figure title={title} summary={summary} heads={[title, 'Number']} rows={bars}>
+      <BarChart bars={bars} label={`${title}: ${values}.`} />
     </Figure>
+  )
+}
+
+/** A chart under its title, with its numbers as a table. */
+function Figure({
+  title,
+  summary,
+  heads,
+  rows,
+  children,
+}: {
+  title: string
+  summary: string
+  heads: [string, string]
+  rows: Row[]
+  children: React.ReactNode
+}) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-surface border border-line bg-raised p-5"
+    >
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-quiet">{summary}</p>
+      {children}
+      <Disclosure variant="link" label="The numbers" className="mt-3 text-small">
+        <table className="mt-2 w-full [&_td,&_th]:py-1.5 [&_td,&_th:last-child]:text-right [&_th]:text-left [&_tr]:border-b [&_tr]:border-line">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="font-bold">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="[&>tr:last-child]:border-b-0">
+            {rows.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row" className="font-normal">
+                  {label}
+                </th>
+                <td className="font-mono">{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </section>
   )
 }
 

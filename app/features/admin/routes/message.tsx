@@ -2,24 +2,28 @@ import { useState } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { findMessage } from '~/features/contact/queries.server'
-import { answerForm } from '~/features/contact/schema'
 import { refusals } from '~/features/contact/refusals'
 import type { Database } from '~/platform/db/client.server'
-import { readForm } from '~/platform/http/read-form.server'
+import { type FormReply, readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
 import { Button } from '~/ui/button'
+import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
+import { fieldProps } from '~/ui/field-props'
 import { formatMoment } from '~/ui/format'
 import { TextArea } from '~/ui/text-area'
 import { handleMessage } from '../commands.server/acts'
-import { messageStatusWords } from '../rules'
-import { messageActForm } from '../schema/messages'
+import { messageStatusLabels } from '../rules'
+import { messageActForm } from '../schema/lists'
 import { isUuid } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
-import { askForAct } from '../ui/ask-for-act'
+import { sendAct } from '../ui/send-act'
+import { textLink } from '../ui/text-link'
 import type { Route } from './+types/message'
 
-async function readMessage(db: Database, id: string) {
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
+
+async function findMessageOr404(db: Database, id: string) {
   const message = isUuid(id) ? await findMessage(db, id) : null
   if (!message) throw data('There is no such message.', 404)
   return message
@@ -28,117 +32,80 @@ async function readMessage(db: Database, id: string) {
 /** Admins: one message. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const message = await readMessage(context.get(requestContext).db, params.messageId)
+  const message = await findMessageOr404(context.get(requestContext).db, params.messageId)
   const { sentAt, answeredAt, ...rest } = message
   return {
     ...rest,
-    sentWords: formatMoment(sentAt, admin.timeZone),
-    answeredWords: answeredAt && formatMoment(answeredAt, admin.timeZone),
+    adminId: admin.id,
+    sent: formatMoment(sentAt, admin.timeZone),
+    answered: answeredAt && formatMoment(answeredAt, admin.timeZone),
   }
 }
 
-type MessageAnswer = ActAnswer & { typed?: string | undefined; wrong?: string[] | undefined }
+type MessageAnswer = ActAnswer & { reply?: FormReply }
 
 /** Admins: answer, close or reopen it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
-  const { id } = await readMessage(db, params.messageId)
-  const copy = request.clone()
+  const { id } = await findMessageOr404(db, params.messageId)
   const form = await readForm(request, messageActForm)
-  if (!form.ok) return data<MessageAnswer>({ ok: false, words: 'Choose an action.' }, 400)
-  const { kind } = form.value
-  const acts = { adminId: admin.id, messageId: id, now }
-  if (kind !== 'answer') {
-    return toAnswer(await handleMessage(db, { ...acts, act: { kind } }), doneWords[kind])
-  }
-
-  const written = await readForm(copy, answerForm)
-  if (!written.ok) {
-    const typed = written.reply.initialValue?.answer
-    return data<MessageAnswer>(
-      {
-        ok: false,
-        words: 'Nothing was sent.',
-        wrong: written.reply.error?.answer ?? undefined,
-        typed: typeof typed === 'string' ? typed : undefined,
-      },
-      400,
-    )
+  if (!form.ok) {
+    const isAnswer = form.reply.initialValue?.kind === 'answer'
+    const message = isAnswer ? 'Nothing was sent.' : 'Choose an action.'
+    return data<MessageAnswer>({ ok: false, message, reply: form.reply }, 400)
   }
   const { name, email } = context.get(siteContext).site
-  const { answer } = written.value
-  const act = { kind, answer, team: { name, email } } as const
-  return toAnswer(await handleMessage(db, { ...acts, act }), doneWords.answer, answer)
+  const act = { ...form.value, team: { name, email } }
+  const result = await handleMessage(db, { adminId: admin.id, messageId: id, act, now })
+  if (result.ok) return data<MessageAnswer>({ ok: true, message: doneMessages[act.kind] })
+  const message = refusals[result.reason]
+  return data<MessageAnswer>({ ok: false, message, reply: { initialValue: form.value } }, 409)
 }
 
-const doneWords = {
+const doneMessages = {
   answer: 'We are sending your answer by email.',
   close: 'Closed.',
   reopen: 'Reopened.',
 }
 
-function toAnswer(result: Awaited<ReturnType<typeof handleMessage>>, done: string, typed?: string) {
-  return result.ok
-    ? data<MessageAnswer>({ ok: true, words: done })
-    : data<MessageAnswer>({ ok: false, words: refusals[result.reason], typed }, 409)
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  const send = () => sendDraft(draftName(params.messageId), serverAction, ({ ok }) => ok)
+  return sendAct<MessageAnswer>(send, (answer) => answer)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForAct<MessageAnswer>(serverAction, (answer) => answer)
+function draftName(messageId: string): string {
+  return `message-${messageId}`
 }
-
-export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state === 'submitting'
-  const [written, setWritten] = useState('')
-  const { name, email, subject, body, status, sentWords, answer, answeredWords } = message
+  const [typed, setTyped] = useState('')
+  const { name, email, subject, body, status, sent, answer, answered } = message
+  const sentAnswer = actionData?.reply?.initialValue?.answer
   return (
     <article className="max-w-3xl">
       <p className="mb-2 text-small">
-        <Link
-          to={`/admin/feedback?status=${status}`}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
+        <Link to={`/admin/feedback?status=${status}`} className={textLink}>
           Back to the messages
         </Link>
       </p>
       <Answer answer={actionData} />
       <h2 className="text-heading wrap-anywhere">{subject}</h2>
       <p className="mt-2 text-quiet wrap-anywhere">
-        {`${name}, ${email}, ${sentWords} · ${messageStatusWords[status]}`}
+        {`${name}, ${email}, ${sent} · ${messageStatusLabels[status]}`}
       </p>
       <p className="mt-6 rounded-surface border border-line bg-raised p-5 wrap-anywhere whitespace-pre-wrap">
         {body}
       </p>
       {answer === null ? (
-        <Form method="post" className="mt-6 grid gap-4">
-          <input type="hidden" name="kind" value="answer" />
-          <TextArea
-            label={`Answer to ${name}`}
-            hint={`Goes to ${email} by email, with the message below it.`}
-            name="answer"
-            rows={8}
-            required
-            maxLength={10_000}
-            defaultValue={actionData?.typed}
-            onChange={(event) => setWritten(event.currentTarget.value)}
-            errors={actionData?.wrong}
-          />
-          <div>
-            <Button type="submit" variant="primary" pending={isSending}>
-              Send the answer
-            </Button>
-          </div>
-        </Form>
+        <AnswerForm message={message} reply={actionData?.reply} onType={setTyped} />
       ) : (
         <section aria-labelledby="answer" className="mt-8">
-          <h3 id="answer" className="text-title">{`Answered ${answeredWords}`}</h3>
+          <h3 id="answer" className="text-title">{`Answered ${answered}`}</h3>
           <p className="mt-3 border-l-2 border-brand pl-5 wrap-anywhere whitespace-pre-wrap">
             {answer}
           </p>
-          <Unsent words={actionData?.typed ?? written} answer={answer} />
+          <UnsentAnswer text={typeof sentAnswer === 'string' ? sentAnswer : typed} sent={answer} />
         </section>
       )}
       <Form method="post" className="mt-4">
@@ -149,15 +116,48 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
   )
 }
 
-/** What was being written while somebody else answered: nobody should have to type it twice. */
-function Unsent({ words, answer }: { words: string; answer: string }) {
-  const inWords = (text: string) => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
-  if (['', inWords(answer)].includes(inWords(words))) return null
+function AnswerForm({
+  message: { id, adminId, name, email },
+  reply,
+  onType,
+}: {
+  message: { id: string; adminId: string; name: string; email: string }
+  reply: FormReply | undefined
+  onType: (text: string) => void
+}) {
+  const isSending = useNavigation().state === 'submitting'
+  const { back, props } = useDraft(draftName(id), adminId)
+  return (
+    <Form method="post" className="mt-6 grid gap-4" {...props}>
+      <DraftNotice back={back} />
+      <input type="hidden" name="kind" value="answer" />
+      <TextArea
+        label={`Answer to ${name}`}
+        hint={`Goes to ${email} by email, with the message below it.`}
+        rows={8}
+        required
+        maxLength={10_000}
+        onChange={(event) => onType(event.currentTarget.value)}
+        {...fieldProps(reply)('answer')}
+      />
+      <div>
+        <Button type="submit" variant="primary" pending={isSending}>
+          Send the answer
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What was being typed while another admin answered: nobody should have to type it twice. */
+function UnsentAnswer({ text, sent }: { text: string; sent: string }) {
+  const plain = (given: string) => given.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
+  if (['', plain(sent)].includes(plain(text))) return null
   return (
     <div className="mt-6">
       <h3 className="text-title">Your own answer was not sent</h3>
       <p className="mt-3 border-l-2 border-line pl-5 wrap-anywhere whitespace-pre-wrap text-quiet">
-        {words}
+        {text}
       </p>
     </div>
   )

@@ -7,13 +7,13 @@ import { requestContext } from '~/platform/request-context.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Moment } from '~/ui/moment'
-import { refundByAdmin, settleSurplusByAdmin } from '../commands.server/payments'
-import { type MoneyAct, moneyActs, moneyActWords, nothingFound, refundWords } from '../rules'
+import { refundAsAdmin, settleSurplusAsAdmin } from '../commands.server/acts'
+import { type MoneyAct, moneyActs, moneyActTexts, nothingFound, refundRefusals } from '../rules'
 import { readAddress } from '../schema/parts'
-import { moneyActForm, orderListAddress } from '../schema/payments'
+import { moneyActForm, orderListAddress } from '../schema/lists'
 import { type ActAnswer, Answer } from '../ui/answer'
-import { askForAct } from '../ui/ask-for-act'
-import { AskLink, Asker, type Question } from '../ui/asker'
+import { sendAct } from '../ui/send-act'
+import { ActLinks, ConfirmActs, type Question } from '../ui/confirm-act'
 import { ListSearch } from '../ui/list-search'
 import { PageLinks } from '../ui/page-links'
 import type { Route } from './+types/payments'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     studentName: order.studentName,
     email: order.email,
     amount: formatMoney(order.amountMinor),
-    createdWords: formatMoment(order.createdAt, timeZone),
+    created: formatMoment(order.createdAt, timeZone),
     paymentId: order.paymentId,
     standing: order.isPaying ? 'Being checked' : orderStanding(order).title,
     note: staffNote(order),
@@ -70,24 +70,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, moneyActForm)
-  if (!form.ok) return data<ActAnswer>({ ok: false, words: 'Choose an order and an action.' }, 400)
+  if (!form.ok)
+    return data<ActAnswer>({ ok: false, message: 'Choose an order and an action.' }, 400)
   const { act, order: orderId } = form.value
   const input = { adminId: admin.id, orderId, now }
   const result =
     act === 'refund'
-      ? await refundByAdmin(db, input)
-      : await settleSurplusByAdmin(db, { ...input, act })
+      ? await refundAsAdmin(db, input)
+      : await settleSurplusAsAdmin(db, { ...input, act })
   if (!result.ok) {
     const status = result.reason === 'unknown-order' ? 404 : 409
-    return data<ActAnswer>({ ok: false, words: refundWords[result.reason] }, status)
+    return data<ActAnswer>({ ok: false, message: refundRefusals[result.reason] }, status)
   }
-  return data<ActAnswer>({ ok: true, words: moneyActWords[act].done })
+  return data<ActAnswer>({ ok: true, message: moneyActTexts[act].done })
 }
 
 type Row = Route.ComponentProps['loaderData']['orders'][number]
 
 const columns: Column<Row>[] = [
-  { title: 'Ordered', cell: ({ createdWords }) => <Moment text={createdWords} /> },
+  { title: 'Ordered', cell: ({ created }) => <Moment text={created} /> },
   { title: 'Student', cell: ({ studentName }) => studentName, isName: true },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   {
@@ -114,15 +115,12 @@ const columns: Column<Row>[] = [
     cell: (order) =>
       order.acts.length > 0 ? (
         <div className="flex flex-wrap gap-2">
-          {order.acts.map((act) => (
-            <AskLink
-              key={act}
-              act={act}
-              about={order.id}
-              name={order.studentName}
-              question={moneyQuestion(act, order)}
-            />
-          ))}
+          <ActLinks
+            acts={order.acts}
+            about={order.id}
+            name={order.studentName}
+            questionFor={(act) => moneyQuestion(act, order)}
+          />
         </div>
       ) : (
         <span className="text-quiet">None</span>
@@ -131,23 +129,23 @@ const columns: Column<Row>[] = [
 ]
 
 function moneyQuestion(act: MoneyAct, order: Row): Question {
-  const { button, question } = moneyActWords[act]
+  const { button, question } = moneyActTexts[act]
   return {
     title: button,
     question: question(order),
     fields: { act, order: order.id },
-    isGrave: act === 'refund',
+    isDestructive: act === 'refund',
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForAct<ActAnswer>(serverAction, (answer) => answer)
+  return sendAct<ActAnswer>(serverAction, (answer) => answer)
 }
 
 export default function AdminPayments({ loaderData, actionData }: Route.ComponentProps) {
   const { search, orders, next, isFirstPage, asked } = loaderData
   return (
-    <Asker asked={asked && !actionData ? moneyQuestion(asked.act, asked.order) : null}>
+    <ConfirmActs asked={asked && !actionData ? moneyQuestion(asked.act, asked.order) : null}>
       <Answer answer={actionData} />
       <ListSearch label="Search by name, email, order or payment" search={search} />
       <DataTable
@@ -162,6 +160,6 @@ export default function AdminPayments({ loaderData, actionData }: Route.Componen
         }
       />
       <PageLinks asked={search ? { search } : {}} next={next} isFirstPage={isFirstPage} />
-    </Asker>
+    </ConfirmActs>
   )
 }

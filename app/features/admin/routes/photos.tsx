@@ -11,14 +11,14 @@ import { formatMoment } from '~/ui/format'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { addPhoto, deletePhoto, describePhoto, showPhoto } from '../commands.server/photos'
 import { listPhotos } from '../queries.server/photos'
-import { changedMeanwhile, photoActWords, photoAnswer } from '../rules'
+import { changedMeanwhile, photoActTexts, photoAnswer } from '../rules'
 import { readAddress, versionIn } from '../schema/parts'
-import { photoActForm, photoAddress, photoWordsForm } from '../schema/photos'
+import { descriptionForm, photoActForm, photoAddress } from '../schema/photos'
 import { type ActAnswer, Answer } from '../ui/answer'
-import { askForAct, typedInto } from '../ui/ask-for-act'
-import { Asker } from '../ui/asker'
-import { PhotoCard, photoQuestion } from '../ui/photo-card'
+import { ConfirmActs } from '../ui/confirm-act'
+import { type Edited, PhotoCard, photoQuestion } from '../ui/photo-card'
 import { PhotoForm } from '../ui/photo-form'
+import { readTyped, sendAct, textFields } from '../ui/send-act'
 import type { Route } from './+types/photos'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -27,120 +27,114 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { ask, about, edit } = readAddress(request.url, photoAddress)
-  const photos = (await listPhotos(context.get(requestContext).db)).map(
-    ({ publishedAt, ...photo }) => ({
-      ...photo,
-      publishedWords: publishedAt && formatMoment(publishedAt, timeZone),
-    }),
-  )
+  const stored = await listPhotos(context.get(requestContext).db)
+  const photos = stored.map(({ publishedAt, ...photo }) => ({
+    ...photo,
+    publishedOn: publishedAt && formatMoment(publishedAt, timeZone),
+  }))
   const asked = photos.find(({ id }) => id === about)
   return {
     photos,
     asked: asked && ask ? { act: ask, photo: asked } : null,
     edited: edit,
-    largest: { bytes: mostImageBytes, words: imageRefusals['too-large'] },
+    largest: { bytes: mostImageBytes, message: imageRefusals['too-large'] },
   }
 }
 
-/** Admins: add a photo, change the words about one, publish, hide or delete it. */
+type PhotoAnswer = ActAnswer & {
+  /** The description of a new photo that was not saved. */
+  newAlt?: string | undefined
+  /** The description of a stored photo that was not saved. */
+  edited?: (Edited & { id: string }) | undefined
+}
+
+const gone = { ok: false, message: 'This photo is already deleted.' }
+
+/** Admins: add a photo, change the description of one, publish, hide or delete it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const storage = context.get(storageContext)
   const form = await readFormData(request)
-  const showChanges = () => context.get(siteContext).showChanges()
-  if (form.get('act') === 'describe')
-    return changeWords(db, { adminId: admin.id, form, showChanges, now })
-  const act = photoActForm.safeParse(Object.fromEntries(form))
-  if (!act.success) {
-    if (form.has('act')) return answer(gone, 404)
-    const added = photoAnswer(await addPhoto(db, storage, { adminId: admin.id, form, now }))
-    const alt = form.get('alt')
-    const newAlt = !added.answer.ok && typeof alt === 'string' ? alt : undefined
-    return data<PhotoAnswer>({ ...added.answer, newAlt }, added.init)
+  const fields = textFields(form)
+  const by = { adminId: admin.id, now }
+  if (!form.has('act')) {
+    const { answer, init } = photoAnswer(await addPhoto(db, storage, { ...by, form }))
+    return data<PhotoAnswer>({ ...answer, newAlt: answer.ok ? undefined : fields.alt }, init)
   }
-  const { act: kind, photo: photoId } = act.data
-  const acts = { adminId: admin.id, photoId, now }
-  const keys =
-    kind === 'delete'
-      ? await deletePhoto(db, acts)
-      : (await showPhoto(db, { ...acts, isPublished: kind === 'publish' })) && []
-  if (!keys) return answer(gone, 404)
-  await showChanges()
+  const { answer, status, keys } =
+    fields.act === 'describe' ? await changeAlt(db, by, fields) : await runAct(db, by, fields)
+  if (answer.ok) await context.get(siteContext).showChanges()
   await Promise.all(keys.map((key) => storage.delete(key)))
-  return answer({ ok: true, words: photoActWords[kind].done }, 200)
+  return data<PhotoAnswer>(answer, status)
 }
 
-async function changeWords(
-  db: Database,
-  input: { adminId: string; form: FormData; showChanges: () => Promise<void>; now: Date },
-) {
-  const { adminId, form, showChanges, now } = input
-  const fields = Object.fromEntries(form)
-  const typed = photoWordsForm.safeParse(fields)
-  const photoId = photoWordsForm.shape.photo.safeParse(fields.photo)
-  if (!photoId.success) return answer(gone, 404)
-  if (!typed.success) {
-    const edited = {
-      id: photoId.data,
-      alt: typeof fields.alt === 'string' ? fields.alt : '',
-      version: versionIn(fields),
-      errors: typed.error.issues.map(({ message }) => message),
-    }
-    return answer({ ok: false, words: 'The description is not changed yet.', edited }, 400)
+type By = { adminId: string; now: Date }
+type Outcome = { answer: PhotoAnswer; status: number; keys: readonly string[] }
+
+async function runAct(db: Database, by: By, fields: object): Promise<Outcome> {
+  const form = photoActForm.safeParse(fields)
+  if (!form.success) return { answer: gone, status: 404, keys: [] }
+  const { act, photo: photoId } = form.data
+  const isPublished = act === 'publish'
+  const result =
+    act === 'delete'
+      ? await deletePhoto(db, { ...by, photoId })
+      : await showPhoto(db, { ...by, photoId, isPublished })
+  if (!result.ok) return { answer: gone, status: 404, keys: [] }
+  const answer = { ok: true, message: photoActTexts[act].done }
+  return { answer, status: 200, keys: 'keys' in result ? result.keys : [] }
+}
+
+async function changeAlt(db: Database, by: By, fields: Record<string, string>): Promise<Outcome> {
+  const form = descriptionForm.safeParse(fields)
+  const { success, data: id } = descriptionForm.shape.photo.safeParse(fields.photo)
+  const refused = (message: string, status: number, edited?: Edited): Outcome => ({
+    answer: { ok: false, message, ...(id && edited && { edited: { ...edited, id } }) },
+    status,
+    keys: [],
+  })
+  if (!success) return refused(gone.message, 404)
+  if (!form.success) {
+    const errors = form.error.issues.map(({ message }) => message)
+    const edited = { alt: fields.alt ?? '', version: versionIn(fields), errors }
+    return refused('The description is not changed yet.', 400, edited)
   }
-  const { alt, version } = typed.data
-  const result = await describePhoto(db, { adminId, photoId: photoId.data, alt, version, now })
-  if (!result) return answer(gone, 404)
-  if (!result.ok) {
-    const edited = { id: photoId.data, alt, version: result.stored.version }
-    const words = changedMeanwhile(`the description to “${result.stored.alt}”`)
-    return answer({ ok: false, words, edited }, 409)
-  }
-  await showChanges()
-  return answer({ ok: true, words: 'The description is saved.' }, 200)
-}
-
-/** `edited` is what was typed about a photo and not taken. */
-type PhotoAnswer = ActAnswer & {
-  /** What was typed about a new photo that was not taken. */
-  newAlt?: string | undefined
-  edited?: { id: string; alt: string; version?: number | undefined; errors?: string[] } | undefined
-}
-
-const gone = { ok: false, words: 'This photo is already deleted.' }
-
-function answer(given: PhotoAnswer, status: number) {
-  return data(given, status)
+  const { alt, version } = form.data
+  const result = await describePhoto(db, { ...by, photoId: id, alt, version })
+  if (result.ok)
+    return { answer: { ok: true, message: 'The description is saved.' }, status: 200, keys: [] }
+  if (result.reason === 'no-such-photo') return refused(gone.message, 404)
+  const { stored } = result
+  const message = changedMeanwhile(`the description to “${stored.alt}”`)
+  return refused(message, 409, { alt, version: stored.version })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await typedInto(request)
-  const { act, photo, alt } = typed
+  const { act, photo, alt, version } = await readTyped(request)
   const edited =
     act === 'describe' && photo && alt !== undefined
-      ? { id: photo, alt, version: versionIn(typed) }
+      ? { id: photo, alt, version: versionIn({ version }) }
       : undefined
-  return askForAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
+  return sendAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
-  const said = usePersistentActionData(actionData)
-  const [unsaid, setUnsaid] = useState<PhotoAnswer>()
+  const answer = usePersistentActionData(actionData)
+  const [outdated, setOutdated] = useState<PhotoAnswer>()
   const { photos, asked, largest, edited } = loaderData
-  const refused = said?.edited
   const editedOf = ({ id, alt }: { id: string; alt: string }) => {
-    if (refused?.id === id) return refused
+    if (answer?.edited?.id === id) return answer.edited
     return edited === id ? { alt } : undefined
   }
   return (
-    <Asker asked={asked && !said ? photoQuestion(asked.act, asked.photo) : null}>
-      <Answer answer={said === unsaid ? undefined : said} />
+    <ConfirmActs asked={asked && !answer ? photoQuestion(asked.act, asked.photo) : null}>
+      <Answer answer={answer === outdated ? undefined : answer} />
       <PhotoForm
         largest={largest}
-        typedAlt={said?.newAlt}
-        // Whose words take the place of these.
-        onAnswer={() => setUnsaid(said)}
+        typedAlt={answer?.newAlt}
+        // The answer to an upload takes the place of this one.
+        onAnswer={() => setOutdated(answer)}
       />
       {photos.length === 0 ? (
         <p className="rounded-surface border border-line bg-raised px-5 py-8">
@@ -153,6 +147,6 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       )}
-    </Asker>
+    </ConfirmActs>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countSampleHackathons } from '~/features/hackathons/queries.server/count-samples'
 import { readForm } from '~/platform/http/read-form.server'
@@ -8,19 +8,21 @@ import { siteContext } from '~/platform/site-words.server'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { removeSamples, saveSettings } from '../commands.server/settings'
 import { listSettingVersions } from '../queries.server/site-texts'
-import { changedMeanwhile, samplesRemovedWords } from '../rules'
+import { changedMeanwhile, samplesRemovedMessage } from '../rules'
 import { readAddress, versionIn } from '../schema/parts'
 import { hackathonsForm, settingsAddress, siteForm, testimonialsForm } from '../schema/settings'
 import { type ActAnswer, Answer } from '../ui/answer'
-import { askForAct, typedInto } from '../ui/ask-for-act'
+import { sendAct, readTyped } from '../ui/send-act'
 import { SampleSettings } from '../ui/sample-settings'
 import {
-  HackathonSettings,
+  hackathonGroups,
+  SectionForm,
   settingsDraft,
   type SettingsReply,
-  SiteSettings,
-  TestimonialSettings,
+  siteGroups,
+  testimonialGroups,
 } from '../ui/settings-forms'
+import { textLink } from '../ui/text-link'
 import type { Route } from './+types/settings'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -54,43 +56,44 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { kept } = await removeSamples(db, { adminId: admin.id, testimonials, now })
     await showChanges()
     const answer = { ok: true, section: 'testimonials', isReset: true } as const
-    return data<SettingsAnswer>({ ...answer, words: samplesRemovedWords(kept) })
+    return data<SettingsAnswer>({ ...answer, message: samplesRemovedMessage(kept) })
   }
   const save = { adminId: admin.id, section, now }
   if (reset) {
     await saveSettings(db, { ...save, value: null })
     await showChanges()
-    const words = 'The texts of the content file are restored.'
-    return data<SettingsAnswer>({ ok: true, section, isReset: true, words })
+    const message = 'The texts of the content file are restored.'
+    return data<SettingsAnswer>({ ok: true, section, isReset: true, message })
   }
-  const typed = await typedInto(request)
+  const typed = await readTyped(request)
   const form = await readForm(request, forms[section])
   const version = versionIn(typed)
   if (!form.ok) {
-    const words = 'Nothing is saved yet. Please correct the marked fields.'
+    const message = 'Nothing is saved yet. Please correct the marked fields.'
     const errors = form.reply.error ?? {}
-    return data<SettingsAnswer>({ ok: false, section, words, errors, typed, version }, 400)
+    return data<SettingsAnswer>({ ok: false, section, message, errors, typed, version }, 400)
   }
   const result = await saveSettings(db, { ...save, value: form.value, version })
   const answer = { section, version: result.version }
   if (!result.ok) {
-    const words = changedMeanwhile('these texts')
-    return data<SettingsAnswer>({ ...answer, ok: false, words, typed, isChanged: true }, 409)
+    const message = changedMeanwhile('these texts')
+    return data<SettingsAnswer>({ ...answer, ok: false, message, typed, isChanged: true }, 409)
   }
   await showChanges()
-  return data<SettingsAnswer>({ ...answer, ok: true, words: 'Saved. The site shows it now.' })
+  return data<SettingsAnswer>({ ...answer, ok: true, message: 'Saved. The site shows it now.' })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const section = new URL(request.url).searchParams.get('section') ?? ''
   const send = () => sendDraft(settingsDraft(section), serverAction, ({ ok }) => ok)
-  return askForAct<SettingsAnswer>(send, (answer) => ({ ...answer, section }))
+  return sendAct<SettingsAnswer>(send, (answer) => ({ ...answer, section }))
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, site, testimonials, versions, samples } = loaderData
   const answers = useAnswers(actionData)
   const form = (section: keyof typeof versions) => ({
+    section,
     userId,
     version: versions[section],
     reply: answers[section],
@@ -100,9 +103,26 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Answer answer={actionData} />
       <div className="grid gap-8">
         <SampleSettings samples={samples} />
-        <SiteSettings site={site} {...form('site')} />
-        <TestimonialSettings testimonials={testimonials} {...form('testimonials')} />
-        <HackathonSettings texts={site.hackathons} {...form('hackathons')} />
+        <SectionForm title="The site" groups={siteGroups(site)} {...form('site')} />
+        <SectionForm
+          title="Testimonials"
+          hint="To show fewer than four, leave all fields of a student empty."
+          groups={testimonialGroups(testimonials)}
+          {...form('testimonials')}
+        />
+        <SectionForm
+          title="Hackathon texts"
+          hint={
+            <>
+              These are shown with every hackathon.{' '}
+              <Link to="/admin/hackathons" className={textLink}>
+                Announce one, or change its date and terms
+              </Link>
+            </>
+          }
+          groups={hackathonGroups(site.hackathons)}
+          {...form('hackathons')}
+        />
       </div>
     </div>
   )

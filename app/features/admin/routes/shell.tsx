@@ -1,11 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { siteContext } from '~/platform/site-words.server'
-import { DrawerHeader } from '~/ui/drawer'
-import { LogOutDialogProvider } from '~/ui/log-out'
+import { Drawer, DrawerHeader, drawerLink, DrawerLinks } from '~/ui/drawer'
+import { LogOutDialogProvider, LogOutLink } from '~/ui/log-out'
 import { ThemeSwitch } from '~/ui/theme-switch'
-import { AdminSidebar, adminSidebarId } from '../ui/admin-sidebar'
-import { sectionOf } from '../ui/sections'
+import { sectionOf, sections } from '../ui/sections'
 import type { Route } from './+types/shell'
 
 /** Admins: what surrounds every section. */
@@ -19,19 +18,27 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const drawerId = 'admin-sections'
+
 export default function AdminShell({ loaderData: { siteName, adminName } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const section = sectionOf(pathname)
   return (
     <LogOutDialogProvider>
       <div className="grid grow grid-rows-[auto_1fr] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <DrawerHeader drawer={adminSidebarId} home="/" siteName={siteName} title={section.title}>
+        <DrawerHeader drawer={drawerId} home="/" siteName={siteName} title={section.title}>
           <p className="hidden max-w-60 truncate text-small text-quiet tablet:block">
             {`Signed in as ${adminName}`}
           </p>
           <ThemeSwitch />
         </DrawerHeader>
-        <AdminSidebar current={section.address} />
+        <Drawer id={drawerId} label="Admin">
+          <DrawerLinks links={sections} current={section.address}>
+            <li>
+              <LogOutLink className={drawerLink} />
+            </li>
+          </DrawerLinks>
+        </Drawer>
         <main
           id="content"
           tabIndex={-1}

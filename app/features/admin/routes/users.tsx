@@ -1,19 +1,20 @@
 import { data, Link } from 'react-router'
 import { findUser, listUsers } from '~/features/accounts/queries.server/list-users'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { actionsFor, canFollow, isUserState } from '~/features/accounts/rules'
+import { actionsFor, canFollow, isUserState, type UserState } from '~/features/accounts/rules'
 import { refusals } from '~/features/accounts/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
-import { adminActs } from '../commands.server/acts'
-import { emptyUserLists, nothingFound, userActionWords } from '../rules'
+import { changeUserAsAdmin } from '../commands.server/acts'
+import { emptyUserLists, nothingFound, userActionTexts } from '../rules'
 import { readAddress } from '../schema/parts'
-import { userActionForm, userListAddress } from '../schema/users'
+import { userActionForm, userListAddress } from '../schema/lists'
 import { Answer, type ActAnswer } from '../ui/answer'
-import { askForAct } from '../ui/ask-for-act'
-import { Asker } from '../ui/asker'
+import { ConfirmActs } from '../ui/confirm-act'
 import { PageLinks } from '../ui/page-links'
+import { sendAct } from '../ui/send-act'
+import { textLink } from '../ui/text-link'
 import { UserFilter } from '../ui/user-filter'
 import { userQuestion, UserTable } from '../ui/user-table'
 import type { Route } from './+types/users'
@@ -48,8 +49,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     next,
     users: users.map(({ createdAt, deletedAt, ...row }) => ({
       ...row,
-      createdWords: moment(createdAt) ?? '',
-      deletedWords: moment(deletedAt),
+      created: moment(createdAt) ?? '',
+      deleted: moment(deletedAt),
       actions: actionsFor(row.state),
     })),
     asked: asked && ask && canFollow(ask, asked.state) ? { ...asked, action: ask } : null,
@@ -62,41 +63,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, userActionForm)
   if (!form.ok) {
-    const words = Object.values(form.reply.error ?? {})
+    const message = Object.values(form.reply.error ?? {})
       .flat()
       .join(' ')
-    return data<ActAnswer>({ ok: false, words }, 400)
+    return data<ActAnswer>({ ok: false, message }, 400)
   }
   const { action: act, user: userId } = form.value
-  const result = await adminActs(db, { adminId: admin.id, action: act, userId, now })
+  const result = await changeUserAsAdmin(db, { adminId: admin.id, action: act, userId, now })
   if (!result.ok) {
     const status = result.reason === 'no-such-user' ? 404 : 409
-    return data<ActAnswer>({ ok: false, words: refusals[result.reason] }, status)
+    return data<ActAnswer>({ ok: false, message: refusals[result.reason] }, status)
   }
-  return data<ActAnswer>({ ok: true, words: userActionWords[act].done(result.name) })
+  return data<ActAnswer>({ ok: true, message: userActionTexts[act].done(result.name) })
 }
 
-const otherList = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4'
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForAct<ActAnswer>(serverAction, (answer) => answer)
+  return sendAct<ActAnswer>(serverAction, (answer) => answer)
+}
+
+/** Blocked users have no entry in the sidebar. */
+const otherLists: Partial<Record<UserState, { list: UserState; label: string }>> = {
+  verified: { list: 'blocked', label: 'See blocked users' },
+  blocked: { list: 'verified', label: 'Back to verified users' },
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { list, search, sort, users, next, isFirstPage, asked } = loaderData
+  const other = otherLists[list]
   return (
-    <Asker asked={asked && !actionData ? userQuestion(asked.action, asked) : null}>
-      {(list === 'verified' || list === 'blocked') && (
+    <ConfirmActs asked={asked && !actionData ? userQuestion(asked.action, asked) : null}>
+      {other && (
         <p className="-mt-3 mb-1 text-small">
-          {list === 'verified' ? (
-            <Link to="/admin/users/blocked" className={otherList}>
-              See blocked users
-            </Link>
-          ) : (
-            <Link to="/admin/users/verified" className={otherList}>
-              Back to verified users
-            </Link>
-          )}
+          <Link to={`/admin/users/${other.list}`} className={textLink}>
+            {other.label}
+          </Link>
         </p>
       )}
       <Answer answer={actionData} />
@@ -109,6 +109,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         }
       />
       <PageLinks asked={{ search, sort }} next={next} isFirstPage={isFirstPage} />
-    </Asker>
+    </ConfirmActs>
   )
 }

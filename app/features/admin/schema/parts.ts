@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { formVersion } from '~/platform/version'
 
 /** Ids are letters and digits, whoever made them. */
-export const id = (words: string) => z.string(words).regex(/^[\w-]{1,100}$/, words)
+export const id = (message: string) => z.string(message).regex(/^[\w-]{1,100}$/, message)
+
+/** An id in an address. A wrong value in an address counts as none: an address is no form. */
+export const optionalId = id('').nullable().catch(null)
 
 export const search = z
   .string()
@@ -14,19 +17,18 @@ export const search = z
 /** The part of a form that says which version it shows. */
 export const versionedForm = z.object({ version: formVersion.optional().catch(undefined) })
 
-/** The version that a form was sent with, as the form that comes back carries it on. */
+/** The version that a form was sent with, for the form that is shown again. */
 export function versionIn(typed: Record<string, unknown> = {}): number | undefined {
   return versionedForm.parse(typed).version
 }
 
-/** The lines of a text that say something. */
+/** The lines of a text, without empty ones. */
 export const filledLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What an address asks for, checked. */
 export function readAddress<Schema extends z.ZodType>(url: string, schema: Schema) {
   return schema.parse(Object.fromEntries(new URL(url).searchParams))
 }

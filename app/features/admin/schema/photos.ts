@@ -3,12 +3,9 @@ import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { photoActs } from '../rules'
 import { versionedForm } from './parts'
 
-const photoAlt = typedText(
-  'Describe what the photo shows.',
-  200,
-  'This can have at most 200 characters.',
-)
-  .min(1, 'Describe what the photo shows.')
+const noDescription = 'Describe what the photo shows.'
+const photoAlt = typedText(noDescription, 200, 'This can have at most 200 characters.')
+  .min(1, noDescription)
   .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, cannotBeShown)
 
 export const photoForm = z.object({
@@ -22,11 +19,7 @@ const photoAct = z.enum(photoActs)
 
 export const photoActForm = z.object({ act: photoAct, photo: z.uuid() })
 
-/** Other words about a photo. */
-export const photoWordsForm = versionedForm.extend({
-  photo: z.uuid(),
-  alt: photoAlt,
-})
+export const descriptionForm = versionedForm.extend({ photo: z.uuid(), alt: photoAlt })
 
 export const photoAddress = z.object({
   edit: z.uuid().nullable().catch(null),

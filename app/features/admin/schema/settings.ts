@@ -9,14 +9,14 @@ export const settingsAddress = z.object({
   samples: z.literal('remove').optional().catch(undefined),
 })
 
-/** What the settings keep, by section. */
+/** What is stored of each section. */
 export const settingSchemas = {
   site: siteWords.omit({ hackathons: true }),
   hackathons: siteWords.shape.hackathons,
   testimonials: testimonialsContent,
 }
 
-/** One a line, its label first: `GitHub https://github.com/asha`. */
+/** One per line, its label first: `GitHub https://github.com/asha`. */
 const socialLines = z
   .string()
   .max(10_000, 'should have at most eight lines, each a name and an address')
@@ -32,25 +32,9 @@ const socialLines = z
     'should have at most eight lines, each a name and an address: GitHub https://github.com/',
   )
 
-const { name, tagline, email, phone, office, hackathons } = siteWords.shape
-const { intro, teams, submit, original, ethics } = hackathons.shape
+export const siteForm = settingSchemas.site.strip().extend({ social: socialLines })
 
-export const siteForm = z.object({
-  name,
-  tagline,
-  email,
-  phone,
-  office,
-  social: socialLines,
-})
-
-export const hackathonsForm = z.object({
-  intro,
-  teams,
-  submit,
-  original,
-  ethics,
-})
+export const hackathonsForm = settingSchemas.hackathons.strip()
 
 const testimonial = testimonialsContent.element.shape
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '~/ui/notice'
 
-/** What an act came to, in words for the admin. */
-export type ActAnswer = { ok: boolean; words: string }
+export type ActAnswer = { ok: boolean; message: string }
 
 /**
- * Says what an act came to, and takes the focus: the button that was pressed has often left the
- * page with its row.
+ * Says how an act ended, and takes the focus: the button that was pressed has often left the page with
+ * its row.
  */
 export function Answer({ answer }: { answer: ActAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null)
@@ -15,7 +14,7 @@ export function Answer({ answer }: { answer: ActAnswer | undefined }) {
   }, [answer])
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className={answer ? 'mb-4' : undefined}>
-      {answer && <Notice variant={answer.ok ? 'done' : 'wrong'}>{answer.words}</Notice>}
+      {answer && <Notice variant={answer.ok ? 'done' : 'wrong'}>{answer.message}</Notice>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
-import { AskLink, type Question } from './asker'
+import { ActLink, type Question } from './confirm-act'
 
 type Hackathon = { id: string; title: string; enteredCount: number; resultCount: number }
 
@@ -11,7 +11,7 @@ export function deleteQuestion({ id, title, resultCount }: Hackathon): Question 
     title: 'Delete this hackathon',
     question: `Delete ${title} for good? Nobody is registered.${results}`,
     fields: { delete: id },
-    isGrave: true,
+    isDestructive: true,
     // The address of this page is none any more once the hackathon is gone.
     to: '/admin/hackathons',
   }
@@ -30,7 +30,7 @@ export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
           <p className="mt-1 mb-4 text-small text-quiet">
             Nobody is registered, so it can be deleted. It disappears from every page at once.
           </p>
-          <AskLink act="delete" about={id} name={title} question={deleteQuestion(hackathon)} />
+          <ActLink act="delete" about={id} name={title} question={deleteQuestion(hackathon)} />
         </>
       ) : (
         <p className="mt-1 text-small text-quiet">

@@ -7,7 +7,7 @@ import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { TextArea } from '~/ui/text-area'
-import type { Question } from './asker'
+import type { Question } from './confirm-act'
 
 /** Asks before people who are registered get less time. */
 export function shortenQuestion(fields: Record<string, string>): Question {
@@ -15,8 +15,8 @@ export function shortenQuestion(fields: Record<string, string>): Question {
     title: 'Close submissions earlier',
     question: `Close submissions of ${fields.title ?? 'this hackathon'} earlier, on ${(fields.submissionsCloseAt ?? '').replace('T', ' at ')}? People are registered and expect the later time. All of them get an email.`,
     fields,
-    keepsFields: true,
-    isGrave: true,
+    sendsNo: true,
+    isDestructive: true,
   }
 }
 

@@ -1,61 +1,87 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { type ActAnswer, Answer } from './answer'
-import { Asker, type Question } from './asker'
+import { ConfirmActs, type Question } from './confirm-act'
+import { textLink } from './text-link'
 
-/** A page about one hackathon: which one, what an act came to, and how far it is published. */
+type Named = { id: string; title: string }
+
+/** Links to the same page about each hackathon; `first` is a link before them. */
+export function HackathonLinks({
+  hackathons,
+  current,
+  first,
+}: {
+  hackathons: readonly Named[]
+  current: string | undefined
+  first?: { to: string; label: string }
+}) {
+  const links = hackathons.map(({ id, title }) => ({ to: `?event=${id}`, label: title, id }))
+  return (
+    <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
+      {[...(first ? [{ ...first, id: undefined }] : []), ...links].map(({ to, label, id }) => (
+        <ButtonLink
+          key={to}
+          to={to}
+          aria-current={id === current ? 'page' : undefined}
+          className="wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+/** A page about one hackathon: which one, how an act ended, and what is published. */
 export function HackathonPage({
   hackathons,
   hackathon,
   answer,
   asked,
-  standing,
+  status,
   publish,
   children,
 }: {
-  hackathons: readonly { id: string; title: string }[]
-  hackathon: { id: string; publishedWords: string | null }
+  hackathons: readonly Named[]
+  hackathon: { id: string; publishedOn: string | null }
   answer: ActAnswer | undefined
   asked: Question | null
-  standing: string
-  /** The way to publish what the page shows, or to take it back. */
+  /** Who can see what the page shows. */
+  status: string
+  /** Publishes what the page shows, or withdraws it. */
   publish?: React.ReactNode
   children: React.ReactNode
 }) {
   return (
-    <Asker asked={asked}>
-      <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
-        {hackathons.map(({ id, title }) => (
-          <ButtonLink
-            key={id}
-            to={`?event=${id}`}
-            aria-current={id === hackathon.id ? 'page' : undefined}
-            className="wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
-          >
-            {title}
-          </ButtonLink>
-        ))}
-      </nav>
+    <ConfirmActs asked={asked}>
+      <HackathonLinks hackathons={hackathons} current={hackathon.id} />
       <Answer answer={answer} />
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
-        <p>{standing}</p>
-        {hackathon.publishedWords && (
-          <Link
-            to={`/hackathons/${hackathon.id}/results`}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          >
+        <p>{status}</p>
+        {hackathon.publishedOn && (
+          <Link to={`/hackathons/${hackathon.id}/results`} className={textLink}>
             See the page
           </Link>
         )}
-        <Link
-          to={`/admin/hackathons?event=${hackathon.id}`}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
+        <Link to={`/admin/hackathons?event=${hackathon.id}`} className={textLink}>
           Dates and terms
         </Link>
         {publish}
       </div>
       {children}
-    </Asker>
+    </ConfirmActs>
+  )
+}
+
+/** In place of such a page while there is no hackathon. */
+export function NoHackathon() {
+  return (
+    <p className="rounded-surface border border-line bg-raised px-5 py-8">
+      No hackathon yet.{' '}
+      <Link to="/admin/hackathons" className="text-brand underline underline-offset-4">
+        Announce one
+      </Link>
+    </p>
   )
 }

@@ -1,33 +1,39 @@
 import type { ComponentProps } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from '~/ui/button'
+import { useFormVersion } from '~/ui/drafts/use-draft'
+import { Field } from '~/ui/field'
 import { Picture } from '~/ui/picture'
-import { type PhotoAct, photoActWords } from '../rules'
-import { AskLink, type Question } from './asker'
-import { PhotoWordsForm, PhotoWordsLink } from './photo-words'
+import { useRestoredFocus } from '~/ui/use-restored-focus'
+import { type PhotoAct, photoActTexts } from '../rules'
+import { ActLinks, type Question } from './confirm-act'
 
-type Photo = { id: string; alt: string; version: number; publishedWords: string | null }
+type Photo = { id: string; alt: string; version: number; publishedOn: string | null }
+
+/** What the form of a description begins with, and the answer to it once there is one. */
+export type Edited = { alt: string; version?: number | undefined; errors?: string[] }
 
 /** Asks before a photo is shown, hidden or deleted. */
 export function photoQuestion(act: PhotoAct, { id, alt }: Photo): Question {
-  const { button, question } = photoActWords[act]
+  const { button, question } = photoActTexts[act]
   return {
     title: button,
     question: question(alt),
     fields: { act, photo: id },
-    isGrave: act === 'delete',
+    isDestructive: act === 'delete',
   }
 }
 
-/** A photo with who sees it and what can be done to it. */
+/** A photo with who sees it and what can be done to it; `edited` while its description is changed. */
 export function PhotoCard({
   photo,
   edited,
 }: {
   photo: Photo & Pick<ComponentProps<typeof Picture>, 'images'>
-  /** The words as they stand in their form; undefined while that is closed. */
-  edited: { alt: string; version?: number | undefined; errors?: readonly string[] } | undefined
+  edited: Edited | undefined
 }) {
-  const { id, alt, images, publishedWords } = photo
-  const acts: PhotoAct[] = [publishedWords ? 'hide' : 'publish', 'delete']
+  const { id, alt, images, publishedOn } = photo
+  const editLink = useRestoredFocus(edited !== undefined)
   return (
     <li className="flex flex-col overflow-hidden rounded-surface border border-line bg-raised">
       <Picture
@@ -39,29 +45,73 @@ export function PhotoCard({
       <div className="flex grow flex-col justify-between gap-4 p-4 text-small">
         <div>
           {edited ? (
-            <PhotoWordsForm photo={photo} edited={edited} />
+            <DescriptionForm photo={photo} edited={edited} />
           ) : (
             <p className="wrap-anywhere">{alt}</p>
           )}
           <p className="mt-1 text-quiet">
-            {publishedWords
-              ? `In the gallery since ${publishedWords}`
-              : 'Only admins see it so far.'}
+            {publishedOn ? `In the gallery since ${publishedOn}` : 'Only admins see it so far.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <PhotoWordsLink id={id} alt={alt} isEditing={edited !== undefined} />
-          {acts.map((act) => (
-            <AskLink
-              key={act}
-              act={act}
-              about={id}
-              name={alt}
-              question={photoQuestion(act, photo)}
-            />
-          ))}
+          {!edited && (
+            <Link
+              ref={editLink}
+              to={`/admin/photos?edit=${id}`}
+              preventScrollReset
+              className={buttonClass('plain', 'pr-3 pl-3 text-small whitespace-nowrap')}
+            >
+              Edit description
+              <span className="sr-only">{`: ${alt}`}</span>
+            </Link>
+          )}
+          <ActLinks
+            acts={[publishedOn ? 'hide' : 'publish', 'delete']}
+            about={id}
+            name={alt}
+            questionFor={(act) => photoQuestion(act, photo)}
+          />
         </div>
       </div>
     </li>
+  )
+}
+
+function focusDescription(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
+}
+
+function DescriptionForm({ photo, edited }: { photo: Photo; edited: Edited }) {
+  const isSaving = useNavigation().state !== 'idle'
+  const [version] = useFormVersion({ version: photo.version, answer: edited })
+  return (
+    <Form
+      ref={focusDescription}
+      method="post"
+      action="/admin/photos"
+      preventScrollReset
+      className="grid gap-4"
+      aria-label="Description of this photo"
+    >
+      <input type="hidden" name="act" value="describe" />
+      <input type="hidden" name="photo" value={photo.id} />
+      <input type="hidden" name="version" value={version} />
+      <Field
+        label="What this photo shows"
+        name="alt"
+        required
+        maxLength={200}
+        defaultValue={edited.alt}
+        errors={edited.errors}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={isSaving}>
+          Save
+        </Button>
+        <Link to="/admin/photos" preventScrollReset className={buttonClass('plain')}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
   )
 }

@@ -1,38 +1,58 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { ProgressBar } from '~/ui/progress-bar'
 import { useReload } from '~/ui/use-reload'
 import { type ActAnswer, Answer } from './answer'
-import { useUpload } from './use-upload'
 
 /**
- * Chooses a photo and says what is on it. Where scripts run it is sent by one that shows how far it
- * is, else as any form.
+ * Chooses a photo and describes it. With scripts it is sent by one that shows the progress, else as
+ * any form.
  */
 export function PhotoForm({
   largest,
   typedAlt,
   onAnswer,
 }: {
-  largest: { bytes: number; words: string }
+  largest: { bytes: number; message: string }
   /** What came back with a form that was sent without scripts. */
   typedAlt: string | undefined
-  /** An upload by script has its answer, which is said here. */
+  /** Called when an upload by script is answered; the answer shows here. */
   onAnswer: () => void
 }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { answer, percent, stop, onSubmit } = usePhotoUpload(form, { largest, onAnswer })
+  const [answer, setAnswer] = useState<ActAnswer>()
+  const reload = useReload()
+  const isActing = useNavigation().state !== 'idle'
+  const { percent, send, stop } = useUpload('/admin/photos/upload')
+  // The answer to the last upload is old once something else is done.
+  if (isActing && answer) setAnswer(undefined)
+
+  const upload = async (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const photo = typed.get('photo')
+    if (photo instanceof File && photo.size > largest.bytes)
+      return setAnswer({ ok: false, message: largest.message })
+    setAnswer(undefined)
+    const given = await send(typed)
+    setAnswer(given)
+    onAnswer()
+    if (!given.ok) return
+    form.reset()
+    reload()
+  }
 
   return (
     <section aria-label="New photo" className="mb-8 max-w-2xl">
       <Answer answer={answer} />
       <Form
-        ref={form}
         method="post"
         encType="multipart/form-data"
-        onSubmit={onSubmit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void upload(event.currentTarget)
+        }}
         className="grid gap-4"
       >
         <Field
@@ -63,39 +83,9 @@ export function PhotoForm({
   )
 }
 
-/** Sends the form by a script that hears how far it is; a photo that is too large is not sent at all. */
-function usePhotoUpload(
-  form: React.RefObject<HTMLFormElement | null>,
-  { largest, onAnswer }: { largest: { bytes: number; words: string }; onAnswer: () => void },
-) {
-  const [answer, setAnswer] = useState<ActAnswer>()
-  const refresh = useReload()
-  const isActing = useNavigation().state !== 'idle'
-  const { percent, send, stop } = useUpload('/admin/photos/upload', (given) => {
-    setAnswer(given)
-    onAnswer()
-    if (given.ok) form.current?.reset()
-    if (given.ok) refresh()
-  })
-  // What was said of the last upload is old once something else is done.
-  if (isActing && answer) setAnswer(undefined)
-
-  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const photo = typed.get('photo')
-    if (photo instanceof File && photo.size > largest.bytes)
-      setAnswer({ ok: false, words: largest.words })
-    else {
-      setAnswer(undefined)
-      send(typed)
-    }
-  }
-  return { answer, percent, stop, onSubmit }
-}
-
-/** How much has left; read out at each quarter, as every percent would drown all else. */
+/** Read out at each quarter only: every percent would drown everything else. */
 function Progress({ percent }: { percent: number | null }) {
+  const quarter = `Sending the photo: ${Math.floor((percent ?? 0) / 25) * 25}%`
   return (
     <>
       {percent !== null && (
@@ -107,13 +97,67 @@ function Progress({ percent }: { percent: number | null }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {percent !== null && quarterWords(percent)}
+        {percent !== null && (percent < 100 ? quarter : 'The photo is sent. Preparing its sizes.')}
       </p>
     </>
   )
 }
 
-function quarterWords(percent: number): string {
-  if (percent === 100) return 'The photo is sent. Preparing its sizes.'
-  return `Sending the photo: ${Math.floor(percent / 25) * 25}%`
+const noResponse =
+  'The photo could not be sent: the server did not respond. Check your connection and send it again.'
+
+/**
+ * Sends a form with a file and reports the progress, which `fetch` cannot. An upload that is under way
+ * ends with the page.
+ *
+ * @returns `percent` of the bytes that are sent, null when nothing is being sent
+ */
+function useUpload(address: string) {
+  const [percent, setPercent] = useState<number | null>(null)
+  const sending = useRef<XMLHttpRequest | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const send = (form: FormData) =>
+    new Promise<ActAnswer>((resolve) => {
+      const request = new XMLHttpRequest()
+      sending.current = request
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) setPercent(Math.floor((100 * loaded) / total))
+      })
+      const finish = (answer: ActAnswer) => {
+        setPercent(null)
+        resolve(answer)
+      }
+      request.addEventListener('load', () => finish(readAnswer(request)))
+      request.addEventListener('error', () => finish({ ok: false, message: noResponse }))
+      request.addEventListener('abort', () =>
+        finish({ ok: false, message: 'Stopped. Nothing was saved.' }),
+      )
+      request.responseType = 'json'
+      request.open('POST', address)
+      request.send(form)
+      setPercent(0)
+    })
+  return { percent, send, stop: () => sending.current?.abort() }
+}
+
+function readAnswer({ response, responseURL, status }: XMLHttpRequest): ActAnswer {
+  if (responseURL.endsWith('/admin-login'))
+    return { ok: false, message: 'You are logged out. Log in again, then send the photo.' }
+  // Anything else is a page about a failure, which fills a whole window.
+  if (isAnswer(response)) return response
+  const reason =
+    status < 400 ? new UnexpectedAnswer().message : `The photo was not accepted (${status}).`
+  return { ok: false, message: `${reason} Send it again.` }
+}
+
+function isAnswer(answer: unknown): answer is ActAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'ok' in answer &&
+    typeof answer.ok === 'boolean' &&
+    'message' in answer &&
+    typeof answer.message === 'string'
+  )
 }

@@ -65,9 +65,9 @@ function columnsOf(hackathonId: string): Column<Row>[] {
     },
     {
       title: 'Submitted',
-      cell: ({ receiptNumber, submittedWords }) => (
+      cell: ({ receiptNumber, submitted }) => (
         <>
-          <Moment text={submittedWords} />,{' '}
+          <Moment text={submitted} />,{' '}
           <span className="whitespace-nowrap">{`receipt ${receiptNumber}`}</span>
         </>
       ),

@@ -6,10 +6,10 @@ test('publishing results warns while programs of the test are not judged', () =>
   const question = (count: number) => publishQuestion('Third Surge', null, count)
 
   expect(question(0).question).toMatch(/^Show the results of Third Surge to everybody\?/)
-  expect(question(0).isGrave).toBe(false)
+  expect(question(0).isDestructive).toBe(false)
   expect(question(1).question).toMatch(/^1 program of its test is not judged yet\. Show/)
   expect(question(3).question).toMatch(/^3 programs of its test are not judged yet\. Show/)
-  expect(question(3).isGrave).toBe(true)
+  expect(question(3).isDestructive).toBe(true)
 })
 
 test('publishing winners warns of them as well', () => {
@@ -18,10 +18,10 @@ test('publishing winners warns of them as well', () => {
 
   expect(question(0)).toMatchObject({
     question: expect.stringMatching(/^Show everybody these winners/),
-    isGrave: false,
+    isDestructive: false,
   })
   expect(question(2)).toMatchObject({
     question: expect.stringMatching(/^2 programs of its test are not judged yet/),
-    isGrave: true,
+    isDestructive: true,
   })
 })

@@ -1,7 +1,7 @@
-import type { Question } from './asker'
+import type { Question } from './confirm-act'
 
 /**
- * @param closes when submissions close, in words; null once they have
+ * @param closes when submissions close; null once they have
  * @param unjudgedCount programs of its test without a verdict
  */
 export function publishQuestion(
@@ -10,12 +10,12 @@ export function publishQuestion(
   unjudgedCount: number,
 ): Question {
   const early = closes === null ? '' : `${title} is not over: submissions close on ${closes}. `
-  const warning = `${early}${unjudgedWords(unjudgedCount)}`
+  const warning = `${early}${unjudgedWarning(unjudgedCount)}`
   return {
     title: 'Publish the results',
     question: `${warning}Show the results of ${title} to everybody${closes === null ? '' : ' now'}? We notify everybody who registered with an account.`,
     fields: { publish: 'yes', ...(closes === null ? {} : { early: 'yes' }) },
-    isGrave: warning !== '',
+    isDestructive: warning !== '',
   }
 }
 
@@ -24,12 +24,12 @@ export function withdrawQuestion(title: string): Question {
     title: 'Withdraw the results',
     question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. If you publish them again, we notify everybody again.`,
     fields: { withdraw: 'yes' },
-    isGrave: true,
+    isDestructive: true,
   }
 }
 
 /** Warns of programs without a verdict, followed by a space; empty where there are none. */
-export function unjudgedWords(count: number): string {
+export function unjudgedWarning(count: number): string {
   if (count === 0) return ''
   const programs = count === 1 ? '1 program' : `${count} programs`
   return `${programs} of its test ${count === 1 ? 'is' : 'are'} not judged yet. `

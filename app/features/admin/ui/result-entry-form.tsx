@@ -4,17 +4,28 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
+import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
+import { textLink } from './text-link'
 
 /** What the form begins with: a result to correct, a team to enter the result of, or nothing. */
 export type ResultEntry = {
-  result?: string
   version?: number
-  team?: string
-  /** Why the team may not be given a result, in words for the organiser. */
+  /** Why the team should perhaps not be given a result. */
   warning?: string | null
   known: Record<string, string>
+}
+
+export type EntryAnswer = {
+  /** What was sent and not saved. */
+  reply?: FieldsReply
+  version?: number | undefined
+  /** What another admin saved meanwhile, by the labels of its fields. */
+  stored?: [string, string][]
+  /** Whether a result under the typed name is there, so that a second team has to be meant. */
+  asksForAnother?: boolean
+  isSaved?: true
 }
 
 /** Enters a team's result or corrects one; it is empty again once it is saved. */
@@ -25,39 +36,20 @@ export function ResultEntryForm({
 }: {
   hackathonId: string
   entry: ResultEntry
-  answer:
-    | {
-        errors?: Record<string, string[]>
-        /** What was sent and not saved. */
-        typed?: Record<string, string>
-        version?: number | undefined
-        stored?: [string, string][]
-        /** Whether a result under the typed name is there, so that a second team has to be meant. */
-        asksForAnother?: boolean
-        isEntry?: true
-      }
-    | undefined
+  answer: EntryAnswer | undefined
 }) {
   const [version] = useFormVersion({ version: entry.version, answer })
-  const known: Record<string, string | undefined> = answer?.typed ?? {
-    ...entry.known,
-    result: entry.result,
-    team: entry.team,
-  }
   const form = useRef<HTMLFormElement>(null)
-  // Before its words are shown: whoever reads them may be typing the next result already.
+  // Before the answer shows: whoever reads it may be typing the next result already.
   useLayoutEffect(() => {
-    if (answer?.isEntry) form.current?.reset()
+    if (answer?.isSaved) form.current?.reset()
   }, [answer])
-  const field = (name: string) => ({
-    name,
-    defaultValue: known[name],
-    errors: answer?.errors?.[name],
-  })
+  const field = fieldProps(answer?.reply, entry.known)
+  const valueOf = (name: string) => field(name).defaultValue
   return (
     <section id="entry" aria-labelledby="entry-title" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="entry-title" className="text-title wrap-anywhere">
-        {known.result ? `Correct the result of ${known.teamName}` : 'Enter a result'}
+        {valueOf('result') ? `Correct the result of ${valueOf('teamName')}` : 'Enter a result'}
       </h2>
       {entry.warning && <Notice variant="info">{entry.warning}</Notice>}
       <Form
@@ -67,11 +59,10 @@ export function ResultEntryForm({
         className="mt-4 grid gap-4"
       >
         <SavedFields fields={answer?.stored} />
-        {known.result && <input type="hidden" name="version" value={version} />}
-        {['result', 'team'].map(
-          (name) =>
-            known[name] && <input key={name} type="hidden" name={name} value={known[name]} />,
-        )}
+        <input type="hidden" name="version" value={version} />
+        {['result', 'team'].map((name) => (
+          <input key={name} type="hidden" name={name} value={valueOf(name)} />
+        ))}
         <Field label="Team" required {...field('teamName')} />
         <TextArea
           label="Members"
@@ -97,11 +88,8 @@ export function ResultEntryForm({
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit">Save the result</Button>
-          {(known.result || known.team) && (
-            <Link
-              to={`/admin/hackathon-results?event=${hackathonId}`}
-              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-            >
+          {(valueOf('result') || valueOf('team')) && (
+            <Link to={`/admin/hackathon-results?event=${hackathonId}`} className={textLink}>
               Enter another result instead
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '~/ui/data-table'
 import type { Route } from '../routes/+types/hackathon-results'
-import { AskLink, type Question } from './asker'
+import { ActLink, type Question } from './confirm-act'
 import { PageLinks } from './page-links'
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']>['results']
@@ -13,7 +13,7 @@ export function deleteQuestion({ id, teamName, projectTitle, score }: Row): Ques
     title: 'Delete',
     question: `Delete the result of ${teamName}: “${projectTitle}”, ${score} of 100? The audit log keeps what it was.`,
     fields: { delete: id },
-    isGrave: true,
+    isDestructive: true,
   }
 }
 
@@ -63,7 +63,7 @@ function columnsOf(hackathonId: string): Column<Row>[] {
             Correct<span className="sr-only">{` the result of ${row.teamName}`}</span>
           </Link>
           {row.place === null && (
-            <AskLink
+            <ActLink
               act="delete"
               about={row.id}
               name={row.teamName}

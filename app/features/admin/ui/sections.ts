@@ -1,11 +1,8 @@
-export type Section = { address: string; title: string }
+const home = { address: '/admin', title: 'Home' }
 
-const homeSection: Section = { address: '/admin', title: 'Home' }
-
-/** The admin area's sections, in the order of the sidebar (spec section 2,
- * with the dates of hackathons beside it); Logout follows them. */
-export const sections: readonly Section[] = [
-  homeSection,
+/** The links of the sidebar, in its order (spec section 2), with the dates of hackathons beside them. */
+export const sections = [
+  home,
   { address: '/admin/users/verified', title: 'Verified Users' },
   { address: '/admin/users/non-verified', title: 'Non-Verified Users' },
   { address: '/admin/users/deleted', title: 'Deleted Users' },
@@ -19,13 +16,10 @@ export const sections: readonly Section[] = [
   { address: '/admin/settings', title: 'Settings' },
 ]
 
-/** Pages that are no entry of the sidebar of their own. */
-const others: readonly Section[] = [{ address: '/admin/users/blocked', title: 'Blocked Users' }]
+const unlisted = { address: '/admin/users/blocked', title: 'Blocked Users' }
 
-/** The section that an address belongs to: the longest that it begins with. */
-export function sectionOf(pathname: string): Section {
-  const within = [...sections, ...others].filter(
-    ({ address }) => pathname === address || pathname.startsWith(`${address}/`),
-  )
-  return within.toSorted((a, b) => b.address.length - a.address.length)[0] ?? homeSection
+/** The section that an address belongs to: a message belongs to Feedback. */
+export function sectionOf(pathname: string) {
+  const isWithin = ({ address }: typeof home) => `${pathname}/`.startsWith(`${address}/`)
+  return [...sections, unlisted].findLast(isWithin) ?? home
 }

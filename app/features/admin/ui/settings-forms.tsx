@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { SiteWords, Testimonial } from '~/platform/site-words'
 import { Button } from '~/ui/button'
 import { SavedFields } from '~/ui/drafts/saved-version'
@@ -19,138 +19,76 @@ export type SettingsReply = {
   typed?: Record<string, string>
 }
 
-type Reply = { reply: SettingsReply | undefined }
-type FormProps = Reply & { userId: string; version: number }
 type Entry = { name: string; label: string; value: string; hint?: string; lines?: number }
+/** Fields that belong together, under a title where a section has several groups. */
+type Group = { title?: string; isSample?: boolean; entries: readonly Entry[] }
+
+export function siteGroups(site: SiteWords): Group[] {
+  const { name, tagline, email, phone, office } = site
+  const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
+  const emailHint = 'Messages from the contact page go here.'
+  const socialHint = 'One per line: a name, then its address. Leave it empty for none.'
+  const entries = [
+    { name: 'name', label: 'Product name', value: name },
+    { name: 'tagline', label: 'Tagline', value: tagline, lines: 2 },
+    { name: 'email', label: 'Email', value: email, hint: emailHint },
+    { name: 'phone', label: 'Phone', value: phone },
+    { name: 'office', label: 'Office', value: office },
+    { name: 'social', label: 'Social links', value: social, lines: 4, hint: socialHint },
+  ]
+  return [{ entries }]
+}
+
+export function testimonialGroups(testimonials: readonly Testimonial[]): Group[] {
+  const labels = { name: 'Name', role: 'Role', city: 'City', quote: 'Quote' }
+  return testimonialNumbers.map((number, index) => ({
+    title: `Student ${index + 1}`,
+    isSample: testimonials[index]?.sample === true,
+    entries: testimonialFields.map((field) => ({
+      name: `${field}${number}`,
+      label: labels[field],
+      value: testimonials[index]?.[field] ?? '',
+      ...(field === 'quote' ? { lines: 3 } : {}),
+    })),
+  }))
+}
+
+export function hackathonGroups(texts: SiteWords['hackathons']): Group[] {
+  const entries = [
+    { name: 'intro', label: 'First sentence', value: texts.intro, lines: 2 },
+    { name: 'teams', label: 'About teams', value: texts.teams, lines: 2 },
+    { name: 'submit', label: 'About submitting', value: texts.submit, lines: 2 },
+    { name: 'original', label: 'About original work', value: texts.original, lines: 2 },
+    { name: 'ethics', label: 'About ethics', value: texts.ethics, lines: 2 },
+  ]
+  return [{ entries }]
+}
 
 export function settingsDraft(section: string): string {
   return `settings-${section}`
 }
 
-/** Name, addresses and links of the site. */
-export function SiteSettings({ site, ...form }: FormProps & { site: SiteWords }) {
-  const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
-  const entries: Entry[] = [
-    { name: 'name', label: 'Product name', value: site.name },
-    { name: 'tagline', label: 'Tagline', value: site.tagline, lines: 2 },
-    {
-      name: 'email',
-      label: 'Email',
-      value: site.email,
-      hint: 'Messages from the contact page go here.',
-    },
-    { name: 'phone', label: 'Phone', value: site.phone },
-    { name: 'office', label: 'Office', value: site.office },
-    {
-      name: 'social',
-      label: 'Social links',
-      value: social,
-      lines: 4,
-      hint: 'One per line: a name, then its address. Leave it empty for none.',
-    },
-  ]
-  return (
-    <SectionForm section="site" title="The site" entries={entries} {...form}>
-      <Entries reply={form.reply} entries={entries} />
-    </SectionForm>
-  )
-}
-
-const testimonialLabels = { name: 'Name', role: 'Role', city: 'City', quote: 'Quote' }
-
-/** What up to four students say on the landing page. */
-export function TestimonialSettings({
-  testimonials,
-  ...form
-}: FormProps & { testimonials: readonly Testimonial[] }) {
-  const students = testimonialNumbers.map((number, index) =>
-    testimonialFields.map((field) => ({
-      name: `${field}${number}`,
-      label: testimonialLabels[field],
-      value: testimonials[index]?.[field] ?? '',
-      ...(field === 'quote' ? { lines: 3 } : {}),
-    })),
-  )
-  return (
-    <SectionForm
-      section="testimonials"
-      title="Testimonials"
-      entries={students.flatMap((entries, index) =>
-        entries.map(({ label, value }) => ({ label: `Student ${index + 1}: ${label}`, value })),
-      )}
-      {...form}
-    >
-      <p className="text-small text-quiet">
-        To show fewer than four, leave all fields of a student empty.
-      </p>
-      {students.map((entries, index) => (
-        <fieldset
-          key={entries[0]?.name}
-          className="grid items-start gap-4 border-t border-line pt-4 first-of-type:border-t-0 phone:grid-cols-2 [&>:last-child]:col-span-full"
-        >
-          <legend className="float-left col-span-full mb-3 w-full font-bold">
-            {`Student ${index + 1}`} {testimonials[index]?.sample && <SampleBadge />}
-          </legend>
-          <Entries reply={form.reply} entries={entries} />
-        </fieldset>
-      ))}
-    </SectionForm>
-  )
-}
-
-const hackathonLabels = {
-  intro: 'First sentence',
-  teams: 'About teams',
-  submit: 'About submitting',
-  original: 'About original work',
-  ethics: 'About ethics',
-} as const
-const hackathonFields = ['intro', 'teams', 'submit', 'original', 'ethics'] as const
-
-/** What the hackathon page says. */
-export function HackathonSettings({
-  texts,
-  ...form
-}: FormProps & { texts: SiteWords['hackathons'] }) {
-  const entries = hackathonFields.map((name) => ({
-    name,
-    label: hackathonLabels[name],
-    value: texts[name],
-    lines: 2,
-  }))
-  return (
-    <SectionForm section="hackathons" title="Hackathon texts" entries={entries} {...form}>
-      <p className="text-small text-quiet">
-        These are shown with every hackathon.{' '}
-        <Link
-          to="/admin/hackathons"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
-          Announce one, or change its date and terms
-        </Link>
-      </p>
-      <Entries reply={form.reply} entries={entries} />
-    </SectionForm>
-  )
-}
-
-function SectionForm({
+/** The form of one section of the site's texts. */
+export function SectionForm({
   section,
   title,
-  entries,
+  hint,
+  groups,
   userId,
   version: shownVersion,
   reply,
-  children,
-}: FormProps & {
+}: {
   section: string
   title: string
-  /** What is stored now, which is shown beside a form that was refused as `changed`. */
-  entries: readonly { label: string; value: string }[]
-  children: React.ReactNode
+  hint?: React.ReactNode
+  groups: readonly Group[]
+  userId: string
+  version: number
+  reply: SettingsReply | undefined
 }) {
   const id = useId()
-  const isSaving = useNavigation().formAction === `/admin/settings?section=${section}`
+  const address = `/admin/settings?section=${section}`
+  const isSaving = useNavigation().formAction === address
   const over = { version: shownVersion, answer: reply }
   const { back, version, props } = useDraft(settingsDraft(section), userId, over)
   const { ref } = props
@@ -166,25 +104,33 @@ function SectionForm({
       <h2 id={id} className="mb-5 text-title">
         {title}
       </h2>
-      <Form
-        {...props}
-        method="post"
-        action={`/admin/settings?section=${section}`}
-        className="grid gap-4"
-      >
+      <Form {...props} method="post" action={address} className="grid gap-4">
         <DraftNotice back={back} />
-        {reply?.isChanged && (
-          <SavedFields fields={entries.map(({ label, value }) => [label, value])} />
-        )}
+        {reply?.isChanged && <SavedFields fields={savedFields(groups)} />}
         <input type="hidden" name="version" value={version} />
-        {children}
+        {hint && <p className="text-small text-quiet">{hint}</p>}
+        {groups.map((group) =>
+          group.title ? (
+            <fieldset
+              key={group.title}
+              className="grid items-start gap-4 border-t border-line pt-4 first-of-type:border-t-0 phone:grid-cols-2 [&>:last-child]:col-span-full"
+            >
+              <legend className="float-left col-span-full mb-3 w-full font-bold">
+                {group.title} {group.isSample && <SampleBadge />}
+              </legend>
+              <Entries reply={reply} entries={group.entries} />
+            </fieldset>
+          ) : (
+            <Entries key={section} reply={reply} entries={group.entries} />
+          ),
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={isSaving}>
             Save
           </Button>
           <button
             type="submit"
-            formAction={`/admin/settings?section=${section}&reset=yes`}
+            formAction={`${address}&reset=yes`}
             formNoValidate
             className="-ml-2 inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4 phone:ml-0"
           >
@@ -196,7 +142,19 @@ function SectionForm({
   )
 }
 
-function Entries({ entries, reply }: Reply & { entries: readonly Entry[] }) {
+function savedFields(groups: readonly Group[]) {
+  return groups.flatMap(({ title, entries }) =>
+    entries.map(({ label, value }) => [title ? `${title}: ${label}` : label, value] as const),
+  )
+}
+
+function Entries({
+  entries,
+  reply,
+}: {
+  entries: readonly Entry[]
+  reply: SettingsReply | undefined
+}) {
   return entries.map(({ name, label, value, hint, lines }) => {
     const shared = {
       name,

@@ -1,8 +1,8 @@
 import type { UserAction, UserState } from '~/features/accounts/rules'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Moment } from '~/ui/moment'
-import { userActionWords, userListTitles } from '../rules'
-import { AskLink, type Question } from './asker'
+import { userActionTexts, userListTitles } from '../rules'
+import { ActLinks, type Question } from './confirm-act'
 
 type Row = {
   id: string
@@ -10,8 +10,8 @@ type Row = {
   email: string
   role: 'student' | 'admin'
   isVerified: boolean
-  createdWords: string
-  deletedWords: string | null
+  created: string
+  deleted: string | null
   actions: UserAction[]
 }
 
@@ -28,11 +28,11 @@ const columns: Column<Row>[] = [
   },
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No'), isUnbroken: true },
-  { title: 'Created', cell: ({ createdWords }) => <Moment text={createdWords} /> },
+  { title: 'Created', cell: ({ created }) => <Moment text={created} /> },
 ]
 const deletedColumn: Column<Row> = {
   title: 'Deleted',
-  cell: ({ deletedWords }) => deletedWords && <Moment text={deletedWords} />,
+  cell: ({ deleted }) => deleted && <Moment text={deleted} />,
 }
 const lastColumns: Column<Row>[] = [
   { title: 'Id', cell: ({ id }) => <code className="font-mono text-[0.8125rem]">{id}</code> },
@@ -40,15 +40,12 @@ const lastColumns: Column<Row>[] = [
     title: 'Actions',
     cell: ({ id, name, actions }) => (
       <div className="flex flex-wrap gap-2 wide:flex-nowrap">
-        {actions.map((action) => (
-          <AskLink
-            key={action}
-            act={action}
-            about={id}
-            name={name}
-            question={userQuestion(action, { id, name })}
-          />
-        ))}
+        <ActLinks
+          acts={actions}
+          about={id}
+          name={name}
+          questionFor={(action) => userQuestion(action, { id, name })}
+        />
       </div>
     ),
   },
@@ -56,12 +53,12 @@ const lastColumns: Column<Row>[] = [
 
 /** Asks before an act on a user. */
 export function userQuestion(action: UserAction, user: { id: string; name: string }): Question {
-  const { button, question } = userActionWords[action]
+  const { button, question } = userActionTexts[action]
   return {
     title: button,
     question: question(user.name),
     fields: { action, user: user.id },
-    isGrave: action === 'block' || action === 'delete',
+    isDestructive: action === 'block' || action === 'delete',
   }
 }
 

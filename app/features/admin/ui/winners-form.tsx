@@ -4,10 +4,10 @@ import { SelectField } from '~/ui/select-field'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
-import type { Question } from './asker'
-import { unjudgedWords } from './publish-questions'
+import type { Question } from './confirm-act'
+import { unjudgedWarning } from './publish-questions'
 
-/** A result to choose, under words that no other one has. */
+/** A result to choose, under a label that no other one has. */
 export type WinnerOption = { id: string; label: string }
 
 type Winner = { id: string; prizeMinor: number | null }
@@ -21,7 +21,7 @@ const places = [
 /**
  * Asks before these winners are shown, by the names of their teams.
  *
- * @param closes when submissions close, in words; null once they have
+ * @param closes when submissions close; null once they have
  * @param unjudgedCount programs of the test without a verdict, where this publishes the results as well
  */
 export function winnersQuestion(
@@ -35,25 +35,34 @@ export function winnersQuestion(
   )
   const early =
     closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
-  const warning = `${early}${unjudgedWords(unjudgedCount)}`
+  const warning = `${early}${unjudgedWarning(unjudgedCount)}`
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
     question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place.`,
     fields,
-    keepsFields: true,
-    isGrave: warning !== '',
+    sendsNo: true,
+    isDestructive: warning !== '',
   }
 }
 
-/** Asks before the winners are taken away again. */
 export function withdrawQuestion(title: string): Question {
   return {
     title: 'Withdraw the winners',
     question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again.`,
     fields: { withdraw: 'yes' },
-    isGrave: true,
+    isDestructive: true,
   }
+}
+
+export type WinnersChoice = {
+  /** What was chosen but is not published yet. */
+  chosen?: Record<string, string>
+  /** Whether it is published once the admin is sure. */
+  isAsked?: true
+  version?: number | undefined
+  /** The winners that another admin set meanwhile, by their place. */
+  stored?: [string, string][]
 }
 
 /**
@@ -72,17 +81,9 @@ export function WinnersForm({
   winners: readonly Winner[]
   options: readonly WinnerOption[]
   version: number
-  /** `asks` or `chosen`: what was chosen but is not published yet. */
-  answer:
-    | {
-        asks?: Record<string, string>
-        chosen?: Record<string, string>
-        version?: number | undefined
-        stored?: [string, string][]
-      }
-    | undefined
+  answer: WinnersChoice | undefined
 }) {
-  const chosen = answer?.asks ?? answer?.chosen
+  const chosen = answer?.chosen
   const [sentVersion] = useFormVersion({ version, answer })
   const isSending = useNavigation().state === 'submitting'
   const choices = options.map(({ id, label }) => ({ value: id, label }))

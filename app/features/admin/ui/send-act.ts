@@ -8,28 +8,32 @@ const loggedOut =
 const notLoggedIn = { status: 401 }
 
 /**
- * Asks the server for an act. Where it does not answer, or the log-in has ended, the page stays with
- * words about it and with what was typed.
+ * Sends an act. Where the server does not respond, or the session has ended, the page and what was
+ * typed stay, with a message about it.
  *
- * @param replyFor makes the page's answer from that of a failed act
+ * @param replyFor makes the page's reply from the answer of an act that failed
  */
-export async function askForAct<Reply>(
+export async function sendAct<Reply>(
   serverAction: () => Promise<Reply | Response>,
   replyFor: (answer: ActAnswer) => NoInfer<Reply>,
 ) {
-  const replyInWords = (words: string) => replyFor({ ok: false, words })
+  const failed = (message: string) => replyFor({ ok: false, message })
   try {
-    return await keepPage(serverAction, replyInWords)
+    return await keepPage(serverAction, failed)
   } catch (error) {
     if (!(error instanceof Response) || error.headers.get('location') !== '/admin-login')
       throw error
-    return data(replyInWords(loggedOut), notLoggedIn)
+    return data(failed(loggedOut), notLoggedIn)
   }
 }
 
-/** What was typed, for the form that is to have it again. */
-export async function typedInto(request: Request): Promise<Record<string, string>> {
-  const form = await request.clone().formData()
+/** What was typed, for the form to show again. */
+export async function readTyped(request: Request): Promise<Record<string, string>> {
+  return textFields(await request.clone().formData())
+}
+
+/** The fields of a form without its files. */
+export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -1,0 +1,181 @@
+import { createContext, use, useState } from 'react'
+import { Form, Link, useActionData, useLocation, useNavigation } from 'react-router'
+import { Button, buttonClass, ButtonLink } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { usePersistentActionData } from '~/ui/use-persistent-action-data'
+
+/** What an admin is asked before an act, and the fields of the form that does it. */
+export type Question = {
+  title: string
+  question: string
+  fields: Record<string, string>
+  isDestructive: boolean
+  /** A 'No' is sent too, as `sure`, so that the page shows the fields again. */
+  sendsNo?: boolean
+  /** The address that does it; this page by default. */
+  to?: string
+}
+
+const OpenQuestion = createContext<(question: Question) => void>(() => {})
+
+/**
+ * Asks before every act within, and closes the question once the act is answered. With scripts the
+ * question opens in a dialog; `asked`, which came with the page itself, is part of the page.
+ */
+export function ConfirmActs({
+  asked,
+  children,
+}: {
+  asked?: Question | null
+  children: React.ReactNode
+}) {
+  const answer = usePersistentActionData<unknown>(useActionData())
+  const [first] = useState(answer)
+  const [seen, setSeen] = useState(answer)
+  const [opened, setOpened] = useState<Question | null>(null)
+  const [isDismissed, setIsDismissed] = useState(false)
+  const close = (isDone: boolean) => {
+    setOpened(null)
+    setIsDismissed(!isDone)
+  }
+  if (answer !== seen) {
+    setSeen(answer)
+    close(true)
+  }
+  const given = isDismissed ? null : asked
+  const inDialog = opened ?? (answer === first ? null : given)
+  return (
+    <OpenQuestion value={setOpened}>
+      {given && !inDialog && <QuestionOnPage {...given} />}
+      {children}
+      {inDialog && (
+        <ConfirmDialog
+          title={inDialog.title}
+          question={inDialog.question}
+          confirm={<ActForm {...inDialog} />}
+          onClose={() => close(false)}
+        />
+      )}
+    </OpenQuestion>
+  )
+}
+
+function ActForm({
+  fields,
+  isDestructive,
+  to,
+  sendsNo,
+  isNo = false,
+}: Question & { isNo?: boolean }) {
+  const { search } = useLocation()
+  const isUnderWay = useNavigation().state !== 'idle'
+  const sent = sendsNo ? { ...fields, sure: isNo ? 'no' : 'yes' } : fields
+  return (
+    <Form method="post" action={to ?? addressFor(search, null)} preventScrollReset>
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isNo ? (
+        <Button type="submit">No</Button>
+      ) : (
+        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} pending={isUnderWay}>
+          Yes
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+/** The address of this page with a question, or without the one that it has. */
+function addressFor(search: string, asked: { act: string; about: string } | null): string {
+  const address = new URLSearchParams(search)
+  address.delete('ask')
+  address.delete('about')
+  if (asked) {
+    address.set('ask', asked.act)
+    address.set('about', asked.about)
+  }
+  return `?${address.toString()}`
+}
+
+/**
+ * The button of an act: a link to this page with the question, which the page's loader reads from
+ * `ask` and `about`. With scripts the question opens at once.
+ */
+export function ActLink({
+  act,
+  about,
+  name,
+  question,
+  isMain = false,
+}: {
+  act: string
+  about: string
+  /** Whom or what it is about, for screen readers. */
+  name: string
+  question: Question
+  /** Whether it is the main button of the page. */
+  isMain?: boolean
+}) {
+  const open = use(OpenQuestion)
+  const { search } = useLocation()
+  const small = 'pr-3 pl-3 text-small whitespace-nowrap'
+  return (
+    <Link
+      to={addressFor(search, { act, about })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        open(question)
+      }}
+      className={
+        isMain
+          ? buttonClass('primary')
+          : buttonClass(question.isDestructive ? 'danger' : 'plain', small)
+      }
+    >
+      {question.title}
+      <span className="sr-only">{`: ${name}`}</span>
+    </Link>
+  )
+}
+
+/** The buttons of everything that can be done to one row. */
+export function ActLinks<Act extends string>({
+  acts,
+  about,
+  name,
+  questionFor,
+}: {
+  acts: readonly Act[]
+  about: string
+  name: string
+  questionFor: (act: Act) => Question
+}) {
+  return acts.map((act) => (
+    <ActLink key={act} act={act} about={about} name={name} question={questionFor(act)} />
+  ))
+}
+
+function QuestionOnPage(asked: Question) {
+  const { search } = useLocation()
+  return (
+    <section
+      aria-labelledby="asked"
+      className="mb-4 grid gap-3 rounded-surface border border-line bg-raised p-5"
+    >
+      <h2 id="asked" className="text-title">
+        {asked.title}
+      </h2>
+      <p className="wrap-anywhere">{asked.question}</p>
+      <div className="flex gap-3">
+        <ActForm {...asked} />
+        {asked.sendsNo ? (
+          <ActForm {...asked} isNo />
+        ) : (
+          <ButtonLink to={addressFor(search, null)}>No</ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
