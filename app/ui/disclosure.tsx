@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react'
+
 const variants = {
   row: 'py-2.5 font-bold',
   link: 'text-small font-bold text-brand',
@@ -34,17 +36,9 @@ export function Disclosure({
 /** Points at what would open, and down once that is; within the `group` of its details. */
 export function DisclosureChevron() {
   return (
-    <svg
-      viewBox="0 0 16 16"
+    <ChevronRight
       aria-hidden="true"
-      className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90"
-    >
-      <path
-        d="M5.5 2.5l6 5.5l-6 5.5"
-        strokeWidth="2"
-        strokeLinecap="round"
-        className="fill-none stroke-quiet"
-      />
-    </svg>
+      className="size-5 shrink-0 text-quiet transition-transform duration-150 group-open:rotate-90"
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from './rising-line'
 import { useClosingPopover } from './use-closing-popover'
@@ -136,14 +137,7 @@ function CloseDrawer({ id }: { id: string }) {
     >
       {/* On a ground of its own, as what the page has in that corner shines through. */}
       <span className="grid size-11 place-items-center rounded-full border border-line bg-paper">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5.5">
-          <path
-            d="M5 5l14 14M19 5l-14 14"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            className="stroke-ink"
-          />
-        </svg>
+        <X aria-hidden="true" className="size-6.5" />
       </span>
     </button>
   )
