@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         ...loaderData,
         title: 'Privacy',
-        description: `Which data ${loaderData.siteName} keeps about you, why, for how long, and how to have it deleted.`,
+        description: `Which data ${loaderData.siteName} stores about you, why, for how long, and how to have it deleted.`,
       })
     : []
 
@@ -23,26 +23,26 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
   return (
     <PlainPage
       title="Privacy"
-      lead={`What ${siteName} keeps about you, why, and how you can have it deleted.`}
+      lead={`What ${siteName} stores about you, why, and how you can have it deleted.`}
     >
       <StoredData />
       <InTheBrowser />
       <OtherSites />
       <PlainSection title="How long">
         <p>
-          Your account and what you did in your courses are kept as long as you have the account. A
-          sign-in ends when you log out, or 30 days after your last visit.
+          We store your account and what you did in your courses for as long as you have the
+          account. You stay logged in until you log out, or for 30 days after your last visit.
         </p>
         <p>
-          The server’s log has a line for each request: the time, the page, whether it worked, and a
-          number to find it by. It has no names, email addresses or network addresses.
+          The server’s log has a line for each request: the time, the page, whether it worked, and
+          the request’s number. It has no names, email addresses or network addresses.
         </p>
       </PlainSection>
       <PlainSection title="Your rights">
         <p>
           Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account to see
-          what is stored, to have it corrected, or to have the account and everything with it
-          deleted.
+          what we store, to have it corrected, or to have your account deleted with everything in
+          it.
         </p>
       </PlainSection>
     </PlainPage>
@@ -53,9 +53,8 @@ function OtherSites() {
   return (
     <PlainSection title="Other sites">
       <p>
-        No trackers, no advertising, no analytics, no fonts or videos from elsewhere. Your data is
-        not sold. Links to other sites are only links until you follow them. Three things involve
-        somebody else, and only when you choose them:
+        No trackers, no advertising, no analytics, no fonts or videos from other sites. We do not
+        sell your data. Three things involve another site, and only when you choose them:
       </p>
       <ul>
         <li>
@@ -64,11 +63,9 @@ function OtherSites() {
         </li>
         <li>
           To sign in with Google or GitHub, you visit them, and they tell us your name, email
-          address and picture address. We keep no key to your account there.
+          address and picture address. We cannot access your account there.
         </li>
-        <li>
-          If your profile’s picture is an address elsewhere, your own browser loads it from there.
-        </li>
+        <li>If your profile picture is on another site, your browser loads it from there.</li>
       </ul>
     </PlainSection>
   )
@@ -79,12 +76,12 @@ function StoredData() {
     <PlainSection title="On our server">
       <ul>
         <li>
-          Your account: name, email address, time zone, and when you made it. Your password is
-          stored only as a hash.
+          Your account: name, email address, time zone, and when you created it. We store your
+          password only as a hash.
         </li>
         <li>
           Your courses: which ones you opened, which modules you completed and when, and for each
-          quiz your best score and the number of attempts. Your streak and achievements are computed
+          quiz your best score and the number of attempts. We compute your streak and achievements
           from this.
         </li>
         <li>
@@ -94,27 +91,26 @@ function StoredData() {
         </li>
         <li>
           Your profile: what you write in it, and the picture you upload, without the details that
-          the camera stored in it, such as the place. Nobody else sees it, unless you publish your
-          CV at an address you choose.
+          the camera stored in it, such as the place. Nobody else sees it unless you publish your
+          CV.
         </li>
         <li>
-          Your payments: the course, the amount, the time and the payment’s number. Card numbers
-          never reach us.
+          Your payments: the course, the amount, the time and the payment’s number. We never get
+          your card number.
         </li>
         <li>
-          Your messages to us: what you typed, and our answer. The team gets them by mail, and you a
-          copy if you are logged in and your email is verified.
+          Your messages to us: what you typed, and our answer. Our team gets them by email, and so
+          do you if you are logged in and your email is verified.
         </li>
         <li>
-          Your sign-ins: when each began and was last used, which browser it came from, and its
-          network address if the server knows it. For 30 days also a hash of your email with the
-          network, so that you do not have to wait because somebody on your network guesses
-          passwords.
+          Your sign-ins: when each began and was last used, its browser, and its network address if
+          the server knows it. For 30 days also a hash of your email and network, so that you do not
+          have to wait when somebody else on your network guesses passwords.
         </li>
       </ul>
       <p>
-        Reading without an account stores nothing about you on the server. We store what you type
-        when you register for a hackathon, take its test or write to us.
+        If you only read without an account, we store nothing about you on the server. We store what
+        you type when you register for a hackathon, take its test or write to us.
       </p>
     </PlainSection>
   )
@@ -125,26 +121,27 @@ function InTheBrowser() {
     <PlainSection title="In your browser">
       <ul>
         <li>
-          A cookie that keeps you logged in, and one that knows for a year that you did so here:
-          when somebody elsewhere guesses at your password, you are not kept waiting. Scripts can
-          read neither.
+          A cookie that keeps you logged in, and one that remembers for a year that you logged in
+          here, so that you do not have to wait when somebody else guesses your password. Scripts
+          can read neither.
         </li>
         <li>
           A cookie that recognises your hackathon registration or test, if you have no account.
         </li>
         <li>
           Two short-lived cookies, if you open a page that needs an account: one for the message you
-          then see, gone after a minute, and one for the page you wanted, gone after ten minutes.
+          then see, deleted after a minute, and one for the page you wanted, after ten minutes.
         </li>
         <li>
-          In local storage, the theme if you chose one; as a visitor, the courses you opened and the
-          modules you completed; once logged in, a copy of your id, name, email address and picture
-          address, and the same about your courses. It is cleared when you log out; the theme stays.
+          In local storage: the theme if you chose one, the courses you opened and the modules you
+          completed, and once you are logged in also your id, name, email address and picture
+          address. All but the theme is cleared when you log out.
         </li>
         <li>
           A draft of each form that you have typed into and not saved, with your answers and code of
-          a hackathon test, so that a reload, a lost connection or a closed browser loses nothing. A
-          draft is kept until you save it, discard it or log out, never with a password or a file.
+          a hackathon test, so that you lose nothing when you reload the page, lose the connection
+          or close the browser. It is deleted when you save it, discard it or log out. It never has
+          a password or a file.
         </li>
       </ul>
     </PlainSection>

@@ -19,7 +19,7 @@ const features = [
   },
   {
     title: 'Achievement Vault',
-    text: 'Earned by what you did, with the next one always in sight. You get none just for signing up.',
+    text: 'You earn achievements by what you do, and you always see the next one. You get none just for signing up.',
   },
   {
     title: 'Unified Dashboard',
@@ -37,7 +37,7 @@ export function FeatureGrid() {
         <ul className="mt-10 grid gap-px overflow-hidden rounded-surface border border-line bg-line min-[640px]:grid-cols-2 desk:grid-cols-3">
           {features.map(({ title, text }, index) => (
             <li key={title} className="flex flex-col bg-raised">
-              <Stretch index={index} />
+              <LinePart index={index} />
               <div className="px-7 pt-4 pb-9">
                 <h3 className="text-title">{title}</h3>
                 <p className="mt-2 text-pretty text-quiet">{text}</p>
@@ -50,8 +50,8 @@ export function FeatureGrid() {
   )
 }
 
-/** One of six stretches of a single line: each cell takes it up where the one before let go. */
-function Stretch({ index }: { index: number }) {
+/** One of six parts of a single line, which continues from cell to cell. */
+function LinePart({ index }: { index: number }) {
   const rise = 0.13
   const from = 0.12 + index * rise
   const points = [

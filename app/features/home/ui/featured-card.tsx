@@ -9,7 +9,7 @@ export type FeaturedCourse = Pick<
   'id' | 'title' | 'level' | 'hours' | 'priceMinor' | 'percent' | 'state' | 'moduleCount'
 >
 
-/** A course in the carousel, with the person's own state; all of it is one link. */
+/** A course in the carousel with the viewer's own state. The whole card is a link. */
 export function FeaturedCard({ course }: { course: FeaturedCourse }) {
   const { standing, next } = describeState(course)
   return (
@@ -37,12 +37,12 @@ export function FeaturedCard({ course }: { course: FeaturedCourse }) {
 
 function describeState({ state, percent, priceMinor, moduleCount }: FeaturedCourse) {
   const modules = countOf(moduleCount, 'module')
-  const words = {
+  const labels = {
     new: { standing: modules, next: 'Start' },
     locked: { standing: modules, next: `Unlock ${formatMoney(priceMinor)}` },
     paying: { standing: payingTitle, next: '' },
     started: { standing: `${percent}% complete`, next: 'Continue' },
     completed: { standing: 'Completed', next: 'Review' },
   }
-  return words[state]
+  return labels[state]
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
 
-/** A point on the way, and the page it stands for. */
+/** A point on the line of the hero, and the page that it links to. */
 export type Waypoint = { to: string; title: string; note: string; isSample?: boolean }
 
-/** In the drawing's own units, 600 by 500. It runs on to the left, below the words, to the window's edge. */
+/** In the drawing's units, 600 by 500. The line continues to the left edge of the window. */
 const walked = 'M10 474C122 474 104 364 210 364S296 218 396 218'
 const ahead = 'M396 218C496 218 470 92 566 30'
 
-/** Beside the point where there is room to its right; above it to the left on a phone. */
+/** To the right of the point on a wide screen, above it to the left on a phone. */
 const places = [
   'right-[67%] bottom-[33%] text-right desk:top-[76%] desk:right-auto desk:bottom-auto desk:left-[39.5%] desk:text-left',
   'right-[37%] bottom-[63%] text-right desk:top-[46.5%] desk:right-auto desk:bottom-auto desk:left-[70.5%] desk:text-left',
@@ -34,26 +34,20 @@ export function Hero({
             <span className="text-brand">Achieve.</span>
           </h1>
           <p className="mt-7 max-w-[34rem] text-lead text-quiet">{tagline}</p>
-          <FirstSteps isSignedIn={isSignedIn} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} variant="spark">
+              {isSignedIn ? 'Go to dashboard' : 'Get Started'}
+            </ButtonLink>
+            <ButtonLink to="/courses">Explore Courses</ButtonLink>
+          </div>
         </div>
-        <Way waypoints={waypoints} />
+        <Waypoints waypoints={waypoints} />
       </div>
     </section>
   )
 }
 
-function FirstSteps({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} variant="spark">
-        {isSignedIn ? 'Go to dashboard' : 'Get Started'}
-      </ButtonLink>
-      <ButtonLink to="/courses">Explore Courses</ButtonLink>
-    </div>
-  )
-}
-
-function Way({ waypoints }: { waypoints: Waypoint[] }) {
+function Waypoints({ waypoints }: { waypoints: Waypoint[] }) {
   return (
     <div className="relative mb-12 aspect-[600/500] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
       <HeroLine />

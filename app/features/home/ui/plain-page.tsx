@@ -1,4 +1,4 @@
-/** A page of text: its title, one sentence that says what it is, then sections joined by hairlines. */
+/** A page of text: its title, one sentence about it, then sections. */
 export function PlainPage({
   title,
   lead,

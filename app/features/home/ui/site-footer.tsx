@@ -69,7 +69,7 @@ function OutsideLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** A wide list takes both columns of a phone: an address should not be broken. */
+/** A wide list takes both columns of a phone, so that an email address is not broken. */
 function FooterList({
   title,
   isWide = false,

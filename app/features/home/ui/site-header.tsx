@@ -50,7 +50,7 @@ function NavLinks({ className }: { className: string }) {
     <ul className={className}>
       {links.map(({ to, label }) => {
         const isCurrent = pathname === to
-        // A course belongs to the courses, though its address does not begin with theirs.
+        // The address of a course does not begin with that of the courses.
         const isWithin = isCurrent || (to === '/courses' && pathname.startsWith('/course/'))
         return (
           <li key={to}>
@@ -70,24 +70,19 @@ function NavLinks({ className }: { className: string }) {
   )
 }
 
-/** Where the row is at its tightest, just above the menu's widths. */
+/** Saves room at widths just above those of the mobile menu. */
 const narrower = 'whitespace-nowrap max-desk:px-4'
 
-/** What a visitor or a signed-in person does next; from the menu the dialog waits until that is shut (spec section 9). */
+/** Dashboard for somebody who is signed in, else log in and sign up. From the mobile menu their dialog opens after 200 ms (spec section 9). */
 function PersonLinks({ viewer, inMenu = false }: { viewer: HeaderViewer; inMenu?: boolean }) {
-  if (viewer) {
+  const { pathname, search } = useLocation()
+  if (viewer)
     return (
       <ButtonLink to="/dashboard" className={inMenu ? 'col-span-2' : 'pl-2.5'}>
         <Avatar name={viewer.name} id={viewer.id} image={viewer.image} className="size-7" />
         Dashboard
       </ButtonLink>
     )
-  }
-  return <VisitorLinks inMenu={inMenu} />
-}
-
-function VisitorLinks({ inMenu }: { inMenu: boolean }) {
-  const { pathname, search } = useLocation()
   const from = pathname + search
   const delayMs = inMenu ? 200 : undefined
   return (

@@ -3,7 +3,7 @@ import { Avatar } from '~/ui/avatar'
 import { SampleBadge } from '~/ui/sample-badge'
 import { languageOfName } from '../rules'
 
-/** What students say; nothing while nobody has said anything. */
+/** What students say; not shown while there is none. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
