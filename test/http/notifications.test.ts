@@ -113,7 +113,7 @@ describe('what is turned away', () => {
     const response = await person.send(page, form)
 
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('This notification could not be read.')
+    expect(await response.text()).toContain('Choose a notification.')
     expect((await list()).map(({ readAt }) => readAt)).toEqual([null])
     expect(site.logLines.slice(linesBefore).filter(({ level }) => level >= 50)).toEqual([])
   })

@@ -5,10 +5,10 @@ import { listAchievements, listAchievementsOfEach } from './queries.server'
 import { type Achievement, dueAchievements } from './rules'
 
 /**
- * Awards what this student's acts have earned and was not awarded yet, each with a notification in
- * the same transaction. Safe to repeat and to run in several processes at once: one of them awards.
+ * Awards what this student has earned and was not awarded yet, each with a notification in the same
+ * transaction. It may run again and in several processes at once: each achievement is awarded once.
  *
- * @returns every achievement as it stands now
+ * @returns every achievement with its progress
  */
 export async function awardAchievements(
   db: Database,
@@ -22,7 +22,7 @@ export async function awardAchievements(
   return achievements.map((each) => (due.includes(each) ? { ...each, earnedAt: now } : each))
 }
 
-/** The same for many students at once, who are looked up and awarded together. */
+/** The same for many students at once. */
 export async function awardEach(
   db: Database,
   input: { studentIds: readonly string[]; now: Date },
@@ -49,7 +49,7 @@ async function award(
       on conflict do nothing
       returning student_id as "studentId", achievement_id as "achievementId"`)
     const isNew = new Set(awarded.map((row) => `${row.studentId}/${row.achievementId}`))
-    const news = dues
+    const notifications = dues
       .filter(({ studentId, achievement }) => isNew.has(`${studentId}/${achievement.id}`))
       .map(({ studentId, achievement }) => ({
         userId: studentId,
@@ -59,6 +59,6 @@ async function award(
         body: `Achievement ‘${achievement.name}’`,
         link: '/dashboard/achievements' as const,
       }))
-    await notifyAll(tx, news, now)
+    await notifyAll(tx, notifications, now)
   })
 }

@@ -3,27 +3,23 @@ import type { Log } from '~/platform/log.server'
 import { awardEach } from './commands.server'
 import { listActiveStudentIds } from './queries.server'
 
-/** Longer than the time between two runs and a restart in between. */
+/** Longer than the time between two runs with a restart in between. */
 const lookBackMs = 60 * 60 * 1000
 
-/**
- * Whoever goes on reading is looked up before the next page; the others can wait until what they do
- * in one go is done, and many are looked up together.
- */
+/** Awards wait so long, so that the acts of many students are looked up together. */
 const gatherMs = 3000
 
-/** So many students are looked up at once, which takes a few milliseconds. */
-const togetherAtMost = 200
+/** Looking up so many students takes a few milliseconds. */
+const mostAtOnce = 200
 
 /**
- * Awards what students' acts have earned a moment after the act, so that the act itself waits for
- * nothing, and many students are looked up together. What is lost with a killed process the
- * task below makes good, and so does a look at the achievements.
+ * Awards what students have earned a moment after their act, which therefore does not wait for it.
+ * If the process is killed in between, `createAwardTask` or opening the achievements page awards it.
  */
 export class AwardsSoon {
   #site: { db: Database; clock: () => Date; log: Log; gatherMs: number }
   #due = new Set<string>()
-  #inHand = new Set<string>()
+  #inProgress = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> = Promise.resolve()
 
@@ -36,13 +32,13 @@ export class AwardsSoon {
     this.#timer ??= setTimeout(() => void this.flush(), this.#site.gatherMs)
   }
 
-  /** Before a student is shown anything: what the last act earned is told of in it. */
+  /** Awards before the student's next page is rendered, so that it shows the notification. */
   async beforeShowing(studentId: string): Promise<void> {
     if (this.#due.delete(studentId)) await this.#award([studentId])
-    else if (this.#inHand.has(studentId)) await this.#running
+    else if (this.#inProgress.has(studentId)) await this.#running
   }
 
-  /** Awards now what is due. */
+  /** Awards at once what is due. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -51,10 +47,10 @@ export class AwardsSoon {
   }
 
   async #awardDue(): Promise<void> {
-    this.#inHand = this.#due
+    this.#inProgress = this.#due
     this.#due = new Set()
-    await this.#award([...this.#inHand])
-    this.#inHand = new Set()
+    await this.#award([...this.#inProgress])
+    this.#inProgress = new Set()
   }
 
   async #award(studentIds: readonly string[]): Promise<void> {
@@ -68,13 +64,13 @@ export class AwardsSoon {
 }
 
 async function awardInParts(db: Database, studentIds: readonly string[], now: Date): Promise<void> {
-  for (let from = 0; from < studentIds.length; from += togetherAtMost)
-    await awardEach(db, { studentIds: studentIds.slice(from, from + togetherAtMost), now })
+  for (let from = 0; from < studentIds.length; from += mostAtOnce)
+    await awardEach(db, { studentIds: studentIds.slice(from, from + mostAtOnce), now })
 }
 
 /**
- * The task that awards what no request did: acts recorded by other jobs, and those of a process
- * that was killed right after them.
+ * The task that awards what no request did: acts recorded by other jobs, and acts just before their
+ * process was killed.
  */
 export function createAwardTask({ db, clock }: { db: Database; clock: () => Date }) {
   return async (): Promise<void> => {

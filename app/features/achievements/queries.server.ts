@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { type Achievement, achievementFigures, judgeAchievements } from './rules'
 
-/** Every achievement with where this student stands in it. What was earned once stays earned. */
+/** Every achievement with this student's progress. What was earned once stays earned. */
 export async function listAchievements(db: Database, studentId: string): Promise<Achievement[]> {
   return (await listAchievementsOfEach(db, [studentId])).get(studentId) ?? []
 }
@@ -51,7 +51,7 @@ const selectAwards = preparedQuery<{ studentId: string; achievementId: string; e
    from awards where student_id = any($1)`,
 )
 
-/** Students who did something since then. */
+/** Students with activity since then. */
 export async function listActiveStudentIds(db: Database, since: Date): Promise<string[]> {
   const rows = await selectActive(db, [since])
   return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Everything an achievement may be earned by; each only grows while a student goes on. */
+/** What achievements are earned by. */
 export type AchievementFigures = {
   completedModules: number
   completedCourses: number
@@ -70,16 +70,16 @@ function rule(
 }
 
 export type Achievement = Omit<ReturnType<typeof rule>, 'figure'> & {
-  /** 0 to `target`: how far towards it; what goes beyond is not counted. */
+  /** 0 to `target`. */
   reached: number
   earned: boolean
-  /** When it was awarded; null while it is not, and for a moment after it was earned. */
+  /** When it was awarded, which may be a moment after it was earned; null before. */
   earnedAt: Date | null
 }
 
 /**
- * Every achievement with where these figures stand in it, by category, the nearest first. What was
- * awarded stays earned, also where a course has grown since.
+ * Every achievement with its progress by these figures. What was awarded stays earned, even when a
+ * course got more modules since.
  *
  * @param awardedAt when each was awarded, by the achievement's id
  */
@@ -137,9 +137,7 @@ export function longestStreak(days: readonly string[]): number {
 }
 
 /**
- * What a student learnt and the days they did it on, as one set of figures.
- *
- * @param days as `countStepsByDay` gives them: each day once, oldest first
+ * @param days with activity, each once, oldest first
  */
 export function achievementFigures(
   learning: Omit<AchievementFigures, 'activeDays' | 'longestStreak'>,

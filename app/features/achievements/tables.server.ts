@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
 
-/** What students earned; the key lets each be earned once, whichever process sees it first. */
+/** What students earned; by the key, each achievement once per student. */
 export const awards = pgTable(
   'awards',
   {

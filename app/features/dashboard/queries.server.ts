@@ -29,7 +29,7 @@ import {
 
 type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
-/** What the home section shows of one student, ready to be read. */
+/** What the home section shows of one student, formatted for display. */
 export async function findOverview(db: Database, student: Student, now: Date) {
   const [courses, learning, days, awardedAt, hackathon] = await Promise.all([
     listCourses(db, student.id),
@@ -48,7 +48,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   )
   return {
     standing: standingSentence({
-      course: courseToGoOnWith(recent),
+      course: courseToContinue(recent),
       hasCourses: recent.some(({ state }) => state === 'started' || state === 'completed'),
       streakDays,
       isActiveToday: activity.counts.at(-1) !== 0,
@@ -83,7 +83,7 @@ async function findOwnHackathon(db: Database, student: Student, now: Date) {
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>
 
-function courseToGoOnWith(recent: readonly CourseCard[]) {
+function courseToContinue(recent: readonly CourseCard[]) {
   const course = recent.find(({ state, nextModuleId }) => state === 'started' && nextModuleId)
   return course ? { title: course.title, left: course.moduleCount - course.completedCount } : null
 }
@@ -109,18 +109,18 @@ function courseRow(course: CourseCard) {
     total: course.moduleCount,
     percent: course.percent,
     progressLabel: progressLabel(course.percent),
-    /** What a course that is not unlocked says of its payment; null once it is. */
-    payment: paymentWords(course),
+    /** The price or the state of the payment; null once the course is unlocked. */
+    payment: paymentLabel(course),
     action: courseAction(course),
   }
 }
 
-function paymentWords({ state, priceMinor }: CourseCard): string | null {
+function paymentLabel({ state, priceMinor }: CourseCard): string | null {
   if (state === 'paying') return payingTitle
   return state === 'locked' ? formatMoney(priceMinor) : null
 }
 
-/** The hackathon's moments as words: the viewer's zone first, the hackathon's own beside it when it differs. */
+/** Its dates are in the student's time zone, and also in that of the hackathon where the two differ. */
 function hackathonCard(hackathon: Hackathon, timeZone: string, now: Date) {
   const isRunning = hackathonStatus(hackathon, now) === 'running'
   const moment = isRunning ? hackathon.submissionsCloseAt : hackathon.startsAt
@@ -150,6 +150,14 @@ export type NotificationRow = {
   link: string
   createdAt: Date
   readAt: Date | null
+}
+
+/** A notification as the pages show it. */
+export type ShownNotification = ReturnType<typeof showNotification>
+
+export function showNotification(row: NotificationRow, timeZone: string) {
+  const { createdAt, readAt, ...shown } = row
+  return { ...shown, when: formatMoment(createdAt, timeZone), isRead: readAt !== null }
 }
 
 /**
@@ -184,7 +192,7 @@ const selectNotifications = preparedQuery<NotificationRow>(
    where person_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
 )
 
-/** What came after this id, the oldest first; at most twenty, as nobody hears of more at once. */
+/** Those after this id, the oldest first, at most twenty. */
 export function listNotificationsAfter(
   db: Database,
   personId: string,

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Days in a row with activity up to today, or up to yesterday while today has none yet: a streak
- * is lost only when a whole day went by.
+ * ends only after a whole day without activity.
  *
  * @param activeDays YYYY-MM-DD on the student's own calendar, in any order
  * @param today on the same calendar
@@ -36,7 +36,7 @@ export type Activity = {
   counts: number[]
 }
 
-/** The last twelve weeks up to today, weeks from Monday; what is older or after today is left out. */
+/** The last twelve weeks up to today, each from Monday. */
 export function recentActivity(
   days: readonly { day: string; count: number }[],
   today: string,
@@ -56,7 +56,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** 'Today', 'Tomorrow', 'In 12 days': when an event that is still to come begins. */
+/** 'Today', 'Tomorrow', 'In 12 days'. */
 export function daysAheadLabel(daysAhead: number): string {
   if (daysAhead <= 0) return 'Today'
   return daysAhead === 1 ? 'Tomorrow' : `In ${daysAhead} days`
@@ -73,9 +73,8 @@ export type StudentCourse = {
 }
 
 /**
- * The courses a student sees as theirs, in the groups of 'My Courses': the latest touched first.
- * A paid course that is not unlocked stands apart, and only once the student opened it (ruling 31);
- * a free one never opened is not theirs yet.
+ * A student's courses in the groups of 'My Courses', the latest active first. A paid course that is
+ * not unlocked is listed only once the student opened it (ruling 31).
  */
 export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
   const own = courses.filter((course) => course.state !== 'new').toSorted(byLastActive)
@@ -94,9 +93,8 @@ export function groupsHeading(inProgress: number, completed: number): string {
 }
 
 /**
- * At most three courses: those whose payment is under way, then the latest touched first. Paid ones
- * that wait for payment only fill places that are left, and not when the student has no course at
- * all: that is the empty state.
+ * At most three courses: those whose payment is under way, then the latest active. Courses to unlock
+ * fill the places left, unless the student has no other course: then the empty state is shown.
  */
 export function recentCourses<Course extends StudentCourse>(courses: readonly Course[]): Course[] {
   const { inProgress, completed, paying, locked } = groupCourses(courses)
@@ -108,7 +106,7 @@ function byLastActive(a: StudentCourse, b: StudentCourse): number {
   return (b.lastActiveAt?.getTime() ?? 0) - (a.lastActiveAt?.getTime() ?? 0)
 }
 
-/** The words and the address of a course's one button (spec section 2, Dashboard). */
+/** The label and address of a course's button (spec section 2, Dashboard). */
 export function courseAction(course: StudentCourse): { label: string; to: string } {
   const page = `/course/${course.id}`
   if (course.state === 'locked')
@@ -120,10 +118,10 @@ export function courseAction(course: StudentCourse): { label: string; to: string
 }
 
 /**
- * One or two sentences under the greeting: what is left of the course to go on with, and what today
+ * One or two sentences under the greeting: what is left of the current course, and what a step today
  * does for the streak.
  *
- * @param course the latest touched one that is not finished; null when there is none
+ * @param input.course the latest active one that is not finished; null when there is none
  */
 export function standingSentence(input: {
   course: { title: string; left: number } | null

@@ -47,7 +47,7 @@ export default function Achievements({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One sentence on where the student stands and what is nearest. */
+/** One sentence about the nearest achievement. */
 function Standing({ earned, next }: { earned: number; next: ShownAchievement | null }) {
   return (
     <p className="mt-3 max-w-2xl text-quiet">

@@ -3,10 +3,9 @@ import type { Achievement, AchievementCategory } from '../rules'
 import { countEarned } from '../rules'
 import { AchievementMark } from './achievement-mark'
 
-/** With the day it was earned as words, in the student's zone. */
+/** With the day it was earned, formatted in the student's time zone. */
 export type ShownAchievement = Omit<Achievement, 'earnedAt'> & { earnedOn: string | null }
 
-/** A category that folds away; it begins open. */
 export function AchievementGroup({
   category,
   achievements,

@@ -51,7 +51,7 @@ const drawings: Record<string, { line?: string; dots?: string; dotRadius?: numbe
   skyline: { line: 'M15 46V40H21V35H27V38H33V28H39V22H45V17H49V46' },
 }
 
-/** A medal. Until it is earned its ring shows how far one is. */
+/** A medal. Until it is earned, its ring shows the progress. */
 export function AchievementMark({
   id,
   isEarned,

@@ -25,7 +25,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h2 className="text-heading leading-tight [overflow-wrap:anywhere]">{`Hello, ${name}!`}</h2>
       <p className="mt-2 text-quiet">{standing}</p>
       {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
-      {/* On a phone the course to go on with comes before the figures, so that it is in sight at once. */}
+      {/* On a phone the courses come before the figures, so that the next lesson is in sight at once. */}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="order-1 min-w-0 tablet:order-0 wide:col-span-2">
           <Stats figures={figures} counts={activity.counts} />

@@ -9,7 +9,7 @@ import { lastEventId } from '../schema'
 
 const clock = () => new Date()
 
-/** Students: their own notifications as they come. 204 tells a browser not to come back (HTML standard, 9.2.3). */
+/** Students: a stream of their own notifications. 204 tells a browser not to reconnect (HTML standard, 9.2.3). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   if (!viewer) return new Response(null, { status: 204 })
@@ -18,19 +18,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return answerWithEvents({
     subscribe: (listener) => live.subscribe(viewer.id, listener),
     isAllowed: watchSession(context, clock),
-    readNew: newsReader(db, viewer.id, readLastId(request)),
-    onError: (err) => log.warn({ requestId, err }, 'A stream of notifications broke off'),
+    readNew: notificationReader(db, viewer.id, readLastId(request)),
+    onError: (err) => log.warn({ requestId, err }, 'A notification stream failed'),
   })
 }
 
-/** A browser that comes back says what it heard last; one that comes first, what its page shows. */
+/** A browser that reconnects sends the last id it received; at first it sends the newest id on its page. */
 function readLastId(request: Request): number | null {
   const header = lastEventId.parse(request.headers.get('last-event-id') ?? undefined)
   return header ?? lastEventId.parse(new URL(request.url).searchParams.get('after') ?? undefined)
 }
 
-/** Reads what is new since its last call: notifications, or that some were read elsewhere. */
-function newsReader(db: Database, personId: string, after: number | null) {
+/** Returns what is new since its last call: notifications, or that some were read on another device. */
+function notificationReader(db: Database, personId: string, after: number | null) {
   let lastId = after
   let lastUnread: number | null = null
   return async (): Promise<StreamEvent[]> => {

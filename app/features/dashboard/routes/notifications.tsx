@@ -4,11 +4,11 @@ import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
-import { countOf, formatMoment } from '~/ui/format'
+import { countOf } from '~/ui/format'
 import { EmptyStateLine } from '~/ui/empty-state-line'
 import type { Route } from './+types/notifications'
 import { readAllNotifications, readNotification } from '../commands.server'
-import { countNotifications, listNotifications } from '../queries.server'
+import { countNotifications, listNotifications, showNotification } from '../queries.server'
 import { notificationForm, notificationsBefore } from '../schema'
 import { NotificationForm, type NotificationReply } from '../ui/notification-form'
 import { NotificationList } from '../ui/notification-list'
@@ -24,32 +24,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listNotifications(db, viewer.id, { before, limit: pageLength + 1 }),
     countNotifications(db, viewer.id),
   ])
-  const shown = rows.slice(0, pageLength).map(({ createdAt, readAt, ...row }) => ({
-    ...row,
-    when: formatMoment(createdAt, viewer.timeZone),
-    isRead: readAt !== null,
-  }))
+  const shown = rows.slice(0, pageLength).map((row) => showNotification(row, viewer.timeZone))
   const hasOlder = rows.length > pageLength
   return { notifications: shown, unread, newestId, olderBefore: hasOlder ? shown.at(-1)?.id : null }
 }
 
-/** Students: what they read of their own notifications. */
+/** Students: mark their own notifications read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, notificationForm)
-  if (!form.ok) throw data('This notification could not be read. Reload the page.', 400)
+  if (!form.ok) throw data('Choose a notification. Reload the page and try again.', 400)
   const { intent, id } = form.value
   if (intent === 'read-all') {
     await readAllNotifications(db, { personId: viewer.id, upTo: id, now })
     return { ok: true }
   }
   const isTheirs = await readNotification(db, { personId: viewer.id, id, now })
-  if (!isTheirs) throw data('There is no such notification.', 404)
+  if (!isTheirs) throw data('This notification does not exist.', 404)
   return { ok: true }
 }
 
-/** Where the server does not answer, the page stays and the form says so. */
+/** If the server does not answer, the page stays and the form shows an error. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<NotificationReply>(serverAction, (message) => ({ ok: false, message }))
 }

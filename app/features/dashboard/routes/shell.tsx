@@ -2,20 +2,19 @@ import { Outlet, useLocation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'
-import { formatMoment } from '~/ui/format'
 import type { Route } from './+types/shell'
 import { LogOutDialogProvider } from '~/ui/log-out'
-import { countNotifications, listNotifications } from '../queries.server'
+import { countNotifications, listNotifications, showNotification } from '../queries.server'
 import { SectionSkeleton } from '../ui/section-skeleton'
 import { sectionOf } from '../ui/sections'
 import { Sidebar } from '../ui/sidebar'
 import { TopBar } from '../ui/top-bar'
 import { usePendingSection } from '../ui/use-pending-section'
 
-/** As many as a panel shows without scrolling far. */
+/** How many the panel of the bell shows. */
 const bellLength = 6
 
-/** Students: what surrounds every section. */
+/** Students: the frame of every section. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, name, email, image, timeZone } = await requireStudent(request, context)
   const { db } = context.get(requestContext)
@@ -23,18 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listNotifications(db, id, { before: null, limit: bellLength }),
     countNotifications(db, id),
   ])
-  const latest = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    body: row.body,
-    link: row.link,
-    when: formatMoment(row.createdAt, timeZone),
-    isRead: row.readAt !== null,
-  }))
   return {
     siteName: context.get(siteContext).site.name,
     person: { id, name, email, image },
-    notifications: { ...counts, latest },
+    notifications: { ...counts, latest: rows.map((row) => showNotification(row, timeZone)) },
   }
 }
 

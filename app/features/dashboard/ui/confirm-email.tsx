@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { SendVerification } from '~/ui/send-verification'
 
-/** Why an unverified email matters, and how to get the mail that verifies it. */
+/** Asks the student to verify their email, and offers to send the link again. */
 export function ConfirmEmail({ email }: { email: string }) {
   return (
     <div className="mt-5 flex gap-2.5 rounded-control border border-line bg-brand-soft px-3.5 py-2.5 text-small">

@@ -4,7 +4,7 @@ import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import type { CourseRowData } from '../queries.server'
 
-/** Courses with their progress and what to do next; the first unfinished one, where asked for, stands out. */
+/** Courses with their progress and their button; with `hasNext` the first unfinished one stands out. */
 export function CourseRows({
   courses,
   hasNext = false,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { EmptyStateLine } from '~/ui/empty-state-line'
 
-/** Nothing begun, and where to begin. */
+/** The empty state of the course lists. */
 export function NoCourses() {
   return (
     <div className="grid justify-items-center gap-5 px-5 py-10 text-center">

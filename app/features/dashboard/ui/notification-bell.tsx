@@ -2,7 +2,8 @@ import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { Menu } from '~/ui/menu'
 import { NotificationForm } from './notification-form'
-import { NotificationList, type ShownNotification } from './notification-list'
+import type { ShownNotification } from '../queries.server'
+import { NotificationList } from './notification-list'
 import { useLiveNotifications } from './use-live-notifications'
 
 export type BellNotifications = {
@@ -11,10 +12,10 @@ export type BellNotifications = {
   latest: readonly ShownNotification[]
 }
 
-/** Beyond this a number says no more than that there are many. */
+/** Above this the bell shows '99+'. */
 const mostShown = 99
 
-/** The bell of the top bar: how many are unread, and the latest in a panel below it. */
+/** The bell of the top bar: the number of unread notifications, and the latest in a panel. */
 export function NotificationBell({
   notifications,
   className,
@@ -23,7 +24,7 @@ export function NotificationBell({
   className: string
 }) {
   const { unread, newestId, latest } = notifications
-  const news = useLiveNotifications(newestId)
+  const announcement = useLiveNotifications(newestId)
   return (
     <>
       <Menu
@@ -66,7 +67,7 @@ export function NotificationBell({
         </div>
       </Menu>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </>
   )

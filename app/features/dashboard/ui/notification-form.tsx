@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 
 export type NotificationReply = { ok: boolean; message?: string }
 
-/** Marks notifications as read; `children` is its button. A failure is shown below it. */
+/** Marks notifications as read; `children` is its button. */
 export function NotificationForm({
   intent,
   id,

@@ -1,17 +1,8 @@
 import { Link, useFetcher } from 'react-router'
+import type { ShownNotification } from '../queries.server'
 import { NotificationForm, type NotificationReply } from './notification-form'
 
-export type ShownNotification = {
-  id: number
-  title: string
-  body: string
-  /** The page it is about. */
-  link: string
-  when: string
-  isRead: boolean
-}
-
-/** Each is a link to what it is about, and read once it was followed; an unread one can be marked read without. */
+/** Each links to its page and is marked read when followed; an unread one also has a button for it. */
 export function NotificationList({
   notifications,
 }: {

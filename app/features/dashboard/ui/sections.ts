@@ -10,8 +10,8 @@ export const sections: readonly Section[] = [
   { address: '/dashboard/achievements', title: 'Achievements' },
 ]
 
-/** Reached by the bell and by the avatar's menu, and no entries of the sidebar. */
-const besides: readonly Section[] = [
+/** Reached by the bell and the avatar's menu, not by the sidebar. */
+const others: readonly Section[] = [
   { address: '/dashboard/notifications', title: 'Notifications' },
   { address: '/dashboard/account', title: 'Account' },
 ]
@@ -19,10 +19,10 @@ const besides: readonly Section[] = [
 /** The section of an address; null when it is outside the dashboard. */
 export function findSection(pathname: string): Section | null {
   const address = pathname.replace(/\/+$/, '')
-  return [...sections, ...besides].find((section) => section.address === address) ?? null
+  return [...sections, ...others].find((section) => section.address === address) ?? null
 }
 
-/** The section of a page inside the dashboard, or the one it lies under; Home for what lies under none. */
+/** The section of a dashboard page, or the one that its address lies under, else Home. */
 export function sectionOf(pathname: string): Section {
   const above = sections.findLast(({ address }) => pathname.startsWith(`${address}/`))
   return findSection(pathname) ?? above ?? home

@@ -10,7 +10,7 @@ const elsewhere = [
   { address: '/contact', title: 'Contact Us' },
 ]
 
-/** The ways through the dashboard. */
+/** The navigation of the dashboard. */
 export function Sidebar({ current }: { current: string }) {
   return (
     <Drawer id={sidebarId} label="Dashboard">

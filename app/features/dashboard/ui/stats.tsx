@@ -2,7 +2,7 @@ import type { Overview } from '../queries.server'
 import { streakLabel } from '../rules'
 import { WeekLine } from './week-line'
 
-/** The four figures, joined by hairlines. */
+/** The four figures of the home section. */
 export function Stats({
   figures,
   counts,

@@ -12,7 +12,7 @@ export type TopBarPerson = { id: string; name: string; email: string; image: str
 const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-sunk'
 
-/** Stays at the top: the way home, where one is, and who one is. */
+/** Stays at the top of the dashboard: home, section, theme, notifications, account. */
 export function TopBar({
   siteName,
   title,

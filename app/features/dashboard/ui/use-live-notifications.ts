@@ -3,59 +3,58 @@ import { followEvents } from '~/platform/live/follow-events'
 import { useReload } from '~/ui/use-reload'
 
 /**
- * Keeps the page up to date while it is looked at: whatever comes in, here or read on another
- * device, its data is asked for again. A hidden page lets go of its connection, of which a browser
- * has six for a site, and catches up when it is looked at again.
+ * Reloads the page's data when a notification arrives or is read on another device. A hidden page
+ * closes its connection, as a browser has only six for a site, and catches up when it is shown again.
  *
  * @param newestId the newest notification that the page already shows
- * @returns the words to read out when something came in
+ * @returns the title of the newest one that arrived, for screen readers
  */
 export function useLiveNotifications(newestId: number): string {
-  const [news, setNews] = useState('')
-  const refresh = useReload()
+  const [announcement, setAnnouncement] = useState('')
+  const reload = useReload()
   const seen = useRef(newestId)
 
   useEffect(() => {
     seen.current = Math.max(seen.current, newestId)
   }, [newestId])
 
-  const tell = useEffectEvent((id: number, title: string) => {
+  const announce = useEffectEvent((id: number, title: string) => {
     seen.current = Math.max(seen.current, id)
-    setNews(title)
-    refresh()
+    setAnnouncement(title)
+    reload()
   })
-  const change = useEffectEvent(refresh)
+  const reloadNow = useEffectEvent(reload)
 
   useEffect(() => {
     let close: (() => void) | null = null
-    const leave = () => {
+    const disconnect = () => {
       close?.()
       close = null
     }
     const follow = () => {
       if (document.visibilityState === 'visible') close ??= listen()
-      else leave()
+      else disconnect()
     }
     const listen = () =>
       followEvents(() => `/dashboard/live?after=${seen.current}`, {
         notification: ({ data, lastEventId }) => {
           const { title } = JSON.parse(data) as { title: string }
-          tell(Number(lastEventId), title)
+          announce(Number(lastEventId), title)
         },
-        read: change,
-        // The next page asked for leads to the log-in; nothing comes here any more.
+        read: reloadNow,
+        // Reloading leads to the log-in page.
         'signed-out': () => {
-          leave()
-          change()
+          disconnect()
+          reloadNow()
         },
       })
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      leave()
+      disconnect()
     }
   }, [])
 
-  return news
+  return announcement
 }

@@ -2,7 +2,7 @@ const step = 14
 const rise = 3.2
 const shownDays = 7
 
-/** The last seven days as points on a rising line, the last one today: filled where something was done. */
+/** The last seven days as points on a rising line, today last; days with activity are filled. */
 export function WeekLine({ counts }: { counts: readonly number[] }) {
   const points = counts.slice(-shownDays).map((count, index) => ({
     isActive: count > 0,
