@@ -51,6 +51,6 @@ const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
 export const databaseMissing =
   'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.'
 
-/** Said to a site that leaves judging to others, who could not find what it is asked. */
+/** Logged at the start of ROLE=web without DATABASE_URL: no other process could find its queue. */
 export const judgesMissing =
   'ROLE=web leaves judging to processes that share DATABASE_URL, and that is not set: nobody will judge the programs of this site. Set DATABASE_URL, or leave ROLE out.'

@@ -2,13 +2,12 @@ import { createContext, createCookie, redirect, type RouterContextProvider } fro
 import type { Viewer } from '~/features/accounts/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
-import { listOpenHackathons, listPastHackathons } from './queries.server/find-hackathon'
-import { type Entrant, findRegistration } from './queries.server/find-registration'
-import { findTestAttempt } from './queries.server/find-test'
+import type { Entrant } from './queries.server/find-registration'
+import { findUsesOfKey } from './queries.server/find-test'
 
 const keyDays = 120
 
-/** The key of a registration, or of an attempt at the test, of somebody without an account. */
+/** The key to the registration or the test attempt of somebody without an account. */
 const keyCookie = createCookie('site.entrant', {
   httpOnly: true,
   sameSite: 'lax',
@@ -16,10 +15,10 @@ const keyCookie = createCookie('site.entrant', {
   maxAge: keyDays * 86_400,
 })
 
-/** A key that this request gave to the browser, which does not send it back before the next one. */
+/** A key created by this request, which the browser sends with the next one. */
 const newKeyContext = createContext<string | null>(null)
 
-/** Set by a registration for the page it leads to; shown once. */
+/** Set by a registration, so that the next page confirms it once. */
 const registeredCookie = createCookie('site.registered', {
   httpOnly: true,
   sameSite: 'lax',
@@ -27,12 +26,7 @@ const registeredCookie = createCookie('site.registered', {
   maxAge: 120,
 })
 
-/**
- * Who takes part: the signed-in person, and the key that this browser holds. Anybody may.
- *
- * @param viewer whom the route's own gate let in
- * @param context of a page that may be drawn anew with the answer to its form
- */
+/** Who takes part: the signed-in person, and the key of this browser. @param context has a key of this request */
 export async function readEntrant(
   request: Request,
   viewer: Viewer | null,
@@ -45,41 +39,30 @@ export async function readEntrant(
 }
 
 /**
- * The link of the confirmation mail brings the registration along; then it leaves the address.
+ * Takes the key from the link of the confirmation email and redirects to the address without it.
  *
- * @param input.isConfirmed whether the person agreed to leave what this browser has of another key
- * @returns null when they have to be asked first: anybody can send a link, and the answers typed after
- * it would be somebody else's.
+ * @param input.isConfirmed whether the person agreed to replace this browser's own key
+ * @returns null when they have to be asked: anybody can send a link, and later answers would go to the
+ *   sender's registration
  */
 export async function takeKey(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { key, isConfirmed }: { key: string; isConfirmed: boolean },
 ): Promise<Response | null> {
-  const { db, now } = context.get(requestContext)
-  const [over] = await listPastHackathons(db, now)
-  const open = await listOpenHackathons(db, now)
-  const hackathons = over ? [...open, over] : open
-  const linked = { student: null, keyHash: hashKey(key) }
-  const isOf = async (entrant: Entrant, hasAttempts: boolean) => {
-    const found = await Promise.all(
-      hackathons.map(
-        async ({ id }) =>
-          (await findRegistration(db, id, entrant)) ??
-          (hasAttempts ? findTestAttempt(db, id, entrant, null, now) : null),
-      ),
-    )
-    return found.some((each) => each)
+  const { db } = context.get(requestContext)
+  const linked = await findUsesOfKey(db, hashKey(key))
+  if (!linked.isRegistered) return redirect('/hackathon-test')
+  const { keyHash } = await readEntrant(request, null)
+  if (keyHash !== null && keyHash !== hashKey(key) && !isConfirmed) {
+    const own = await findUsesOfKey(db, keyHash)
+    if (own.isRegistered || own.hasAttempt) return null
   }
-  if (!(await isOf(linked, false))) return redirect('/hackathon-test')
-  const own = await readEntrant(request, null)
-  const leavesOther = own.keyHash !== linked.keyHash && (await isOf(own, true))
-  if (leavesOther && !isConfirmed) return null
   const headers = { 'set-cookie': await keepKey(key, context) }
   return redirect('/hackathon-test', { headers })
 }
 
-/** The header that lets this browser keep a key, which counts for the rest of the request as well. */
+/** The cookie header that stores a key in this browser; it counts for the rest of this request as well. */
 export function keepKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
   const secure = context.get(requestContext).appUrl.startsWith('https:')
   context.set(newKeyContext, key)
@@ -90,7 +73,7 @@ export function announceRegistration(): Promise<string> {
   return registeredCookie.serialize('yes')
 }
 
-/** Whether the person has just registered, and the header that forgets it. */
+/** Whether the person has just registered, and the header that clears it. */
 export async function readAnnouncement(request: Request) {
   const value: unknown = await registeredCookie.parse(request.headers.get('cookie'))
   return {

@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   'no-hackathon': 'No hackathon is open for registration. The next date will appear on this page.',
   'already-registered': 'This email is already registered for this hackathon.',

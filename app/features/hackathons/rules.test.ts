@@ -5,7 +5,7 @@ import {
   hackathonMinutes,
   hackathonStatus,
   nextHackathonStart,
-  nextStepWords,
+  describeNextStep,
   ordinal,
   teamMembersWords,
   teamSizeWords,
@@ -137,7 +137,7 @@ test.each([
     'Your project is submitted. You can replace it until submissions close.',
   ],
 ])('somebody with %j reads "%s"', (person, words) => {
-  expect(nextStepWords({ isRunning: false, hasProject: false, ...person })).toBe(words)
+  expect(describeNextStep({ isRunning: false, hasProject: false, ...person })).toBe(words)
 })
 
 test.each([

@@ -13,7 +13,6 @@ export function nextHackathonStart(now: Date): Date {
 
 export type HackathonStatus = 'upcoming' | 'running' | 'past'
 
-/** Where a hackathon stands at a moment; at its start it runs, at the close of submissions it is past. */
 export function hackathonStatus(
   hackathon: { startsAt: Date; submissionsCloseAt: Date },
   now: Date,
@@ -23,8 +22,8 @@ export function hackathonStatus(
 }
 
 /**
- * The hackathon that an organiser most likely works on: of those that run the one that closes first, else
- * the one that closed last, else the one that starts first. Undefined without any.
+ * The hackathon that an organiser most likely works on: the running one that closes first, else the
+ * latest past one, else the next one.
  */
 export function hackathonAtWork<Hackathon extends { startsAt: Date; submissionsCloseAt: Date }>(
   hackathons: readonly Hackathon[],
@@ -37,10 +36,7 @@ export function hackathonAtWork<Hackathon extends { startsAt: Date; submissionsC
   return having('running')[0] ?? having('past').at(-1) ?? next
 }
 
-/**
- * How far away the start is, counted in days of the hackathon's own calendar: 'in 12 days',
- * 'tomorrow', 'today'; 'running now' from the start on.
- */
+/** 'in 12 days', 'tomorrow' or 'today' by the hackathon's own calendar; 'running now' from the start on. */
 export function untilStart(hackathon: { startsAt: Date; timeZone: string }, now: Date): string {
   if (now >= hackathon.startsAt) return 'running now'
   const dayOf = (moment: Date) => Date.parse(localDay(moment, hackathon.timeZone))
@@ -60,14 +56,13 @@ export function teamMembersWords(hackathon: { teamSizeMin: number; teamSizeMax: 
   return `${teamSizeWords(hackathon)} ${hackathon.teamSizeMax === 1 ? 'member' : 'members'}`
 }
 
-/** Minutes from the start to the close of submissions. */
 export function hackathonMinutes(hackathon: { startsAt: Date; submissionsCloseAt: Date }): number {
   return Math.round(
     (hackathon.submissionsCloseAt.getTime() - hackathon.startsAt.getTime()) / 60_000,
   )
 }
 
-/** '24 hours', '1 hour 30 minutes': to the minute, as a team counts on it. */
+/** '24 hours', '1 hour 30 minutes'. */
 export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -75,8 +70,7 @@ export function durationWords(minutes: number): string {
   return words.filter(Boolean).join(' ')
 }
 
-/** What somebody who is registered does next. */
-export function nextStepWords(person: {
+export function describeNextStep(person: {
   hasTest: boolean
   hasTeam: boolean
   isRunning: boolean
@@ -98,12 +92,12 @@ export function ordinal(place: number): string {
   return `${place}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
 }
 
-/** As much code as the judge takes. */
+/** The judge accepts no more. */
 export const longestCodeKib = 64
 
 export const languages = ['JavaScript', 'Python', 'C++'] as const
 
-/** Moments of a test: it ends with its time or with the hackathon, whichever is first. */
+/** A test ends with its time or with the hackathon, whichever is first. */
 export function testEndsAt(
   hackathon: { submissionsCloseAt: Date; testMinutes: number },
   startedAt: Date,
@@ -112,10 +106,7 @@ export function testEndsAt(
   return new Date(Math.min(byTime, hackathon.submissionsCloseAt.getTime()))
 }
 
-/**
- * The points of an answer: all of the question's weight or none; null where the question has no
- * fixed answer, because code is graded by running it.
- */
+/** All of the question's weight or 0; null for code, which is graded by running it. */
 export function pointsFor(
   question: { kind: 'mcq' | 'aptitude' | 'coding'; answer: string | null; weight: number },
   given: string,
@@ -128,17 +119,16 @@ export function pointsFor(
   return isRight ? question.weight : 0
 }
 
-/** The points of code: the accepted tests' part of the question's weight, in whole points. */
+/** @param score the accepted tests' part of all weights, 0 to 1 */
 export function pointsForScore(weight: number, score: number): number {
   return Math.round(weight * score)
 }
 
-/** What a verdict of the judge is for: the code of one attempt. */
+/** Names the answer that a job of the judge is for. */
 export function subjectOfAnswer(attemptId: string, questionId: string): string {
   return `hackathon-answer:${attemptId}:${questionId}`
 }
 
-/** Null when the verdict is for something else. */
 export function answerOfSubject(subject: string | null) {
   const [, attemptId, questionId] = /^hackathon-answer:([^:]+):([^:]+)$/.exec(subject ?? '') ?? []
   return attemptId && questionId ? { attemptId, questionId } : null
@@ -150,15 +140,12 @@ function numberIn(text: string): number {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/**
- * A cell that a spreadsheet does not take for a formula: one that begins like one, in characters of
- * either width, gets an apostrophe before it (OWASP, CSV injection).
- */
+/** Prefixes a cell that a spreadsheet would take for a formula with an apostrophe (OWASP, CSV injection). */
 export function safeCell(text: string): string {
   return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
 }
 
-/** Whether a part of an address can be an id or an invite of ours; anything else is not there. */
+/** Whether a part of an address can be an id or an invite token. */
 export function mayBeId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text)
 }
@@ -166,8 +153,8 @@ export function mayBeId(text: string): boolean {
 export type HackathonMoment = ReturnType<typeof hackathonMoment>
 
 /**
- * A moment for a page: in the hackathon's own zone and, for somebody whose account names theirs, in that.
- * As words, written on the server so that the browser agrees on them.
+ * A moment in the hackathon's own zone and in that of the viewer's account. Formatted on the server,
+ * because a browser may format it differently and break hydration.
  */
 export function hackathonMoment(at: Date, hackathonZone: string, viewerZone: string | null) {
   return {
@@ -178,7 +165,6 @@ export function hackathonMoment(at: Date, hackathonZone: string, viewerZone: str
   }
 }
 
-/** The same for a mail. */
 export function momentInMail(at: Date, hackathonZone: string, readerZone: string | null): string {
   const { words, localWords } = hackathonMoment(at, hackathonZone, readerZone)
   // Zones of different names may show the same clock.

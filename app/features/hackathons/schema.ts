@@ -7,7 +7,7 @@ import { languages, longestCodeKib } from './rules'
 const line = (empty: string, longest: number, long: string) =>
   typedText(empty, longest, long).min(1, empty).regex(plainText, cannotBeShown)
 
-/** The form's fields with the names of spec section 3. */
+/** With the field names of the specification (section 3). */
 export const registrationForm = z.object({
   name: line('Please enter your name.', 100, 'A name can have at most 100 characters.'),
   email,
@@ -31,7 +31,7 @@ export const registrationForm = z.object({
 
 export type RegistrationForm = z.infer<typeof registrationForm>
 
-/** The same on the page, which says which of several hackathons it is for. */
+/** On the page, where there may be several hackathons to choose from. */
 export const chosenRegistration = registrationForm.extend({
   hackathon: z.string().max(80).optional(),
 })
@@ -55,7 +55,7 @@ const webAddress = (empty: string) =>
       }),
     )
 
-/** Text of several lines: the other controls, and marks that turn text around, have no place in it. */
+/** Several lines, without other control characters or marks that reverse the direction of text. */
 const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
 
 export const projectForm = z.object({
@@ -88,7 +88,6 @@ const code = exactText('Write your code before you submit.', longestCodeKib * 10
   .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
 const language = z.enum(languages, 'Please choose JavaScript, Python or C++.')
 
-/** All three answers, as Submit asks for them. */
 export const testForm = z.object({
   mcq: shortAnswer('Please choose one of the options.'),
   aptitude: shortAnswer('Please give the value of x.'),
@@ -96,10 +95,10 @@ export const testForm = z.object({
   language,
 })
 
-/** As the page sends them: with the version of the attempt that it shows. */
+/** With the version of the attempt that the page shows. */
 export const submittedAnswers = testForm.extend({ version: formVersion.optional() })
 
-/** The same while the test is under way: what is there is kept. */
+/** While the test is open. */
 export const savedAnswers = z.object({
   mcq: testForm.shape.mcq.optional(),
   aptitude: testForm.shape.aptitude.optional(),
@@ -107,7 +106,6 @@ export const savedAnswers = z.object({
   language: language.optional(),
 })
 
-/** Code to be run on the samples. */
 export const runForm = z.object({
   coding: code.regex(/\S/, 'Write your code before you run it.'),
   language,
@@ -120,7 +118,7 @@ export type SavedAnswers = z.infer<typeof savedAnswers>
 const userWords = 'Send user as a name of at most 254 characters, or leave it out.'
 const shownName = z.string(userWords).max(254, userWords).regex(withoutNul, userWords)
 
-/** The call of spec section 7: `user` is a name to show, never a proof of who it is. */
+/** The call of the specification (section 7); `user` is a name to show and proves nothing. */
 export const submitCall = testForm.extend({
   user: z
     .union([shownName, z.looseObject({ name: shownName.optional() }), z.null()], userWords)

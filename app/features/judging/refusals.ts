@@ -1,6 +1,6 @@
 import { type Refusal as JudgeRefusal, refusalWords } from '../../../judge/job.ts'
 
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   ...refusalWords,
   'unknown-task': 'This task no longer exists. Reload the page.',

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 
-/** As docs/judge.md explains them; IE is our fault and counts against nobody. */
+/** Explained in docs/judge.md. */
 const verdict = z.enum(['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RTE', 'CE', 'IE'])
 
-/** What judging came to, as it is kept and as the page gets it. */
 export const judgingResult = z.object({
   verdict,
-  /** The compiler's or the runtime's words, lines counted as in the student's source. */
+  /** From the compiler or runtime, with the line numbers of the student's source. */
   message: z.string(),
   /** The accepted tests' part of all weights, from 0 to 1. */
   score: z.number().min(0).max(1),
@@ -30,7 +29,7 @@ const wholeNumber = (least: number, most: number) => {
   return z.number(words).int(words).min(least, words).max(most, words)
 }
 
-/** Front matter of a task's `task.md`; docs/tasks.md explains it to authors. */
+/** Front matter of a task's `task.md`, explained in docs/tasks.md. */
 export const taskFrontMatter = z.strictObject({
   title: z
     .string('should be text')

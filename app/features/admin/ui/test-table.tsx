@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { memoryWords, verdictNames } from '~/features/judging/rules/verdict-words'
+import { formatMemory, verdictNames } from '~/features/judging/rules/verdict-words'
 import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Listing } from '~/ui/listing'
@@ -91,7 +91,7 @@ const testColumns: Column<Found>[] = [
   { title: 'Test', cell: ({ name }) => name },
   { title: 'Result', cell: ({ verdict }) => verdictNames[verdict] },
   { title: 'Time', cell: ({ cpuMs }) => `${cpuMs} ms` },
-  { title: 'Memory', cell: ({ memoryMib }) => memoryWords(memoryMib) },
+  { title: 'Memory', cell: ({ memoryMib }) => formatMemory(memoryMib) },
   { title: 'Message', cell: ({ message }) => message || 'Nothing' },
 ]
 

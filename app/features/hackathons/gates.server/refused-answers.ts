@@ -1,10 +1,10 @@
 import { waitWords } from '~/features/accounts/rules'
 import { type Refusal, refusals } from '../refusals'
 
-/** A 'no' of this room, or one to who tried too often. */
+/** A refusal of this room, or of the rate limit. */
 export type Refused = { reason: Refusal } | { waitS: number }
 
-/** Its words and its status; who tried too often is told when to come back, in words and in Retry-After. */
+/** The message and status of a refusal; that of the rate limit says when to try again. */
 export function describeRefusal(result: Refused) {
   if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
   const { waitS } = result

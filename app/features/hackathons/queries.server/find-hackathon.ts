@@ -6,16 +6,13 @@ import { hackathons } from '../tables.server/hackathons'
 
 export type Hackathon = Omit<typeof hackathons.$inferSelect, 'version' | 'winnersVersion'>
 
-/**
- * The nearest hackathon whose submissions are still open: one that is running, else the one that starts
- * first. Null when none is announced.
- */
+/** The next hackathon: one that is running, else the one that starts first. */
 export async function findUpcomingHackathon(db: Database, now: Date): Promise<Hackathon | null> {
   const [next] = await listOpenHackathons(db, now)
   return next ?? null
 }
 
-/** Every hackathon that people can register for, the nearest first: those whose submissions are open. */
+/** Hackathons whose submissions are open, the next one first. */
 export function listOpenHackathons(db: Database, now: Date): Promise<Hackathon[]> {
   return selectOpen(db, [now])
 }
@@ -47,14 +44,13 @@ const selectOpen = preparedQuery<Hackathon>(
    from hackathons where submissions_close_at > $1 order by starts_at, id limit 50`,
 )
 
-/** Null when there is no such hackathon. */
 export async function findHackathon(db: Database, id: string): Promise<Hackathon | null> {
   if (!mayBeId(id)) return null
   const [row] = await db.select().from(hackathons).where(eq(hackathons.id, id))
   return row ?? null
 }
 
-/** Events that are over, the latest first. */
+/** The latest first. */
 export async function listPastHackathons(db: Database, now: Date): Promise<Hackathon[]> {
   return db
     .select()

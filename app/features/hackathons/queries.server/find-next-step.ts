@@ -1,15 +1,11 @@
 import type { Database } from '~/platform/db/client.server'
-import { hackathonStatus, nextStepWords } from '../rules'
+import { hackathonStatus, describeNextStep } from '../rules'
 import type { Hackathon } from './find-hackathon'
 import type { Entrant, Registration } from './find-registration'
 import { findProject, findTeam } from './find-team'
 import { findTestAttempt } from './find-test'
 
-/**
- * What an entrant does next at an open hackathon.
- *
- * @returns `nextStep`: in words; empty without a registration. `hasTest`: whether their test is over
- */
+/** @returns `nextStep`: a sentence; empty without a registration. `hasTest`: whether their test is over */
 export async function findNextStep(
   db: Database,
   input: {
@@ -30,5 +26,5 @@ export async function findNextStep(
   const hasTest = attempt !== null && (attempt.submittedAt !== null || attempt.endsAt <= now)
   const isRunning = hackathonStatus(hackathon, now) === 'running'
   const person = { hasTest, hasTeam: team !== null, hasProject: project !== null, isRunning }
-  return { nextStep: nextStepWords(person), hasTest }
+  return { nextStep: describeNextStep(person), hasTest }
 }

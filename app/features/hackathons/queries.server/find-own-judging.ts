@@ -6,10 +6,7 @@ import { testAttempts } from '../tables.server/attempts'
 import { type Entrant, findRegistration } from './find-registration'
 import { findTestAttempt } from './find-test'
 
-/**
- * The judging of the entrant's own program: of one they ran on the samples, or of their attempt at
- * the test. Null for somebody else's, and where there is none.
- */
+/** The judge's job of the entrant's own program: a run on the samples, or the code of their test. */
 export async function findOwnJudging(db: Database, jobId: string, entrant: Entrant, now: Date) {
   const job = mayBeId(jobId) ? await findJudging(db, jobId) : null
   if (!job) return null
@@ -18,7 +15,6 @@ export async function findOwnJudging(db: Database, jobId: string, entrant: Entra
   return about && (await isOwnAttempt(db, about.attemptId, entrant, now)) ? job : null
 }
 
-/** A registration leads to the attempt that it counts, whoever began that. */
 async function isOwnAttempt(
   db: Database,
   attemptId: string,

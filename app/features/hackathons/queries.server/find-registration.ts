@@ -5,22 +5,18 @@ import { registrations } from '../tables.server/hackathons'
 
 export type Registration = typeof registrations.$inferSelect
 
-/**
- * Who takes part: somebody with an account, or a browser that holds the key of a registration.
- *
- * @param keyHash SHA-256 of the key in the cookie; null without one
- * @param key the key itself, where the request brought it
- */
+/** Who takes part: somebody with an account, or a browser with a key. */
 export type Entrant = {
   student: { id: string; email: string; emailVerified: boolean; timeZone: string } | null
+  /** SHA-256 of the key in the browser's cookie. */
   keyHash: string | null
   key?: string | null
 }
 
 /**
- * The entrant's registration. An account has the one made with it, and one made before it with the
- * same address: when the address is verified, or when this browser made it. A browser without an
- * account has the one of its key, until an account with the verified address owns it.
+ * The entrant's registration. An account has the one made with it, or one made without account under
+ * its email: if the email is verified, or this browser made it. A browser has the one of its key,
+ * until an account with that verified email exists.
  */
 export async function findRegistration(
   db: Database | Transaction,
@@ -38,8 +34,8 @@ export async function findRegistration(
 }
 
 /**
- * Whether an entrant made their registration themselves: with the account, or in this browser. One
- * that only has their verified address may have been made by somebody else.
+ * Whether the entrant made this registration: with the account, or in this browser. One that only has
+ * their verified email may be somebody else's doing.
  */
 export function isOwnMaking(
   { studentId, keyHash }: Pick<Registration, 'studentId' | 'keyHash'>,
@@ -66,7 +62,7 @@ function belongsTo({ student, keyHash }: Entrant): SQL | undefined {
     : eq(registrations.studentId, student.id)
 }
 
-/** Whether an account has a registration, asked for where nothing else of it is shown. */
+/** Whether an account is registered; faster than `findRegistration`, for the dashboard. */
 export async function isRegistered(
   db: Database,
   hackathonId: string,
@@ -77,10 +73,7 @@ export async function isRegistered(
   return rows.length > 0
 }
 
-/**
- * Whether an address is another account's: a verified one's, or that of one which is registered
- * with it for this hackathon.
- */
+/** Whether another account has this email, verified or registered with it for this hackathon. */
 export async function isOthersAddress(
   db: Database | Transaction,
   hackathonId: string,

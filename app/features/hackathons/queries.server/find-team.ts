@@ -7,13 +7,12 @@ import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 export type Team = typeof teams.$inferSelect
 export type ProjectSubmission = typeof projectSubmissions.$inferSelect
 
-/** Joins a member with what they registered by for the same hackathon. */
+/** Joins a member with their registration for the same hackathon. */
 export const asRegistered = and(
   eq(registrations.hackathonId, teamMembers.hackathonId),
   eq(registrations.studentId, teamMembers.studentId),
 )
 
-/** The student's team of a hackathon; null while they are in none. */
 export async function findTeam(
   db: Database | Transaction,
   hackathonId: string,
@@ -27,7 +26,6 @@ export async function findTeam(
   return row?.team ?? null
 }
 
-/** The team that an invite link leads to. */
 export async function findInvitingTeam(
   db: Database,
   hackathonId: string,
@@ -41,7 +39,7 @@ export async function findInvitingTeam(
   return row ?? null
 }
 
-/** The members in the order they joined, as they registered. */
+/** In the order they joined, with the names they registered by. */
 export async function listTeamMembers(db: Database | Transaction, teamId: string) {
   return db
     .select({
@@ -58,7 +56,7 @@ export async function listTeamMembers(db: Database | Transaction, teamId: string
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.studentId))
 }
 
-/** What the team submitted last, which is what counts. */
+/** The newest submission, which counts. */
 export async function findProject(
   db: Database | Transaction,
   teamId: string,

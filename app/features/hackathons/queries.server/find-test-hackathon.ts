@@ -4,11 +4,11 @@ import { type Entrant, findRegistration } from './find-registration'
 import { findTestAttempt } from './find-test'
 
 /**
- * The hackathon whose test somebody takes: the chosen one, else the nearest that they are registered for,
- * else one whose test they have begun, else the nearest of all.
+ * The hackathon whose test somebody takes: the chosen one, else the next that they are registered for,
+ * else one whose test they have begun, else the next of all.
  *
- * @returns `hackathon`: null when no hackathon is open, or the chosen one is not; `own`: those that they are
- *   registered for, where there are several to choose from
+ * @returns `hackathon`: null when the chosen one, or any, is not open; `own`: those they are registered
+ *   for, if there is a choice
  */
 export async function findTestHackathon(
   db: Database,

@@ -9,7 +9,7 @@ export type TestAttempt = typeof testAttempts.$inferSelect
 export type TestAnswer = typeof testAnswers.$inferSelect
 export type QuestionKind = TestQuestion['kind']
 
-/** The three questions as they stood at a moment: of each kind the newest version published by then. */
+/** The newest version of each question that was published by then. */
 export async function listTestQuestions(
   db: Database | Transaction,
   at: Date,
@@ -29,10 +29,9 @@ export async function listTestQuestions(
 }
 
 /**
- * The entrant's one attempt at this hackathon's test; null while nothing was answered. Somebody who is
- * registered goes on with what this browser began without the registration, but what was handed in
- * or ran out that way is not theirs: it would be a second attempt. Nor is what another browser, which
- * registered their address, answered under that registration.
+ * The entrant's attempt at this hackathon's test; null while nothing is answered. Somebody registered
+ * continues what this browser began before, but an attempt that ended that way is not theirs, as it
+ * would give them a second one. Nor is one that somebody else began under their email.
  */
 export async function findTestAttempt(
   db: Database | Transaction,
@@ -68,11 +67,7 @@ export async function findTestAttempt(
   return counting ?? rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
 }
 
-/**
- * Those of these hackathons at which the entrant has an attempt at the test (`findTestAttempt`).
- *
- * @returns ids of hackathons
- */
+/** The ids of those hackathons at which the entrant has an attempt at the test. */
 export async function listTestedHackathons(
   db: Database,
   hackathonIds: readonly string[],
@@ -102,7 +97,16 @@ export async function listTestedHackathons(
   return new Set(found.flat())
 }
 
-/** What was saved in an attempt, by the question's id. */
+/** Whether a key, without an account, opens a registration or an attempt at a test. */
+export async function findUsesOfKey(db: Database, keyHash: string) {
+  const isAttempt = and(eq(testAttempts.keyHash, keyHash), isNull(testAttempts.studentId))
+  return {
+    isRegistered: (await db.$count(registrations, eq(registrations.keyHash, keyHash))) > 0,
+    hasAttempt: (await db.$count(testAttempts, isAttempt)) > 0,
+  }
+}
+
+/** The saved answers of an attempt, by the question's id. */
 export async function listTestAnswers(
   db: Database | Transaction,
   attemptId: string,

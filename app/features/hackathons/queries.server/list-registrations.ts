@@ -24,10 +24,9 @@ const columns = {
 /**
  * Registrations of all hackathons, the newest first, a page at a time.
  *
- * @param options.search part of a name, address, number or college; of one that many match, a page
- *   may be short or empty before the last
+ * @param options.search part of a name, email, mobile number or college; with many matches a page may be
+ *   short or empty before the last
  * @param options.after the `next` of the page before
- * @returns `next`: where the next page begins; null on the last one
  */
 export async function listRegistrations(
   db: Database,
@@ -81,7 +80,7 @@ async function findFewIds(db: Database, search: string): Promise<string[] | null
   return rows.length > mostSorted ? null : rows.map(({ id }) => id)
 }
 
-/** The matches among the next `mostLookedThrough` registrations, up to one more than a page has. */
+/** The matches among the next `mostLookedThrough` registrations. */
 function lookThrough(db: Database, page: Page, search: string) {
   const part = db
     .select(columns)
@@ -112,7 +111,7 @@ async function findLookedThroughTo(db: Database, page: Page): Promise<string | n
   return last?.id ?? null
 }
 
-/** How many take part in a hackathon: its registrations, or its teams where an old one has only those. */
+/** The registrations of a hackathon, or its teams where an old one has only those. */
 export async function countEntered(
   db: Database | Transaction,
   hackathonId: string,
@@ -121,7 +120,7 @@ export async function countEntered(
   return registered || db.$count(teams, eq(teams.hackathonId, hackathonId))
 }
 
-/** Compared in the database, whose moments are finer than JavaScript's. */
+/** Compared in the database, whose timestamps are finer than JavaScript's. */
 function isAfter(id: string | null) {
   if (id === null) return undefined
   return sql`(${registrations.createdAt}, ${registrations.id}) < (
@@ -139,18 +138,12 @@ export const registrationTitles = [
   'Code',
 ]
 
-/**
- * A part of all registrations as cells of a CSV file, the earliest first, with the
- * points of its test so far, once that is over, and the verdict on its code or that there is none yet.
- *
- * @param after the `next` of the part before
- */
+/** Registrations as cells of a CSV file, the earliest first, with points and verdict once a test is over. */
 export async function listRegistrationCells(
   db: Database,
   { now, after = null, limit = 200 }: { now: Date; after?: string | null; limit?: number },
 ) {
   const isOver = sql`(${testAttempts.submittedAt} is not null or ${testAttempts.endsAt} <= ${now.toISOString()})`
-  // Looked up for the rows of this part alone.
   const ofTest = sql`from ${testAttempts} left join ${testAnswers} on ${testAnswers.attemptId} = ${testAttempts.id}
     where ${testAttempts.registrationId} = ${registrations.id}`
   const rows = await db
@@ -187,7 +180,6 @@ export async function listRegistrationCells(
   return { cells, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** With points that are not final yet, this says so. */
 function codeCell(row: { verdict: keyof typeof verdictNames | null; isWaiting: boolean }): string {
   if (row.isWaiting) return 'Not judged yet'
   return row.verdict === null ? '' : verdictNames[row.verdict]

@@ -16,7 +16,7 @@ const columns = {
   prizeMinor: winners.prizeMinor,
 }
 
-/** Where a result stands in the list: the best score first, then by name. */
+/** The best score first, then by name. */
 const rank = sql`(-${results.score}), ${results.teamName}, ${results.id}`
 
 /**
@@ -48,7 +48,6 @@ export async function listWinners(db: Database | Transaction, hackathonId: strin
   return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
 }
 
-/** Those results of a hackathon that have these ids. */
 export async function findResults(
   db: Database | Transaction,
   hackathonId: string,
@@ -84,7 +83,7 @@ function comesAfter(id: string | null) {
     select -r.score, r.team_name, r.id from hackathon_results r where r.id = ${id})`
 }
 
-/** Every hackathon, the latest first, for whoever publishes their results. */
+/** The latest first. */
 export async function listHackathons(db: Database) {
   return db.select().from(hackathons).orderBy(desc(hackathons.startsAt))
 }

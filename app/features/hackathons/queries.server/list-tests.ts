@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
 import type { Database } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
@@ -6,8 +6,8 @@ import { registrations } from '../tables.server/hackathons'
 
 const pageSize = 50
 
-/** Points of all answers, and of the code alone with its verdict. */
-const marks = {
+/** Points of all answers, and of the code with its verdict. */
+const grades = {
   points: sql<number>`coalesce(sum(${testAnswers.points}), 0)::int`,
   codePoints: sql<
     number | null
@@ -20,17 +20,17 @@ const marks = {
     (typeof testAnswers.$inferSelect)['verdict']
   >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
 }
-/** Code without a verdict through a fault of ours. */
+/** Code whose judging failed on our side. */
 export const isFault = and(eq(testAnswers.verdict, 'IE'), isNull(testAnswers.points))
 
-/** Tests that are handed in, and those whose time has run out. */
+/** Tests that are submitted, and those whose time has run out. */
 export function isOver(now: Date) {
   return or(isNotNull(testAttempts.submittedAt), lte(testAttempts.endsAt, now))
 }
 
 /**
- * The tests that count at a hackathon and are over, a page at a time: first those whose code could not
- * be judged through a fault of ours, then the most points.
+ * The tests that count at a hackathon and are over, the most points first, after those whose judging
+ * failed on our side.
  *
  * @param page counted from 1
  */
@@ -44,7 +44,7 @@ export async function listTests(
       name: registrations.name,
       email: registrations.email,
       submittedAt: testAttempts.submittedAt,
-      ...marks,
+      ...grades,
     })
     .from(testAttempts)
     .innerJoin(registrations, eq(registrations.id, testAttempts.registrationId))
@@ -54,7 +54,7 @@ export async function listTests(
     .groupBy(testAttempts.id, registrations.id)
     .orderBy(
       desc(sql`coalesce(bool_or(${isFault}), false)`),
-      desc(marks.points),
+      desc(grades.points),
       asc(testAttempts.submittedAt),
       asc(testAttempts.id),
     )
@@ -63,7 +63,7 @@ export async function listTests(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** Who took those tests of these ids that belong to a registration, by id. */
+/** The names of the registered people who took these tests, by the attempt's id. */
 export async function findEntrants(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: testAttempts.id, name: registrations.name })
@@ -73,27 +73,23 @@ export async function findEntrants(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** How many answers of a hackathon have no verdict through a fault of ours. */
+/** How many programs of a hackathon's tests were not judged because of a failure on our side. */
 export async function countFaults(db: Database, hackathonId: string): Promise<number> {
-  const counted = db
-    .select({ id: testAttempts.id })
-    .from(testAttempts)
-    .where(and(eq(testAttempts.hackathonId, hackathonId), isNotNull(testAttempts.registrationId)))
+  const counted = selectCounted(db, hackathonId)
   return db.$count(testAnswers, and(isFault, inArray(testAnswers.attemptId, counted)))
 }
 
-/** How many programs of tests that count at a hackathon, and are over, have no points yet. */
-export async function countUnjudged(db: Database, hackathonId: string, now: Date): Promise<number> {
-  const counted = db
+/** Ids of the attempts that count, because they belong to a registration. */
+function selectCounted(db: Database, hackathonId: string, condition?: SQL) {
+  const isOfHackathon = eq(testAttempts.hackathonId, hackathonId)
+  return db
     .select({ id: testAttempts.id })
     .from(testAttempts)
-    .where(
-      and(
-        eq(testAttempts.hackathonId, hackathonId),
-        isNotNull(testAttempts.registrationId),
-        isOver(now),
-      ),
-    )
+    .where(and(isOfHackathon, isNotNull(testAttempts.registrationId), condition))
+}
+
+/** How many programs of a hackathon's tests have no points yet although the test is over. */
+export async function countUnjudged(db: Database, hackathonId: string, now: Date): Promise<number> {
   const judged = db
     .select({ id: testQuestions.id })
     .from(testQuestions)
@@ -103,12 +99,12 @@ export async function countUnjudged(db: Database, hackathonId: string, now: Date
     and(
       isNull(testAnswers.points),
       inArray(testAnswers.questionId, judged),
-      inArray(testAnswers.attemptId, counted),
+      inArray(testAnswers.attemptId, selectCounted(db, hackathonId, isOver(now))),
     ),
   )
 }
 
-/** The code of one test at a hackathon, with all that the judge found; null when there is none. */
+/** The code of one test with the judge's full result; null when there is none. */
 export async function findTestCode(db: Database, hackathonId: string, attemptId: string) {
   const [row] = await db
     .select({

@@ -6,16 +6,12 @@ import type { TestAnswer, TestQuestion } from './find-test'
 
 type Verdict = JudgingResult['verdict']
 
-/**
- * How far the judging of code that was handed in is. Null where
- * there is no code, or no task to judge it by.
- */
 export type ShownJudging =
-  /** It waits to be queued, which is a matter of a minute. */
+  /** A job queues it within a minute. */
   | { state: 'unqueued' }
   | { state: 'waiting'; jobId: string; place: number }
   | { state: 'running'; jobId: string }
-  /** A fault of ours: it is judged again. */
+  /** Judging failed on our side: it is tried again. */
   | { state: 'fault' }
   | { state: 'told'; verdict: Verdict; message: string; tests: ShownTest[] }
 
@@ -29,8 +25,8 @@ export type ShownTest = {
 }
 
 /**
- * Shows the judging of an answer. Of hidden tests no input leaves the server; what the program
- * itself said of one, which could repeat it, does so only once submissions are closed.
+ * The state or verdict of submitted code; null without code, or without a task to judge it by. What the
+ * program printed on a hidden test could repeat its input, so it is left out until submissions close.
  */
 export async function showJudging(
   db: Database,
@@ -52,7 +48,7 @@ export async function showJudging(
   return { state: 'told', ...describeResult(job.result, samples, isClosed) }
 }
 
-/** @param isOpen whether everything the program said may be shown */
+/** @param isOpen whether messages on hidden tests may be shown */
 function describeResult(
   { verdict, message, tests }: JudgingResult,
   samples: ReadonlySet<string>,
@@ -62,6 +58,6 @@ function describeResult(
     const isSample = samples.has(test.name)
     return { ...test, isSample, message: isSample || isOpen ? test.message : '' }
   })
-  // The compiler has seen no test.
+  // The compiler's message cannot repeat a hidden test.
   return { verdict, message: verdict === 'CE' ? message : '', tests: shown }
 }

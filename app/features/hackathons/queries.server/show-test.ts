@@ -102,7 +102,7 @@ function describeLine(question: TestQuestion, own: TestAnswer | undefined) {
   }
 }
 
-/** The entrant's test at a hackathon whose submissions are closed; null when they took none there. */
+/** The entrant's test at a past hackathon; null when they took none there. */
 export async function showPastTest(
   db: Database,
   hackathon: Hackathon,

@@ -15,7 +15,7 @@ import { refusals } from '../refusals'
 import { OtherTest, TestChoices } from '../ui/test-choices'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
-import { askForSaving } from '../ui/test-reply'
+import { requestSave } from '../ui/test-reply'
 import type { Route } from './+types/hackathon-test'
 
 /** Anybody; a test counts only with a registration (ruling 22). */
@@ -66,7 +66,7 @@ async function readOrCreateEntrant(request: Request, context: Route.LoaderArgs['
   return { entrant: await readEntrant(request, null, context), newCookie }
 }
 
-/** The chosen hackathon, where its submissions are closed. */
+/** The chosen hackathon, if its submissions are closed. */
 async function findPast(context: Route.LoaderArgs['context'], id: string | null) {
   const { db, now } = context.get(requestContext)
   const hackathon = id === null ? null : await findHackathon(db, id)
@@ -92,11 +92,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-/** Among them Retry-After, for a form sent without scripts. */
+/** Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForSaving(serverAction)
+  return requestSave(serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -29,11 +29,11 @@ import { chosenRegistration, type RegistrationForm as FormFields } from '../sche
 import { NextHackathon } from '../ui/next-hackathon'
 import { PastHackathons } from '../ui/past-hackathons'
 import { Registered, RegistrationForm } from '../ui/registration-form'
-import { askForRegistration, type RegistrationReply } from '../ui/registration-reply'
+import { requestRegistration, type RegistrationReply } from '../ui/registration-reply'
 import { RulesList } from '../ui/rules-list'
 import type { Route } from './+types/hackathons'
 
-/** Anybody: every hackathon that can be entered, and the form for the chosen one, the nearest unless told otherwise. */
+/** Anybody: the open hackathons, with the registration form of the chosen or next one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
   const [open, past] = await Promise.all([listOpenHackathons(db, now), listPastHackathons(db, now)])
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const registered = await Promise.all(
     open.map(async ({ id }) => {
       const found = await findRegistration(db, id, entrant)
-      // What another browser registered their address with, they may correct.
+      // They may register again over what somebody else registered with their email.
       return found && isOwnMaking(found, entrant) ? found : null
     }),
   )
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Anybody registers, with an account or without; success leads to the test. */
+/** Anybody: registers, and leads to the test. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, chosenRegistration)
   if (!form.ok) {
@@ -95,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return refused(result, fields)
   const headers = new Headers([['set-cookie', await announceRegistration()]])
   if (result.key) headers.append('set-cookie', await keepKey(result.key, context))
-  // With several of their own, to the test of the one just registered for.
+  // With several registrations, to the test of this one.
   const keyHash = result.key ? hashKey(result.key) : entrant.keyHash
   const { own } = await findTestHackathon(db, { entrant: { ...entrant, keyHash }, now })
   const hackathon = own.length > 1 ? `?event=${result.registration.hackathonId}` : ''
@@ -107,11 +107,11 @@ function refused(result: Refused, initialValue: FormFields) {
   return data<RegistrationReply>({ message: `❌ ${message}`, reply: { initialValue } }, init)
 }
 
-/** Among them Retry-After, for a form sent without scripts. */
+/** Retry-After, for a form sent without scripts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askForRegistration(serverAction)
+  return requestRegistration(serverAction)
 }
 
 type Reader = ReturnType<typeof findViewer>
@@ -136,7 +136,7 @@ function describeNext(hackathon: Hackathon, reader: Reader, now: Date) {
   }
 }
 
-/** Before the first hackathon is announced, those of spec section 9. */
+/** Before the first hackathon is announced, those of the specification (section 9). */
 function describeTerms(hackathon: Hackathon | undefined) {
   const minutes = hackathon ? hackathonMinutes(hackathon) : 24 * 60
   const teamSize = hackathon ? teamSizeWords(hackathon) : '1 to 4'

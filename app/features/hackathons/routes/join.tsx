@@ -16,7 +16,7 @@ import type { Route } from './+types/join'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Students: who invites them, and whether they can join. */
+/** Students: the team that invites them, and whether they can join. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -39,11 +39,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     members,
     teamPage: `/hackathons/${hackathon.id}/team`,
     registerPage: `/hackathons?event=${hackathon.id}#register`,
-    obstacle: obstacle && describe(obstacle),
+    obstacle: obstacle && { reason: obstacle, message: refusals[obstacle] },
   }
 }
 
-/** What is known to be in the way before somebody tries; what no registration would mend comes first. */
+/** First what registering would not change. */
 function obstacleTo(
   { submissionsCloseAt }: Hackathon,
   found: { now: Date; isInTeam: boolean; isFull: boolean; isRegistered: boolean },
@@ -52,10 +52,6 @@ function obstacleTo(
   if (found.isInTeam) return 'already-in-team'
   if (found.isFull) return 'team-full'
   return found.isRegistered ? null : 'not-registered'
-}
-
-function describe(reason: Refusal) {
-  return { reason, message: refusals[reason] }
 }
 
 /** Students: join the team of the link. */
@@ -76,7 +72,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(`/hackathons/${hackathon.id}/team`)
 }
 
-/** Where the server does not answer, the invitation stays to be taken up again. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<JoinReply>(serverAction, (message) => ({ reason: null, message }))
 }
@@ -116,7 +111,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {next && (
           <ButtonLink to={next.to} variant="primary" className="justify-self-start">
-            {next.words}
+            {next.label}
           </ButtonLink>
         )}
         {reason === null && (
@@ -134,8 +129,8 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 function nextStep(
   reason: Refusal,
   { teamPage, registerPage }: { teamPage: string; registerPage: string },
-): { to: string; words: string } | null {
-  if (reason === 'not-registered') return { to: registerPage, words: 'Register' }
-  if (reason === 'already-in-team') return { to: teamPage, words: 'Your team' }
-  return reason === 'team-full' ? { to: teamPage, words: 'Create your own team' } : null
+): { to: string; label: string } | null {
+  if (reason === 'not-registered') return { to: registerPage, label: 'Register' }
+  if (reason === 'already-in-team') return { to: teamPage, label: 'Your team' }
+  return reason === 'team-full' ? { to: teamPage, label: 'Create your own team' } : null
 }

@@ -17,7 +17,7 @@ import { ResultsTable } from '../ui/results-table'
 import { WinnersList } from '../ui/winners-list'
 import type { Route } from './+types/results'
 
-/** Anybody, once they are published; an admin before as well. */
+/** Anybody once they are published, admins before that as well. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now, appUrl } = context.get(requestContext)
   const hackathon = await findHackathon(db, params.hackathonId)
@@ -48,18 +48,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isPublished,
     isSample: hackathon.isSample,
     starts: hackathonMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
-    // A prize of nothing is none.
     winners: winners.map(({ prizeMinor, ...winner }) => ({
       ...winner,
       prize: prizeMinor ? formatMoney(prizeMinor) : null,
     })),
-    rows: rows.map(({ id, teamName, members, projectTitle, score }) => ({
-      id,
-      teamName,
-      members,
-      projectTitle,
-      score,
-    })),
+    rows: rows.map(({ id, teamName, members, projectTitle, score }) => {
+      return { id, teamName, members, projectTitle, score }
+    }),
     next,
     isFirstPage: after === null,
   }

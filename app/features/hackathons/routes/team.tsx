@@ -21,7 +21,7 @@ import { NewTeam } from '../ui/new-team'
 import { OwnTestLink } from '../ui/own-test-link'
 import { ProjectPanel } from '../ui/project-panel'
 import { TeamPanel } from '../ui/team-panel'
-import { askForTeam, teamFormId, type TeamReply } from '../ui/team-reply'
+import { requestTeamChange, teamFormId, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
 
 /** Students: their own team of this hackathon, and its project. */
@@ -91,7 +91,7 @@ async function describeTeam(
   }
 }
 
-/** Students: 'create', 'leave' and 'renew' of their team, 'submit' of its project. */
+/** Students: 'create', 'leave' and 'renew' the invite link of their team, 'submit' its project. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -140,13 +140,13 @@ function answer(
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  return askForTeam(() => sendDraft(teamFormId(intent, params.hackathonId), serverAction))
+  return requestTeamChange(() => sendDraft(teamFormId(intent, params.hackathonId), serverAction))
 }
 
-/** Whoever is told that they have a team already sees it; other refusals leave what is typed. */
+/** Shows the team to somebody who is told that they have one; other refusals leave what is typed. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  const isTold = asked.actionStatus === 409 && asked.formData?.get('intent') === 'create'
-  return isTold || asked.defaultShouldRevalidate
+  const hasTeam = asked.actionStatus === 409 && asked.formData?.get('intent') === 'create'
+  return hasTeam || asked.defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

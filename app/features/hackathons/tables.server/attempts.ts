@@ -12,21 +12,20 @@ import { sql } from 'drizzle-orm'
 import { judgeTasks } from '~/features/judging/tables.server/tasks'
 import { hackathonId, moment, registrations, studentId } from './hackathons'
 
-/** A question as it was asked: a change is a new version, so that attempts keep what they saw. */
+/** Questions are never changed: a new version is a new row, so that attempts keep theirs. */
 export const testQuestions = pgTable(
   'hackathon_test_questions',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['mcq', 'aptitude', 'coding'] }).notNull(),
     version: integer('version').notNull(),
-    /** Points for the right answer. */
     weight: integer('weight').notNull(),
     prompt: text('prompt').notNull(),
     /** Of a multiple choice question only. */
     options: jsonb('options').$type<string[]>(),
     /** Null where the answer is judged by running it. */
     answer: text('answer'),
-    /** What the code is judged by; of a coding question only. */
+    /** Of a coding question only. */
     taskId: text('task_id'),
     taskVersion: text('task_version'),
     publishedAt: moment('published_at').notNull(),
@@ -53,11 +52,11 @@ export const testAttempts = pgTable(
     studentId: studentId(),
     /** SHA-256 of the key in the browser of somebody without an account. */
     keyHash: text('key_hash'),
-    /** The name that the call of section 7 sent; says nothing about who it was. */
+    /** The unproved name that the call of the specification (section 7) sent. */
     givenName: text('given_name'),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** One more with each saving of answers. */
+    /** Goes up with each save. */
     version: integer('version').notNull().default(0),
     submittedAt: moment('submitted_at'),
   },
@@ -81,9 +80,9 @@ export const testAnswers = pgTable(
     language: text('language', { enum: ['JavaScript', 'Python', 'C++'] }),
     /** Graded as it is saved; of code null until it is judged. */
     points: integer('points'),
-    /** The judging of code that was handed in; null until it is queued. */
+    /** Null until the code is queued. */
     judgeJobId: text('judge_job_id'),
-    /** What that came to; with IE, which is our fault, there are no points yet. */
+    /** IE is our fault, so it comes without points. */
     verdict: text('verdict', { enum: ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RTE', 'CE', 'IE'] }),
     judgedAt: moment('judged_at'),
     savedAt: moment('saved_at').notNull(),

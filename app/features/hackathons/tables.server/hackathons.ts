@@ -26,7 +26,7 @@ export const hackathons = pgTable('hackathons', {
   summary: text('summary').notNull(),
   startsAt: moment('starts_at').notNull(),
   submissionsCloseAt: moment('submissions_close_at').notNull(),
-  /** When submissions were to close before the first extension; null unless they were extended. */
+  /** The close of submissions before they were first extended. */
   extendedFrom: moment('extended_from'),
   /** IANA name of the zone the hackathon is announced in. */
   timeZone: text('time_zone').notNull(),
@@ -35,13 +35,12 @@ export const hackathons = pgTable('hackathons', {
   teamSizeMax: integer('team_size_max').notNull(),
   /** How long an attempt at the test may take. */
   testMinutes: integer('test_minutes').notNull().default(60),
-  /** From here on everybody sees the results; null while the jury is at work. */
   resultsPublishedAt: moment('results_published_at'),
   winnersPublishedAt: moment('winners_published_at'),
   /** Goes up with every change of the terms, and of the winners: a form sends the one it shows. */
   version: integer('version').notNull().default(0),
   winnersVersion: integer('winners_version').notNull().default(0),
-  /** Invented for a fresh installation: shown as a sample, and deleted with the other samples. */
+  /** Comes with a fresh installation, is marked as a sample and deleted with the other samples. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -50,18 +49,18 @@ export const registrations = pgTable(
   {
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
-    /** Lower case. Without an account it registers once for a hackathon. */
+    /** Lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
     collegeName: text('college_name').notNull(),
     studentId: studentId(),
-    /** SHA-256 of the key in the browser and the mail of somebody without an account; null once it belongs to one. */
+    /** SHA-256 of the key in the browser and the email; null for a registration with an account. */
     keyHash: text('key_hash'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    // What an account typed as its address keeps nobody out.
+    // Only without an account: an account may type an email that is not its own.
     uniqueIndex('hackathon_registrations_email')
       .on(t.hackathonId, t.email)
       .where(sql`key_hash is not null`),

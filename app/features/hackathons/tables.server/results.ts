@@ -3,10 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { hackathonId, moment } from './hackathons'
 import { teams } from './teams'
 
-/**
- * The jury's results, one row per team. Without a team of this site they have typed words only; names
- * are not unique.
- */
+/** The jury's results. A team that is not on this site has only typed text. */
 export const results = pgTable(
   'hackathon_results',
   {
@@ -14,7 +11,6 @@ export const results = pgTable(
     hackathonId: hackathonId(),
     teamId: text('team_id').references(() => teams.id),
     teamName: text('team_name').notNull(),
-    /** Names as the results page shows them. */
     members: text('members').array().notNull(),
     projectTitle: text('project_title').notNull(),
     /** Of 100. */

@@ -7,9 +7,9 @@ export const teams = pgTable(
   {
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
-    /** Not unique: teams of one name are told apart by id. */
+    /** Not unique. */
     name: text('name').notNull(),
-    /** The last part of the invite link; whoever has it and is registered may join. */
+    /** The last part of the invite link, by which registered people join. */
     inviteToken: text('invite_token').notNull().unique(),
     createdAt: moment('created_at').notNull(),
   },
@@ -28,14 +28,14 @@ export const teamMembers = pgTable(
       .references(() => teams.id),
     joinedAt: moment('joined_at').notNull(),
   },
-  // Nobody is in two teams of one hackathon, whatever happens at once.
+  // Nobody is in two teams of one hackathon.
   (t) => [
     primaryKey({ columns: [t.hackathonId, t.studentId] }),
     index('hackathon_team_members_team').on(t.teamId),
   ],
 )
 
-/** Append-only: a team's newest row is what the jury sees, the number its receipt. */
+/** Append-only: the jury sees a team's newest row. */
 export const projectSubmissions = pgTable(
   'hackathon_project_submissions',
   {

@@ -8,7 +8,7 @@ import { ownInputName, type RunEnd, type RunStage, type Sample } from '~/ui/task
 export type RunnableTask = {
   limits: Limits
   samples: readonly Sample[]
-  /** Null where only a program on our server can say what is right. */
+  /** Null where only a program on our server can check the output. */
   comparison: Comparison | null
 }
 
@@ -16,7 +16,7 @@ export function isForBrowser(language: EditorLanguage): language is BrowserLangu
   return browserLanguages.some((each) => each === language)
 }
 
-/** What there is to know before the first run in this language. */
+/** Where a program in this language runs, for the note below the editor. */
 export function runNote(language: EditorLanguage): string {
   if (!isForBrowser(language)) return 'C++ runs on our server.'
   const { travelMb } = engineSizes[language]
@@ -25,7 +25,7 @@ export function runNote(language: EditorLanguage): string {
     : `It runs in your browser: the first run downloads about ${travelMb} MB, once.`
 }
 
-/** Runs a program in this browser; null where the browser cannot, so that our server may. */
+/** Runs a program in this browser; null where it cannot, so that our server runs it. */
 export async function runHere(
   task: RunnableTask,
   program: { language: BrowserLanguage; source: string; ownInput: string | null },

@@ -1,4 +1,4 @@
-import { languageOf, type LanguageWord } from '~/features/judging/rules/languages'
+import { languageOf, type LanguageName } from '~/features/judging/rules/languages'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { SelectField } from '~/ui/select-field'
 import { TaskRuns } from '~/ui/task/task-runs'
@@ -13,10 +13,7 @@ const options = languages.map((each) => ({ value: each, label: each }))
 
 export type OpenTask = Task & RunnableTask
 
-/**
- * The task, and the code in the language chosen: each language has code of its own. On a wide screen
- * the statement is on the left and the editor on the right.
- */
+/** The task and the editor, side by side on a wide screen. Each language has its own code. */
 export function CodingAnswer({
   task,
   hackathonId,
@@ -24,7 +21,7 @@ export function CodingAnswer({
   answer,
   errors,
 }: {
-  /** Null for a question in words alone. */
+  /** Null for a question without tests. */
   task: OpenTask | null
   hackathonId: string
   answers: Answers
@@ -45,7 +42,7 @@ export function CodingAnswer({
           limits={scaleLimits(language, task.limits)}
         />
       )}
-      {/* Below the bar with the time, which stays in sight as well. */}
+      {/* Below the sticky bar with the time. */}
       <div className="grid min-w-0 grid-cols-1 gap-6 desk:sticky desk:top-16">
         <div className="max-w-60">
           <SelectField
@@ -88,7 +85,7 @@ function Runs({
   hackathonId,
 }: {
   task: OpenTask
-  word: LanguageWord
+  word: LanguageName
   source: string
   hackathonId: string
 }) {

@@ -1,5 +1,5 @@
-import type { LanguageWord } from '~/features/judging/rules/languages'
-import { explainVerdict, memoryWords, verdictNames } from '~/features/judging/rules/verdict-words'
+import type { LanguageName } from '~/features/judging/rules/languages'
+import { explainVerdict, formatMemory, verdictNames } from '~/features/judging/rules/verdict-words'
 import { countOf } from '~/ui/format'
 import { Listing } from '~/ui/listing'
 import { Notice } from '~/ui/notice'
@@ -10,13 +10,13 @@ import { useJudging } from './use-judging'
 type Judging = NonNullable<NonNullable<Route.ComponentProps['loaderData']['past']>['judging']>
 type Told = Extract<Judging, { state: 'told' }>
 
-/** How far the judging of the handed-in code is, as it goes on, and in the end its verdict. */
+/** The state of the submitted code in the judge's queue, then its verdict. */
 export function JudgingOutcome({
   judging,
   language,
 }: {
   judging: Judging
-  language: LanguageWord
+  language: LanguageName
 }) {
   const jobId = 'jobId' in judging ? judging.jobId : null
   const heard = useJudging(jobId, judging.state === 'unqueued' || judging.state === 'fault')
@@ -55,7 +55,7 @@ const stateMessages = {
     'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
 }
 
-function Verdict({ told, language }: { told: Told; language: LanguageWord }) {
+function Verdict({ told, language }: { told: Told; language: LanguageName }) {
   const { verdict, message, tests } = told
   const passed = tests.filter((test) => test.verdict === 'AC').length
   const isCompiled = verdict !== 'CE'
@@ -97,7 +97,7 @@ function TestsTable({ tests }: { tests: Told['tests'] }) {
           <TestRow
             key={test.name}
             test={test}
-            isSaidBefore={tests.slice(0, index).some(({ message }) => message === test.message)}
+            isRepeated={tests.slice(0, index).some(({ message }) => message === test.message)}
           />
         ))}
       </tbody>
@@ -105,8 +105,8 @@ function TestsTable({ tests }: { tests: Told['tests'] }) {
   )
 }
 
-/** What the program said stands below its test, once where several tests have it. */
-function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBefore: boolean }) {
+/** A message that several tests have is shown once. */
+function TestRow({ test, isRepeated }: { test: Told['tests'][number]; isRepeated: boolean }) {
   const { name, isSample, verdict, message, cpuMs, memoryMib } = test
   const cell = 'border-t border-line py-2 align-top'
   const number = `${cell} text-right font-mono whitespace-nowrap`
@@ -121,9 +121,9 @@ function TestRow({ test, isSaidBefore }: { test: Told['tests'][number]; isSaidBe
           {verdictNames[verdict]}
         </td>
         <td className={`${number} pr-3`}>{`${cpuMs} ms`}</td>
-        <td className={number}>{memoryWords(memoryMib)}</td>
+        <td className={number}>{formatMemory(memoryMib)}</td>
       </tr>
-      {verdict !== 'AC' && message !== '' && !isSaidBefore && (
+      {verdict !== 'AC' && message !== '' && !isRepeated && (
         <tr>
           <td colSpan={4} className="pb-3">
             <Listing label={`Message on test ${name}`} text={message} />

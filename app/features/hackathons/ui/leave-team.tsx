@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import type { TeamReply } from './team-reply'
 
-/** The way out of a team. Where scripts run it asks first; without them the button alone leaves. */
+/** Asks first where scripts run. */
 export function LeaveTeam({
   fetcher,
   isLastMember,

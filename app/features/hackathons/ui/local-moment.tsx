@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { formatMoment } from '~/ui/format'
 import type { HackathonMoment } from '../rules'
 
-/** A moment in the hackathon's own zone, and below it the viewer's, or that this is their own time. */
+/** A moment in the hackathon's time zone, and below it in the viewer's. */
 export function MomentWithLocal({ moment }: { moment: HackathonMoment }) {
   const local = useLocalWords(moment)
   return (
     <>
       <time dateTime={moment.at}>{moment.words}</time>
-      {/* The server keeps the line's place free. */}
+      {/* Keeps the line's height until the browser's zone is known. */}
       <span className="block min-h-[1.45em] text-small font-normal text-quiet">
         {local?.differs ? (
           <>
@@ -23,7 +23,7 @@ export function MomentWithLocal({ moment }: { moment: HackathonMoment }) {
   )
 }
 
-/** The same within a sentence, where the viewer's zone is named only if it shows another clock. */
+/** The same within a sentence; the viewer's zone only if its clock differs. */
 export function MomentInWords({ moment }: { moment: HackathonMoment }) {
   const local = useLocalWords(moment)
   return (
@@ -34,7 +34,7 @@ export function MomentInWords({ moment }: { moment: HackathonMoment }) {
   )
 }
 
-/** A visitor's zone is known to the browser alone: null until it has taken over. */
+/** Only the browser knows a visitor's zone: null until hydration. */
 function useLocalWords({ at, hackathonZone, words, localWords }: HackathonMoment) {
   const browserZone = useSyncExternalStore(neverChanges, readBrowserZone, () => null)
   // Zones of different names may show the same clock.

@@ -7,7 +7,6 @@ import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import type { Route } from '../routes/+types/team'
 import { teamFormId, type TeamReply } from './team-reply'
 
-/** For somebody who is registered and in no team yet. */
 export function NewTeam({
   viewerId,
   hackathon: { id, teamSizeMin, teamSizeMax },

@@ -7,7 +7,6 @@ import { MomentInWords, MomentWithLocal } from './local-moment'
 
 type Hackathon = Route.ComponentProps['loaderData']['open'][number]
 
-/** A hackathon that can be entered, with the way to its registration. */
 export function NextHackathon({ hackathon }: { hackathon: Hackathon }) {
   const isRegistered = hackathon.registeredEmail !== null
   const { id, isChosen, isNearest } = hackathon

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The way to one's own answers, marks and verdict at a hackathon. */
+/** Links to the viewer's own answers, points and verdict. */
 export function OwnTestLink({
   hackathon: { id, title },
 }: {

@@ -12,7 +12,7 @@ import { teamFormId, type TeamReply } from './team-reply'
 type Project = NonNullable<Route.ComponentProps['loaderData']['team']>['project']
 type Hackathon = Route.ComponentProps['loaderData']['hackathon']
 
-/** The team's project: its receipt, and the form while the window is open. */
+/** The team's project: its receipt, and the form while submissions are open. */
 export function ProjectPanel({
   viewerId,
   project,
@@ -105,7 +105,7 @@ function ProjectForm({
   hackathon: Hackathon
   reply: TeamReply | undefined
 }) {
-  // Another one for each receipt, as a refusal would outlive what was taken after it.
+  // A new fetcher for each receipt, so that an old refusal disappears.
   const fetcher = useFetcher<TeamReply>({ key: `project-${project?.receiptNumber}` })
   const isSending = fetcher.state !== 'idle'
   const { back, props } = useDraft(teamFormId('submit', hackathon.id), viewerId)

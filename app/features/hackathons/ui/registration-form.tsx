@@ -6,7 +6,6 @@ import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import type { RegistrationReply } from './registration-reply'
 
-/** The form of spec section 2. Success leads to the test. */
 export function RegistrationForm({
   hackathonId,
   title,
@@ -15,9 +14,8 @@ export function RegistrationForm({
 }: {
   hackathonId: string
   title: string
-  /** What an account already says. */
   person: { name: string; email: string } | null
-  /** The answer to a form that was sent without scripts. */
+  /** To a form that was sent without scripts. */
   reply: RegistrationReply | undefined
 }) {
   const fetcher = useFetcher<RegistrationReply>()
@@ -60,7 +58,7 @@ export function RegistrationForm({
   )
 }
 
-/** In the form's place for somebody who is registered. */
+/** In place of the form for somebody who is registered. */
 export function Registered({
   title,
   email,
@@ -72,11 +70,10 @@ export function Registered({
   title: string
   email: string
   hackathonId: string
-  /** In words. */
   nextStep: string
   /** Whether their test is over. */
   hasTest: boolean
-  /** Whether they are registered for no other one. */
+  /** Whether this is their only registration. */
   isOnly: boolean
 }) {
   return (

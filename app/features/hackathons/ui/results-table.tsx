@@ -1,6 +1,6 @@
 import type { Route } from '../routes/+types/results'
 
-/** Every team's result; on a phone each row stands as lines of its own. */
+/** On a phone the cells of a row are stacked. */
 export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) {
   return (
     <section aria-labelledby="results-title">

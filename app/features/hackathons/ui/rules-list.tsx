@@ -5,7 +5,6 @@ export function RulesList({
   teamSize,
   words,
 }: {
-  /** In words. */
   duration: string
   teamSize: string
   words: SiteWords['hackathons']

@@ -17,29 +17,29 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once before the test is submitted, and says how many samples the code passes. */
+/** Asks before the test is submitted, and says how many samples the code passes. */
 export function SubmitQuestion({ task, ...props }: Props & { task: OpenTask | null }) {
-  return task ? <AskedWithSamples task={task} {...props} /> : <Asked {...props} samples="" />
+  return task ? <QuestionWithSamples task={task} {...props} /> : <Question {...props} samples="" />
 }
 
-function AskedWithSamples({ task, ...props }: Props & { task: OpenTask }) {
+function QuestionWithSamples({ task, ...props }: Props & { task: OpenTask }) {
   const { shown, run } = useSampleRuns(useSampleRunner(task, props.hackathonId))
   const { coding: source, language } = props.answers
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    const word = languages.find((each) => each === language) ?? 'JavaScript'
-    void run({ language: languageOf(word), source, ownInput: null })
+    const name = languages.find((each) => each === language) ?? 'JavaScript'
+    void run({ language: languageOf(name), source, ownInput: null })
   })
   const samples =
     shown.state === 'over'
-      ? endWords(shown.end, task.samples.length)
+      ? describeEnd(shown.end, task.samples.length)
       : 'Your code is running on the samples…'
-  return <Asked {...props} samples={samples} />
+  return <Question {...props} samples={samples} />
 }
 
-function Asked({ samples, onSure, onClose }: Props & { samples: string }) {
+function Question({ samples, onSure, onClose }: Props & { samples: string }) {
   return (
     <ConfirmDialog
       title="Submit your test?"
@@ -54,7 +54,7 @@ function Asked({ samples, onSure, onClose }: Props & { samples: string }) {
   )
 }
 
-function endWords(end: RunEnd, count: number): string {
+function describeEnd(end: RunEnd, count: number): string {
   if (end.kind !== 'done') return 'Your code could not be run on the samples.'
   const passed = end.results.filter(({ verdict }) => verdict === 'AC').length
   return `Your code passes ${passed} of ${countOf(count, 'sample')}.`

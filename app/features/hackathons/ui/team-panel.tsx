@@ -1,10 +1,11 @@
 import { useFetcher } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
+import { Field } from '~/ui/field'
 import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/team'
-import { InviteLink } from './invite-link'
 import { LeaveTeam } from './leave-team'
 import type { TeamReply } from './team-reply'
 
@@ -14,9 +15,8 @@ type Props = {
   reply: TeamReply | undefined
 }
 
-/** Who is in the team, how others come in, and the way out. */
 export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
-  // Another one for each link, as a refusal would outlive what was done after it.
+  // A new fetcher for each invite link, so that an old refusal disappears.
   const fetcher = useFetcher<TeamReply>({ key: `team-${team.inviteLink}` })
   const message = (fetcher.data ?? pageReply)?.message
   const places = hackathon.teamSizeMax - team.members.length
@@ -58,5 +58,25 @@ export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+function InviteLink({ link, places }: { link: string; places: number }) {
+  const more = places === 1 ? 'one more' : `${places} more`
+  return (
+    <Field
+      label="Invite link"
+      readOnly
+      value={link}
+      onFocus={(focus) => focus.target.select()}
+      hint={`Send it to your friends: ${more} can join, once they are registered.`}
+      trailing={
+        <CopyButton
+          text={link}
+          label="Copy the link"
+          placeClass="absolute inset-y-0 right-0 min-w-16"
+        />
+      }
+    />
   )
 }

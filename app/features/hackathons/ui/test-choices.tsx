@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from '../routes/+types/hackathon-test'
 
-/** For somebody who is registered for several hackathons: whose test it is. */
+/** The hackathons of somebody who is registered for several. */
 export function TestChoices({
   choices,
   mustChoose,
@@ -33,7 +33,7 @@ export function TestChoices({
   )
 }
 
-/** Before a link takes this browser to another registration than the one it has. */
+/** Asks before a link replaces this browser's own test. */
 export function OtherTest({ linkKey }: { linkKey: string }) {
   return (
     <section

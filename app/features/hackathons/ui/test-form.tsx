@@ -149,6 +149,6 @@ function saveMessage(reply: TestReply | undefined, isSaved: boolean): string {
   if (isSaved) return reply ? 'Answers saved.' : ''
   if (reply?.saved !== false) return 'Saving…'
   return reply.mayRetry && reply.waitS === undefined
-    ? 'The server did not answer. Your answers are kept here and sent again soon.'
+    ? 'The server did not answer. Your answers are stored in this browser and sent again soon.'
     : reply.message
 }

@@ -10,7 +10,7 @@ import { JudgingOutcome } from './judging-outcome'
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]
 
-/** After Submit, or when the time is over: what counted, and what comes next. */
+/** After Submit, or when the time is over. */
 export function TestOutcome({ outcome }: { outcome: Outcome }) {
   const { form, owner } = outcome.draft
   useEffect(() => clearDraft(form, owner), [form, owner])
@@ -20,7 +20,7 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
       <h2 id="outcome-title" className="text-heading">
         {outcome.submitted ? 'Submitted' : 'Your time is over'}
       </h2>
-      <Arrival outcome={outcome} />
+      <SubmittedAt outcome={outcome} />
       {counts ? (
         <Notice variant="done">{`It counts for ${title}.`}</Notice>
       ) : (
@@ -51,14 +51,13 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** The test of the hackathon before, with its marks. */
 export function PastOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <section aria-labelledby="past-title" className="grid gap-6">
       <h2 id="past-title" className="text-heading">
         {`Your test at ${outcome.title}`}
       </h2>
-      <Arrival outcome={outcome} />
+      <SubmittedAt outcome={outcome} />
       {!outcome.counts && <p>It did not count, because you were not registered.</p>}
       <Lines lines={outcome.lines} />
       <Judged outcome={outcome} />
@@ -66,7 +65,7 @@ export function PastOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
-function Arrival({ outcome: { submitted, ended } }: { outcome: Outcome }) {
+function SubmittedAt({ outcome: { submitted, ended } }: { outcome: Outcome }) {
   if (submitted)
     return (
       <p>
@@ -91,10 +90,10 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           <dt className="min-w-0">
             {line.prompt}
             <span className="mt-1 block text-small text-quiet [overflow-wrap:anywhere]">
-              {givenWords(line)}
+              {describeAnswer(line)}
             </span>
           </dt>
-          <dd className="max-w-28 text-right font-bold">{marksOf(line)}</dd>
+          <dd className="max-w-28 text-right font-bold">{pointsOf(line)}</dd>
         </div>
       ))}
       <Total lines={lines} />
@@ -119,13 +118,13 @@ function Judged({ outcome: { judging, lines } }: { outcome: Outcome }) {
   return judging && language ? <JudgingOutcome judging={judging} language={language} /> : null
 }
 
-function givenWords({ given }: Line): string {
+function describeAnswer({ given }: Line): string {
   if (!given) return 'Not answered'
   return given.language === null
     ? `You answered ${given.answer}`
     : `You wrote a program in ${given.language}`
 }
 
-function marksOf({ points, weight }: Line): string {
+function pointsOf({ points, weight }: Line): string {
   return points === null ? `Not graded yet, of ${weight}` : `${points} of ${weight}`
 }

@@ -2,9 +2,8 @@ import type { FormReply } from '~/platform/http/read-form.server'
 import type { Answers } from './answers-draft'
 import { askServer } from '~/platform/http/ask-server'
 
-/** What the test's action answers, when it does not show the outcome. */
+/** The answer to a form of the test page that does not lead to the outcome. */
 export type TestReply =
-  /** The attempt's version with it, and how long to the end of the attempt, by the server's clock. */
   | { saved: true; version: number; leftMs: number }
   | {
       saved: false
@@ -12,20 +11,18 @@ export type TestReply =
       mayRetry: boolean
       waitS?: number
       reply?: FormReply
-      /** What was sent, for a page that is drawn anew with the answer. */
+      /** For a page without scripts. */
       typed?: Partial<Answers>
-      /** It was only to be kept, and not yet handed in. */
       isOfSaving?: boolean
     }
 
-/** What it answers to code that is to be run on the samples. */
 export type RunReply = { jobId: string } | { message: string }
 
-/** Where no answer came, what was typed stays, and is sent again. */
-export function askForSaving(serverAction: () => Promise<TestReply | RunReply | Response>) {
-  return askServer<TestReply | RunReply>(serverAction, (words) => ({
+export function requestSave(serverAction: () => Promise<TestReply | RunReply | Response>) {
+  return askServer<TestReply | RunReply>(serverAction, (message) => ({
     saved: false,
-    message: words ?? 'The server did not answer. Your answers are kept here; try again.',
-    mayRetry: words === null,
+    message:
+      message ?? 'The server did not answer. Your answers are stored in this browser; try again.',
+    mayRetry: message === null,
   }))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time that the server leaves, counted down here; `onOver` is called once when none is left. */
+/** Counts down, and calls `onOver` once at zero. */
 export function TimeLeft({ leftMs, onOver }: { leftMs: number; onOver: () => void }) {
   const [left, setLeft] = useState(leftMs)
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { languageWords } from '~/features/judging/rules/languages'
+import { languageNames } from '~/features/judging/rules/languages'
 import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
 import type { RunEnd, SampleRunner } from '~/ui/task/sample-run'
 import { isForBrowser, runHere, type RunnableTask } from './browser-run'
@@ -13,7 +13,7 @@ const samplesOnly =
 const connectionLost = 'The connection was lost while it ran. Run it again.'
 const replaced = 'You started a newer run in another window, so this one was stopped.'
 
-/** Runs programs in this browser where it can, and else on our server. */
+/** Runs programs in this browser, or on our server where the browser cannot. */
 export function useSampleRunner(task: RunnableTask, hackathonId: string): SampleRunner {
   const requestRun = useRunRequest(hackathonId)
   return useCallback(
@@ -72,7 +72,7 @@ function useRunRequest(hackathonId: string) {
         const fields = {
           intent: 'run',
           event: hackathonId,
-          language: languageWords[language],
+          language: languageNames[language],
           coding: source,
         }
         void submit(fields, { method: 'post', defaultShouldRevalidate: false })

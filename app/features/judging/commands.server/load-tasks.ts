@@ -4,16 +4,14 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks } from '../tables.server/tasks'
 import { parseTask, readTaskFolders } from './read-task-folders'
 
-/** Names 'loading the tasks' among the advisory locks. */
+/** The advisory lock, so that processes starting together take turns. */
 const loadLock = 7_412_018
 
 /**
- * Brings the tasks in the database to what their folders say. A task that changed is a version
- * more, so that what was asked earlier is judged by its own tests. Processes that start at the same
- * time take turns. A task with a file that breaks a rule stays as it was stored the last time all its
- * files were right, and a new one is left out.
+ * Loads changed task folders into the database, each as a new version, because earlier answers are
+ * judged by the tests of theirs. A task with a mistake keeps its last good version.
  *
- * @returns `problems`: file, line and field of everything wrong with any task
+ * @returns `problems`: file, line and field of each mistake
  * @throws ContentError when the folder of the tasks cannot be read
  */
 export async function loadTasks(db: Database, input: { contentDir: string; now: Date }) {
@@ -28,7 +26,7 @@ export async function loadTasks(db: Database, input: { contentDir: string; now: 
       await tx
         .insert(judgeTasks)
         .values(row)
-        // Files that went back to what they were are the newest again.
+        // Files that were changed back are the newest version again.
         .onConflictDoUpdate({ target: [judgeTasks.id, judgeTasks.version], set: row })
     }
     return { total: folders.length, changed: parsed.length, problems }
@@ -43,7 +41,7 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Checks every task as a start does that knows none of them. @throws ContentError */
+/** @throws ContentError naming every mistake in any task */
 export async function checkTasks(contentDir: string): Promise<void> {
   const { problems } = await parseAll(await readTaskFolders(contentDir), parseTask)
   if (problems.length > 0) throw new ContentError(problems)

@@ -13,30 +13,29 @@ import { judgeJobs } from '../tables.server/jobs'
 export const queueName = 'judging'
 
 export type NewJudging = {
-  /** Who takes turns with whom: a student's id, or the key's hash of somebody without an account. */
+  /** Owners take turns: a student's id, or the hash of a visitor's key. */
   ownerId: string
-  /** Of somebody without account and registration, who could be as many owners as they like. */
+  /** Without account and registration, so that one person could be many owners. */
   isVisitors: boolean
   taskId: string
   taskVersion: string
   language: Language
   source: string
   purpose: 'samples' | 'verdict'
-  /** What the verdict is for; handed on with it to `onJudged`. */
+  /** Names what the verdict is for; passed to `onJudged`. */
   subject: string | null
   now: Date
 }
 
 export const mostWaitingOfOwner = 200
 export const mostWaiting = 5000
-/** Of all visitors, so that others always have room. */
+/** For all visitors together, so that others always have room. */
 export const mostWaitingOfVisitors = 1000
 
 /**
- * Queues a program to be judged; in a transaction it is queued exactly when the rest is done. Owners
- * take turns, visitors together as if they were one. Of an owner's programs for the samples only the newest waits: one before it that has
- * not begun is gone. Refuses what the judge refuses, a task that is not there, and an owner, or a
- * site, with too much waiting.
+ * Queues a program to be judged. Owners take turns; all visitors count as one owner. A run on the
+ * samples replaces the owner's waiting one. Refuses what the judge refuses, and an owner or a site with
+ * too many waiting programs.
  */
 export async function queueJudging(db: Database | Transaction, job: NewJudging) {
   const task = await findTaskTests(db, job.taskId, job.taskVersion)
@@ -46,7 +45,7 @@ export async function queueJudging(db: Database | Transaction, job: NewJudging) 
   if (!checked.ok) return checked
 
   return db.transaction(async (tx) => {
-    // One after the other for an owner, so that neither the limit nor a turn is given out twice.
+    // One at a time for an owner, so that neither the limit nor a turn is used twice.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`judging ${job.isVisitors ? 'visitors' : job.ownerId}`}, 0))`,
     )

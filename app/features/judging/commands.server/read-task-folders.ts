@@ -18,7 +18,7 @@ export type TaskFolder = {
   label: string
 }
 
-/** Reads every task's folder without looking inside the files. A content folder may have no tasks. */
+/** Reads the files of every task, unparsed. A content folder may have no tasks. */
 export async function readTaskFolders(contentDir: string): Promise<TaskFolder[]> {
   const tasksDir = join(contentDir, 'tasks')
   const entries = await readdir(tasksDir, { withFileTypes: true }).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export async function parseTask({ id, version, files, label }: TaskFolder) {
   const tests: TaskTest[] = names.map((name, index) => ({
     name,
     input: textOf(`tests/${name}.in`),
-    // With a program that decides, there may be nothing to compare with.
+    // A checker program may need no expected output.
     expected: program === null || files.has(`tests/${name}.out`) ? textOf(`tests/${name}.out`) : '',
     weight: weights[name] ?? 1,
     isSample: index < samples,
@@ -90,7 +90,7 @@ function readText(bytes: Buffer | undefined): string | null {
   if (!bytes) return null
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // The database's text and JSON hold every character but this one.
+    // PostgreSQL stores every character but this one.
     return text.includes('\0') ? null : text
   } catch {
     return null
@@ -125,7 +125,7 @@ function checkNames(
 
 const languageOfEnding: Record<string, Language> = { js: 'javascript', py: 'python', cpp: 'cpp' }
 
-/** @param program the source of the program that it names; null where it names none */
+/** @param program source of the checker program; null for a built-in checker */
 function readChecker(how: string, program: string | null): Checker {
   if (program !== null) {
     const language = languageOfEnding[how.slice(how.lastIndexOf('.') + 1)] ?? 'javascript'

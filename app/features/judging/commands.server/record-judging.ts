@@ -3,16 +3,13 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import type { JudgingResult } from '../schema'
 import { judgeJobs, judgeResults } from '../tables.server/jobs'
 
-/** What the room that asked does with a result, in the transaction that records it; exactly once a job. */
+/** Called with each result, once a job, in the transaction that records it. */
 export type OnJudged = (
   tx: Transaction,
   judged: { jobId: string; subject: string | null; result: JudgingResult; now: Date },
 ) => Promise<void>
 
-/**
- * Records a result and hands it on, both or neither. False, and nothing done, when the job is not
- * this worker's any more: it took too long to say that it goes on, and another one has it.
- */
+/** Records a result and calls `onJudged`; false when the worker's lease has expired and another has the job. */
 export async function recordJudging(
   db: Database,
   input: {
@@ -42,8 +39,8 @@ export async function recordJudging(
   })
 }
 
-/** Keeps a result for the next program that is the same in everything (`resultHash`). */
-export async function keepResult(
+/** Stores a result for the next program with the same hash. */
+export async function storeResult(
   db: Database,
   input: { hash: string; result: JudgingResult; now: Date },
 ): Promise<void> {

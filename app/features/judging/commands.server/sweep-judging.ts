@@ -3,11 +3,10 @@ import type { Database } from '~/platform/db/client.server'
 import { judgeJobs, judgeResults } from '../tables.server/jobs'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The page that asked for a run of the samples is long gone by then. */
 const samplesKeptMs = dayMs
 const resultsKeptMs = 30 * dayMs
 
-/** Takes away what nobody looks at any more: old runs of samples, and results kept against another run. */
+/** Deletes old runs on the samples, and old results stored for reuse. */
 export async function sweepJudging(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db

@@ -11,7 +11,7 @@ export type TakenJudging = {
   language: Language
   source: string
   purpose: 'samples' | 'verdict'
-  /** This one included. */
+  /** Including this one. */
   tries: number
   queuedAt: Date
 }

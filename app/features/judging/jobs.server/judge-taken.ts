@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
-import { keepResult } from '../commands.server/record-judging'
+import { storeResult } from '../commands.server/record-judging'
 import type { TakenJudging } from '../commands.server/take-judging'
 import { findKnownResult } from '../queries.server/find-known-result'
 import { findTaskTests } from '../queries.server/find-task-tests'
@@ -9,14 +9,13 @@ import { faultOfOurs, isOurFault, judgingResultOf } from '../rules/judging-resul
 import type { JudgingResult } from '../schema'
 import type { JudgeLibrary } from './load-judge'
 
-/** How often a job is tried before it is recorded as our fault. */
 const mostTries = 3
 
 type Outcome = { result: JudgingResult; isKnown: boolean }
 
 /**
- * The result of a job: of the same program before, or of running it. Null when it should be tried
- * again, because the fault is ours. A job that was lost or failed `mostTries` times is not run again.
+ * The result of the same program before, or of running it. Null when judging failed on our side and is
+ * to be tried again; after `mostTries` the failure is the result.
  */
 export async function judgeTaken(
   job: TakenJudging,
@@ -35,14 +34,14 @@ export async function judgeTaken(
     return { result: faultOfOurs('It could not be judged.'), isKnown: false }
 
   const judged = await judge.judge(judgeJob)
-  // What cannot be judged is not queued; a task's row that was changed by hand could still be wrong.
+  // Checked before it was queued, but the task's row may have been edited by hand.
   if (!judged.ok) return { result: faultOfOurs(`The task: ${judged.reason}.`), isKnown: false }
   const result = judgingResultOf(judged.result, purpose)
   if (isOurFault(judged.result)) {
     if (job.tries < mostTries) return null
     return { result: { ...result, verdict: 'IE' }, isKnown: false }
   }
-  await keepResult(db, { hash, result, now })
+  await storeResult(db, { hash, result, now })
   return { result, isKnown: false }
 }
 

@@ -18,17 +18,17 @@ export type WorkerOptions = {
   log: Log
   openJudge: () => Promise<JudgeLibrary>
   onJudged: OnJudged
-  /** One a process, and another after every start. */
+  /** Unique to this start of this process. */
   workerName: string
-  /** Jobs at a time, one less of the same owner. */
+  /** Jobs at a time; one less for the same owner. */
   concurrency: number
-  /** Who has not said for so long that it goes on was killed. */
+  /** A worker that has not renewed its lease for so long was killed. */
   leaseMs: number
-  /** How long a job waits after a fault of ours, once more for each try. */
+  /** The pause after a failure on our side, times the tries so far. */
   retryMs: number
 }
 
-/** Takes jobs as it has hands free, and runs them. What it does not finish others take. */
+/** Takes as many jobs as it may run at a time; others take those it does not finish. */
 export class JudgingWorker {
   #options: WorkerOptions
   #judge: Promise<JudgeLibrary> | null = null
@@ -41,23 +41,20 @@ export class JudgingWorker {
     this.#options = options
   }
 
-  /** Looks for jobs: there may be new ones, or a hand is free. */
+  /** Looks for jobs, as there may be new ones or room for one more. */
   wake(): void {
     if (this.#isToFill || this.#isStopping) return
     this.#isToFill = true
     this.#filling = this.#fillAfter(this.#filling)
   }
 
-  /** Says that it goes on with what it has, and frees what others had that were killed. */
+  /** Renews its leases, and frees the jobs of killed workers. */
   async beat(): Promise<void> {
-    await this.#orWarn(
-      this.#keepAndFree(),
-      'Programs that are being judged could not be looked after',
-    )
+    await this.#orWarn(this.#renewAndFree(), 'The leases of judging could not be renewed')
     this.wake()
   }
 
-  /** Makes ready what the engines need once. */
+  /** Compiles the C++ headers, which takes long once. */
   async prepare(): Promise<void> {
     try {
       const judge = await this.#openJudge()
@@ -68,7 +65,7 @@ export class JudgingWorker {
     }
   }
 
-  /** Ends what runs, and gives back what is not recorded. */
+  /** Stops running programs and gives back the unfinished ones. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.#filling
@@ -87,7 +84,7 @@ export class JudgingWorker {
 
   async #fill(): Promise<void> {
     const { db, workerName, concurrency, leaseMs } = this.#options
-    // A hand is left for whoever comes next.
+    // Leaves room for another owner.
     const mostOfOwner = Math.max(1, concurrency - 1)
     while (this.#running.size < concurrency && !this.#isStopping) {
       const job = await takeJudging(db, { workerName, mostOfOwner, leaseMs })
@@ -138,7 +135,7 @@ export class JudgingWorker {
 
   async #failed(job: TakenJudging, err: unknown): Promise<void> {
     this.#options.log.error({ err, jobId: job.id, tries: job.tries }, 'Judging a program failed')
-    // Where the database is away, the lease runs out instead.
+    // Without the database, the lease expires instead.
     await this.#orWarn(this.#tryAgain(job), 'A program could not be put back')
   }
 
@@ -147,7 +144,7 @@ export class JudgingWorker {
     return retryJudging(db, { jobId: id, workerName, waitMs: retryMs * Math.min(tries, 60) })
   }
 
-  async #keepAndFree(): Promise<void> {
+  async #renewAndFree(): Promise<void> {
     const { db, log, workerName, leaseMs } = this.#options
     const jobIds = [...this.#running.keys()]
     if (jobIds.length > 0) await prolongJudging(db, { workerName, leaseMs, jobIds })
@@ -156,7 +153,7 @@ export class JudgingWorker {
       log.warn({ jobIds: lost }, 'A judging process was lost; its programs wait again')
   }
 
-  /** Opened with the first job; one that could not be is tried again with the next. */
+  /** Loaded with the first job; a failure is tried again with the next. */
   #openJudge(): Promise<JudgeLibrary> {
     this.#judge ??= this.#options.openJudge().catch((error: unknown) => {
       this.#judge = null

@@ -10,16 +10,15 @@ import { JudgingWorker } from './judging-worker'
 import type { JudgeLibrary } from './load-judge'
 
 const leaseMs = 30_000
-/** A lease outlives three of these, so that one that is late loses nothing. */
+/** A lease lasts four of these, so that a late one loses nothing. */
 const beatMs = 7_500
 const retryMs = 5_000
-/** The site starts first, and a process that lives for seconds only prepares nothing. */
+/** Lets the site start first, and spares processes that live for seconds. */
 const startedMs = 15_000
 
 /**
- * Judges what is queued in this process, beside any others on the same database, until it is
- * stopped. Nothing of the judge is loaded before the first job; where there are tasks, what the
- * compiler needs once is made ready in the background.
+ * Judges queued programs in this process, beside others on the same database, until it is stopped. The
+ * judge is loaded with the first job; where there are tasks, the C++ headers are compiled before that.
  */
 export function startJudging(options: {
   db: Database
@@ -28,7 +27,7 @@ export function startJudging(options: {
   log: Log
   openJudge: () => Promise<JudgeLibrary>
   onJudged: OnJudged
-  /** Jobs at a time; one more than the machine has cores, so that none idles while a result is recorded. */
+  /** Jobs at a time; by default one more than cores, so that none idles while a result is recorded. */
   concurrency?: number
   prepareAfterMs?: number
 }): { stop: () => Promise<void> } {

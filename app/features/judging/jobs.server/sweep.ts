@@ -4,10 +4,9 @@ import type { Log } from '~/platform/log.server'
 import { sweepJudging } from '../commands.server/sweep-judging'
 import { countWaitingLong } from '../queries.server/count-waiting-long'
 
-/** The end of a large event is judged by then; what waits longer may wait for a machine. */
+/** The end of a large hackathon is judged by then; longer may mean too few machines. */
 const longWaitMs = 10 * 60 * 1000
 
-/** What this room does later. */
 export function createJudgingTasks(site: { db: Database; clock: () => Date; log: Log }) {
   const { db, clock, log } = site
   return {
@@ -15,9 +14,10 @@ export function createJudgingTasks(site: { db: Database; clock: () => Date; log:
     'warn-of-long-queue': async () => {
       const { count, since } = await countWaitingLong(db, new Date(clock().getTime() - longWaitMs))
       if (count === 0) return
-      const words =
-        'Programs wait long to be judged: start more processes with ROLE=judge, or ROLE=all'
-      log.warn({ count, since }, words)
+      log.warn(
+        { count, since },
+        'Programs wait long to be judged: start more processes with ROLE=judge, or ROLE=all',
+      )
     },
   }
 }

@@ -2,7 +2,7 @@ import { and, count, eq, lt, min } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { judgeJobs } from '../tables.server/jobs'
 
-/** How many programs wait since before this moment, and since when the first of them. */
+/** How many programs have waited since before this moment, and the oldest of them. */
 export async function countWaitingLong(db: Database, before: Date) {
   const [row] = await db
     .select({ count: count(), since: min(judgeJobs.queuedAt) })

@@ -2,10 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeJobs } from '../tables.server/jobs'
 
-/**
- * A job and where it stands. `place` is the number of jobs that will be taken before it, 0 for the
- * next. Null for no such job, and for one that a newer run of the samples has replaced.
- */
+/** A job with its state; `place` is the number of jobs before it. A replaced run on the samples is gone. */
 export async function findJudging(db: Database | Transaction, jobId: string) {
   const [row] = await db
     .select({

@@ -4,7 +4,7 @@ import { judgeTasks } from '../tables.server/tasks'
 
 export type TaskTests = NonNullable<Awaited<ReturnType<typeof findTaskTests>>>
 
-/** What a program of this version of a task is judged by; nothing of it but samples may be shown. */
+/** The tests of a task, of which only the samples may be shown. */
 export async function findTaskTests(db: Database | Transaction, id: string, version: string) {
   const { cpuMs, memoryMib, outputKib, checker, tests } = judgeTasks
   const [row] = await db
@@ -14,7 +14,6 @@ export async function findTaskTests(db: Database | Transaction, id: string, vers
   return row ?? null
 }
 
-/** Whether there is anything to be judged by at all. */
 export async function hasTasks(db: Database): Promise<boolean> {
   const rows = await db.select({ id: judgeTasks.id }).from(judgeTasks).limit(1)
   return rows.length > 0

@@ -3,8 +3,10 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks, type TaskTest } from '../tables.server/tasks'
 
 /**
- * A task as a student may see it: of its tests the samples alone. The limits are those of a C++
- * program; `comparison` is null where only a program can say what is right. The newest version unless one is named; null when it is not there.
+ * A task as a student may see it: only the samples of its tests. Limits are for C++; `comparison` is
+ * null for a checker program.
+ *
+ * @param version the newest by default
  */
 export async function findTask(db: Database | Transaction, id: string, version?: string) {
   const { cpuMs, memoryMib, outputKib } = judgeTasks
@@ -17,7 +19,7 @@ export async function findTask(db: Database | Transaction, id: string, version?:
       limits: { cpuMs, memoryMib, outputKib },
       checker: judgeTasks.checker,
       testCount: sql<number>`jsonb_array_length(${judgeTasks.tests})`,
-      // Picked out by the database: the tests in whole may be megabytes.
+      // Selected by the database, because all tests may be megabytes.
       samples: sql<
         TaskTest[]
       >`jsonb_path_query_array(${judgeTasks.tests}, '$[*] ? (@.isSample == true)')`,
@@ -33,7 +35,7 @@ export async function findTask(db: Database | Transaction, id: string, version?:
   if (!row) return null
   const samples = row.samples.map(({ name, input, expected }) => ({ name, input, expected }))
   const { checker, ...task } = row
-  // A program that checks is never shown: it may say what the answers are.
+  // A checker program may contain the answers.
   const comparison = checker.kind === 'program' ? null : checker
   return { ...task, comparison, samples }
 }

@@ -2,10 +2,7 @@ import type { Language } from '../../../../judge/contract.ts'
 import { type Job, scaleLimits } from '../../../../judge/job.ts'
 import type { TaskTests } from '../queries.server/find-task-tests'
 
-/**
- * The job for the judge: of samples only the task's samples are run. The task's limits are those of a
- * C++ program, the job's those of its language.
- */
+/** The job for the judge, with the limits of its language; the task's limits are for C++. */
 export function makeJudgeJob(
   task: TaskTests,
   job: { language: Language; source: string; purpose: 'samples' | 'verdict'; startedAtMs: number },

@@ -5,7 +5,7 @@ import type { JudgingResult } from '../schema'
 const longestOutput = 8_000
 const longestMessage = 4_000
 
-/** What is kept of the judge's result. Outputs are those of samples: others would tell the tests. */
+/** The part of the judge's result that is stored. Only samples keep their output: others would reveal tests. */
 export function judgingResultOf(result: Result, purpose: 'samples' | 'verdict'): JudgingResult {
   return {
     verdict: result.verdict,
@@ -22,22 +22,21 @@ export function judgingResultOf(result: Result, purpose: 'samples' | 'verdict'):
   }
 }
 
-/** Whether a fault of ours has a part in it, even where another test failed by itself. */
+/** Whether judging failed on our side for any test. */
 export function isOurFault({ verdict, tests }: Pick<Result, 'verdict' | 'tests'>): boolean {
   return verdict === 'IE' || tests.some((test) => test.verdict === 'IE')
 }
 
-/** The result of a job that we cannot judge. */
 export function faultOfOurs(message: string): JudgingResult {
   return { verdict: 'IE', message, score: 0, tests: [] }
 }
 
 function textOf(bytes: Uint8Array): string {
-  // As many bytes as could be needed, so that a megabyte is not decoded for its beginning.
+  // Decodes no more bytes than could be shown.
   return new TextDecoder().decode(bytes.subarray(0, longestOutput * 4))
 }
 
-/** The database keeps no NUL and no half characters, and programs write both. */
+/** PostgreSQL stores neither NUL nor lone surrogates, and programs print both. */
 function readable(text: string, longest: number): string {
   const whole = text.length <= longest ? text : `${text.slice(0, longest)}…`
   return whole.toWellFormed().replaceAll('\0', '\ufffd')

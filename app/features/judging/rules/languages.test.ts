@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../../judge/contract.ts'
-import { languageOf, languageWords } from './languages'
+import { languageOf, languageNames } from './languages'
 
 test('each language of the judge has its word, and leads back to itself', () => {
-  expect(languages.map((each) => languageWords[each])).toEqual(['JavaScript', 'Python', 'C++'])
-  expect(languages.map((each) => languageOf(languageWords[each]))).toEqual(languages)
+  expect(languages.map((each) => languageNames[each])).toEqual(['JavaScript', 'Python', 'C++'])
+  expect(languages.map((each) => languageOf(languageNames[each]))).toEqual(languages)
 })

@@ -1,17 +1,16 @@
 import { verdictLabels } from '~/ui/task/verdict-labels'
 import type { JudgingResult } from '../schema'
-import type { LanguageWord } from './languages'
+import type { LanguageName } from './languages'
 
 type Verdict = JudgingResult['verdict']
 
-/** Each verdict of a whole program; that of a single test on the samples reads the same but for AC. */
+/** Verdicts on a whole program, where AC reads differently than for one sample. */
 export const verdictNames = {
   ...verdictLabels,
   AC: 'Accepted',
 } satisfies Record<Verdict, string>
 
-/** What a verdict means, for who wrote the program. */
-export function explainVerdict(verdict: Verdict, language: LanguageWord): string {
+export function explainVerdict(verdict: Verdict, language: LanguageName): string {
   if (verdict === 'CE') {
     return language === 'C++' ? 'It does not compile.' : `It is not a valid ${language} program.`
   }
@@ -28,7 +27,7 @@ const explanations = {
   IE: 'Something failed on our side while it was judged. It does not count against you.',
 } as const satisfies Record<Exclude<Verdict, 'CE'>, string>
 
-/** What a run needed at most; a dash where nothing tells, as of stopped ones on some systems. */
-export function memoryWords(memoryMib: number): string {
+/** A dash where it is unknown, as for stopped runs on some systems. */
+export function formatMemory(memoryMib: number): string {
   return memoryMib === 0 ? '–' : `${memoryMib} MiB`
 }

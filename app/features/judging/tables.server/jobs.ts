@@ -13,14 +13,14 @@ import type { JudgingResult } from '../schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Programs that wait for their verdict, and those that have it. */
+/** Programs that are waiting, running or judged. */
 export const judgeJobs = pgTable(
   'judge_jobs',
   {
     id: text('id').primaryKey(),
-    /** Who takes turns with whom: a student's id, or the key's hash of somebody without an account. */
+    /** Owners take turns: a student's id, or the hash of a visitor's key. */
     ownerId: text('owner_id').notNull(),
-    /** Of somebody without account and registration: visitors share their turns, as if they were one owner. */
+    /** Visitors, without account and registration, share turns as one owner. */
     isVisitors: boolean('is_visitors').notNull().default(false),
     taskId: text('task_id').notNull(),
     taskVersion: text('task_version').notNull(),
@@ -28,22 +28,18 @@ export const judgeJobs = pgTable(
     source: text('source').notNull(),
     /** `samples` runs the task's samples and shows their output; `verdict` runs all tests. */
     purpose: text('purpose', { enum: ['samples', 'verdict'] }).notNull(),
-    /** What the verdict is for, in the words of the room that asked. */
+    /** Names what the verdict is for. */
     subject: text('subject'),
     state: text('state', { enum: ['waiting', 'running', 'done'] })
       .notNull()
       .default('waiting'),
-    /** The process that runs it, until `takenUntil` by the database's clock, unless it says so again. */
+    /** The worker that runs it, until `takenUntil` unless it renews that. */
     takenBy: text('taken_by'),
     takenUntil: moment('taken_until'),
-    /** How often it was taken and not given back. */
     tries: integer('tries').notNull().default(0),
-    /** After a fault of ours it is not taken again before this, by the database's clock. */
+    /** Not taken again before this, after a failure on our side. */
     retryAt: moment('retry_at'),
-    /**
-     * When it is taken, lowest first: one after the last waiting of its owner, or after the last that
-     * was taken of anybody, whichever is later. So owners take turns, however many each has waiting.
-     */
+    /** Lowest first: one after the owner's last waiting job, or the last job taken of anybody. */
     turn: bigint('turn', { mode: 'number' }).notNull(),
     queuedAt: moment('queued_at').notNull(),
     doneAt: moment('done_at'),
@@ -69,7 +65,7 @@ export const judgeJobs = pgTable(
   ],
 )
 
-/** Results by the hash of all that they follow from, so that the same program is not run twice. */
+/** Results by a hash of everything they depend on, so that the same program is not run twice. */
 export const judgeResults = pgTable('judge_results', {
   hash: text('hash').primaryKey(),
   result: jsonb('result').$type<JudgingResult>().notNull(),

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Checker } from '../../../../judge/job.ts'
 
-/** A test as the task's author wrote it; samples are shown to the student. */
+/** Samples are shown to students. */
 export type TaskTest = {
   name: string
   input: string
@@ -10,7 +10,7 @@ export type TaskTest = {
   isSample: boolean
 }
 
-/** Tasks of the content folder; one that changed is a row more, so that what was asked stays. */
+/** Tasks of the content folder; a changed one is a new row, so that earlier questions keep theirs. */
 export const judgeTasks = pgTable(
   'judge_tasks',
   {
@@ -19,7 +19,7 @@ export const judgeTasks = pgTable(
     version: text('version').notNull(),
     title: text('title').notNull(),
     statementHtml: text('statement_html').notNull(),
-    /** Of a C++ program; other languages have longer (`scaleLimits`). */
+    /** For C++; other languages have more (`scaleLimits`). */
     cpuMs: integer('cpu_ms').notNull(),
     memoryMib: integer('memory_mib').notNull(),
     outputKib: integer('output_kib').notNull(),
