@@ -1,7 +1,7 @@
 import { findViewer } from '~/features/accounts/gates.server'
 import { waitWords } from '~/features/accounts/rules'
 import { submitTest } from '~/features/hackathons/commands.server/take-test'
-import { keepKey, readEntrant } from '~/features/hackathons/gates.server'
+import { storeKey, readEntrant } from '~/features/hackathons/gates.server'
 import { refusals } from '~/features/hackathons/refusals'
 import { submitCall } from '~/features/hackathons/schema'
 import { explainOutage, outageStatus } from '~/platform/http/outage.server'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? 'It counts for your registration.'
       : 'It does not count yet: register in this browser or with this account.'
     const done = answer(200, `Test submitted. ${counted}`)
-    if (result.key) done.headers.append('set-cookie', await keepKey(result.key, context))
+    if (result.key) done.headers.append('set-cookie', await storeKey(result.key, context))
     return done
   } catch (err) {
     const outage = explainOutage(err, context.get(requestContext))

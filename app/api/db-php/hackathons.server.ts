@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { registerForHackathon } from '~/features/hackathons/commands.server/register-for-hackathon'
-import { keepKey, readEntrant } from '~/features/hackathons/gates.server'
+import { readEntrant, storeKey } from '~/features/hackathons/gates.server'
 import { listRegistrations } from '~/features/hackathons/queries.server/list-registrations'
 import { refusals } from '~/features/hackathons/refusals'
 import { registrationForm } from '~/features/hackathons/schema'
@@ -25,7 +25,7 @@ export const hackathonRegister = operation({
     })
     if ('waitS' in result) return refusedForNow(result.waitS)
     if (!result.ok) return refused(409, refusals[result.reason])
-    const cookies = result.key ? [await keepKey(result.key, context)] : []
+    const cookies = result.key ? [await storeKey(result.key, context)] : []
     return { answer: { message: '✅ Registration successful!' }, cookies }
   },
 })

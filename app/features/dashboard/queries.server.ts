@@ -10,7 +10,7 @@ import {
   type Hackathon,
 } from '~/features/hackathons/queries.server/find-hackathon'
 import { isRegistered } from '~/features/hackathons/queries.server/find-registration'
-import { hackathonStatus, teamMembersWords } from '~/features/hackathons/rules'
+import { hackathonStatus, formatTeamMembers } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
@@ -135,7 +135,7 @@ function hackathonCard(hackathon: Hackathon, timeZone: string, now: Date) {
     when: isRunning ? 'Running now' : daysAheadLabel(daysAhead),
     here,
     there: here === there ? null : there,
-    teamSize: teamMembersWords(hackathon),
+    teamSize: formatTeamMembers(hackathon),
     prize: formatMoney(hackathon.prizeMinor),
     isSample: hackathon.isSample,
   }

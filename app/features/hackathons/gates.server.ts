@@ -58,12 +58,12 @@ export async function takeKey(
     const own = await findUsesOfKey(db, keyHash)
     if (own.isRegistered || own.hasAttempt) return null
   }
-  const headers = { 'set-cookie': await keepKey(key, context) }
+  const headers = { 'set-cookie': await storeKey(key, context) }
   return redirect('/hackathon-test', { headers })
 }
 
 /** The cookie header that stores a key in this browser; it counts for the rest of this request as well. */
-export function keepKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
+export function storeKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
   const secure = context.get(requestContext).appUrl.startsWith('https:')
   context.set(newKeyContext, key)
   return keyCookie.serialize(key, { secure })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  durationWords,
+  formatDuration,
   hackathonAtWork,
   hackathonMinutes,
   hackathonStatus,
   nextHackathonStart,
   describeNextStep,
   ordinal,
-  teamMembersWords,
-  teamSizeWords,
+  formatTeamMembers,
+  formatTeamSize,
   untilStart,
   safeCell,
 } from './rules'
@@ -53,13 +53,13 @@ test.each([
   [60, '1 hour'],
   [1, '1 minute'],
 ])('%i minutes read as %s', (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words)
+  expect(formatDuration(minutes)).toBe(words)
 })
 
 test('a hackathon has a length and a team size that reads as words', () => {
   expect(hackathonMinutes(hackathon)).toBe(1440)
-  expect(teamSizeWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4')
-  expect(teamSizeWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
+  expect(formatTeamSize({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4')
+  expect(formatTeamSize({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
 })
 
 test('a fresh installation gets a hackathon on a Sunday, 10 in the morning in India, in six weeks or more', () => {
@@ -91,9 +91,9 @@ test('another cell stays as it is', () => {
 })
 
 test('a team of one size says it once', () => {
-  expect(teamMembersWords({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3 members')
-  expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4 members')
-  expect(teamMembersWords({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
+  expect(formatTeamMembers({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3 members')
+  expect(formatTeamMembers({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4 members')
+  expect(formatTeamMembers({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
 })
 
 describe('the hackathon that an organiser works on', () => {

@@ -46,14 +46,14 @@ export function untilStart(hackathon: { startsAt: Date; timeZone: string }, now:
 }
 
 /** '1 to 4', or '3' where every team is of one size. */
-export function teamSizeWords(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
+export function formatTeamSize(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
   const { teamSizeMin, teamSizeMax } = hackathon
   return teamSizeMin === teamSizeMax ? `${teamSizeMin}` : `${teamSizeMin} to ${teamSizeMax}`
 }
 
 /** '1 to 4 members', '3 members', '1 member'. */
-export function teamMembersWords(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
-  return `${teamSizeWords(hackathon)} ${hackathon.teamSizeMax === 1 ? 'member' : 'members'}`
+export function formatTeamMembers(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
+  return `${formatTeamSize(hackathon)} ${hackathon.teamSizeMax === 1 ? 'member' : 'members'}`
 }
 
 export function hackathonMinutes(hackathon: { startsAt: Date; submissionsCloseAt: Date }): number {
@@ -63,7 +63,7 @@ export function hackathonMinutes(hackathon: { startsAt: Date; submissionsCloseAt
 }
 
 /** '24 hours', '1 hour 30 minutes'. */
-export function durationWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const words = [hours > 0 && countOf(hours, 'hour'), rest > 0 && countOf(rest, 'minute')]
@@ -160,13 +160,13 @@ export function hackathonMoment(at: Date, hackathonZone: string, viewerZone: str
   return {
     at: at.toISOString(),
     hackathonZone,
-    words: formatMoment(at, hackathonZone),
-    localWords: viewerZone && formatMoment(at, viewerZone),
+    text: formatMoment(at, hackathonZone),
+    localText: viewerZone && formatMoment(at, viewerZone),
   }
 }
 
 export function momentInMail(at: Date, hackathonZone: string, readerZone: string | null): string {
-  const { words, localWords } = hackathonMoment(at, hackathonZone, readerZone)
+  const { text, localText } = hackathonMoment(at, hackathonZone, readerZone)
   // Zones of different names may show the same clock.
-  return localWords && localWords !== words ? `${words} (${localWords} in your time zone)` : words
+  return localText && localText !== text ? `${text} (${localText} in your time zone)` : text
 }

@@ -115,13 +115,13 @@ export type RunForm = z.infer<typeof runForm>
 export type TestForm = z.infer<typeof testForm>
 export type SavedAnswers = z.infer<typeof savedAnswers>
 
-const userWords = 'Send user as a name of at most 254 characters, or leave it out.'
-const shownName = z.string(userWords).max(254, userWords).regex(withoutNul, userWords)
+const userMessage = 'Send user as a name of at most 254 characters, or leave it out.'
+const shownName = z.string(userMessage).max(254, userMessage).regex(withoutNul, userMessage)
 
 /** The call of the specification (section 7); `user` is a name to show and proves nothing. */
 export const submitCall = testForm.extend({
   user: z
-    .union([shownName, z.looseObject({ name: shownName.optional() }), z.null()], userWords)
+    .union([shownName, z.looseObject({ name: shownName.optional() }), z.null()], userMessage)
     .optional(),
 })
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { formatMemory, verdictNames } from '~/features/judging/rules/verdict-words'
+import { formatMemory, verdictNames } from '~/features/judging/rules/verdict-names'
 import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Listing } from '~/ui/listing'

@@ -4,7 +4,7 @@ import { type FormReply, readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
-import { keepKey, readEntrant } from '../gates.server'
+import { storeKey, readEntrant } from '../gates.server'
 import { mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import type { Answers } from '../ui/answers-draft'
@@ -68,7 +68,7 @@ async function readSender({ request, context, viewer, fields }: Sent) {
 }
 
 async function keyCookie({ key }: { key: string | null }, { context }: Sent) {
-  return key === null ? {} : { headers: { 'set-cookie': await keepKey(key, context) } }
+  return key === null ? {} : { headers: { 'set-cookie': await storeKey(key, context) } }
 }
 
 function invalid(fields: FormData, { error }: FormReply) {

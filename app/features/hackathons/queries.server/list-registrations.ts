@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { verdictNames } from '~/features/judging/rules/verdict-words'
+import { verdictNames } from '~/features/judging/rules/verdict-names'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import {
   mostLookedThrough,

@@ -6,7 +6,7 @@ import { siteContext } from '~/platform/site-words.server'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { claimFromBrowser, newKey } from '../commands.server/register-for-hackathon'
-import { keepKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
+import { storeKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
 import { runCode, saveAnswers, submitAnswers } from '../gates.server/answer-test-form'
 import { findHackathon, listPastHackathons } from '../queries.server/find-hackathon'
 import { findTestHackathon } from '../queries.server/find-test-hackathon'
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function readOrCreateEntrant(request: Request, context: Route.LoaderArgs['context']) {
   const entrant = await readEntrant(request, findViewer(context), context)
   if (entrant.student || entrant.keyHash !== null) return { entrant, newCookie: null }
-  const newCookie = await keepKey(newKey(), context)
+  const newCookie = await storeKey(newKey(), context)
   return { entrant: await readEntrant(request, null, context), newCookie }
 }
 

@@ -6,7 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
-import { announceRegistration, keepKey, readEntrant } from '../gates.server'
+import { announceRegistration, storeKey, readEntrant } from '../gates.server'
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
 import {
   type Hackathon,
@@ -18,11 +18,11 @@ import { findRegistration, isOwnMaking } from '../queries.server/find-registrati
 import { listTestedHackathons } from '../queries.server/find-test'
 import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import {
-  durationWords,
+  formatDuration,
   hackathonMinutes,
   hackathonMoment,
   hackathonStatus,
-  teamSizeWords,
+  formatTeamSize,
   untilStart,
 } from '../rules'
 import { chosenRegistration, type RegistrationForm as FormFields } from '../schema'
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!result.ok) return refused(result, fields)
   const headers = new Headers([['set-cookie', await announceRegistration()]])
-  if (result.key) headers.append('set-cookie', await keepKey(result.key, context))
+  if (result.key) headers.append('set-cookie', await storeKey(result.key, context))
   // With several registrations, to the test of this one.
   const keyHash = result.key ? hashKey(result.key) : entrant.keyHash
   const { own } = await findTestHackathon(db, { entrant: { ...entrant, keyHash }, now })
@@ -130,7 +130,7 @@ function describeNext(hackathon: Hackathon, reader: Reader, now: Date) {
     closes: hackathonMoment(hackathon.submissionsCloseAt, timeZone, viewerZone),
     extendedFrom:
       hackathon.extendedFrom && hackathonMoment(hackathon.extendedFrom, timeZone, viewerZone),
-    teamSize: teamSizeWords(hackathon),
+    teamSize: formatTeamSize(hackathon),
     prize: formatMoney(hackathon.prizeMinor),
     minutes: hackathonMinutes(hackathon),
   }
@@ -139,8 +139,8 @@ function describeNext(hackathon: Hackathon, reader: Reader, now: Date) {
 /** Before the first hackathon is announced, those of the specification (section 9). */
 function describeTerms(hackathon: Hackathon | undefined) {
   const minutes = hackathon ? hackathonMinutes(hackathon) : 24 * 60
-  const teamSize = hackathon ? teamSizeWords(hackathon) : '1 to 4'
-  return { minutes, duration: durationWords(minutes), teamSize }
+  const teamSize = hackathon ? formatTeamSize(hackathon) : '1 to 4'
+  return { minutes, duration: formatDuration(minutes), teamSize }
 }
 
 function describePast(hackathon: Hackathon, reader: Reader) {
@@ -150,7 +150,7 @@ function describePast(hackathon: Hackathon, reader: Reader) {
     title,
     summary,
     starts: hackathonMoment(startsAt, timeZone, reader?.timeZone ?? null),
-    teamSize: teamSizeWords(hackathon),
+    teamSize: formatTeamSize(hackathon),
     prize: formatMoney(hackathon.prizeMinor),
     isSample: hackathon.isSample,
     hasResults: hackathon.resultsPublishedAt !== null,

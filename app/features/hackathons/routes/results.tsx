@@ -11,7 +11,7 @@ import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults, listWinners } from '../queries.server/list-results'
 import { listTestedHackathons } from '../queries.server/find-test'
 import { hackathonMoment, mayBeId } from '../rules'
-import { MomentInWords } from '../ui/local-moment'
+import { InlineMoment } from '../ui/local-moment'
 import { OwnTestLink } from '../ui/own-test-link'
 import { ResultsTable } from '../ui/results-table'
 import { WinnersList } from '../ui/winners-list'
@@ -86,7 +86,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
       <header>
         <p className="font-mono text-small text-quiet">
-          <MomentInWords moment={starts} /> {isSample && <SampleBadge />}
+          <InlineMoment moment={starts} /> {isSample && <SampleBadge />}
         </p>
         <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
         {hasOwnTest && <OwnTestLink hackathon={hackathon} />}

@@ -1,5 +1,5 @@
 import type { LanguageName } from '~/features/judging/rules/languages'
-import { explainVerdict, formatMemory, verdictNames } from '~/features/judging/rules/verdict-words'
+import { explainVerdict, formatMemory, verdictNames } from '~/features/judging/rules/verdict-names'
 import { countOf } from '~/ui/format'
 import { Listing } from '~/ui/listing'
 import { Notice } from '~/ui/notice'

@@ -3,7 +3,7 @@ import { buttonClass } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
 import type { Route } from '../routes/+types/hackathons'
 import { HoursLine } from './hours-line'
-import { MomentInWords, MomentWithLocal } from './local-moment'
+import { InlineMoment, MomentWithLocal } from './local-moment'
 
 type Hackathon = Route.ComponentProps['loaderData']['open'][number]
 
@@ -59,8 +59,7 @@ function Facts({ hackathon }: { hackathon: Hackathon }) {
         <MomentWithLocal moment={hackathon.closes} />
         {hackathon.extendedFrom && (
           <span className="block text-small font-normal text-quiet">
-            Extended: submissions were to close on <MomentInWords moment={hackathon.extendedFrom} />
-            .
+            Extended: submissions were to close on <InlineMoment moment={hackathon.extendedFrom} />.
           </span>
         )}
       </Fact>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SampleBadge } from '~/ui/sample-badge'
-import { MomentInWords } from './local-moment'
+import { InlineMoment } from './local-moment'
 import { OwnTestLink } from './own-test-link'
 import type { Route } from '../routes/+types/hackathons'
 
@@ -23,7 +23,7 @@ export function PastHackathons({
               <h3 className="text-title">{hackathon.title}</h3>
               <p className="mt-1.5">{hackathon.summary}</p>
               <p className="mt-2 font-mono text-small text-quiet">
-                <MomentInWords moment={hackathon.starts} />
+                <InlineMoment moment={hackathon.starts} />
                 {` · teams of ${hackathon.teamSize} · ${hackathon.prize}`}{' '}
                 {hackathon.isSample && <SampleBadge />}
               </p>

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
-import { MomentInWords } from './local-moment'
+import { InlineMoment } from './local-moment'
 import type { Route } from '../routes/+types/team'
 import { fieldProps } from '~/ui/field-props'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
@@ -32,20 +32,20 @@ export function ProjectPanel({
       {project && <Receipt project={project} hackathon={hackathon} />}
       {hackathon.status === 'upcoming' && (
         <p className="text-quiet">
-          You submit it here between <MomentInWords moment={hackathon.starts} /> and{' '}
-          <MomentInWords moment={hackathon.closes} />.
+          You submit it here between <InlineMoment moment={hackathon.starts} /> and{' '}
+          <InlineMoment moment={hackathon.closes} />.
         </p>
       )}
       {hackathon.status === 'past' && !project && (
         <p className="text-quiet">
-          Submissions closed on <MomentInWords moment={hackathon.closes} />; your team did not
-          submit a project.
+          Submissions closed on <InlineMoment moment={hackathon.closes} />; your team did not submit
+          a project.
         </p>
       )}
       {hackathon.extendedFrom && (
         <p>
-          The deadline was extended from <MomentInWords moment={hackathon.extendedFrom} /> to{' '}
-          <MomentInWords moment={hackathon.closes} />.
+          The deadline was extended from <InlineMoment moment={hackathon.extendedFrom} /> to{' '}
+          <InlineMoment moment={hackathon.closes} />.
         </p>
       )}
       {hackathon.status === 'running' && (
@@ -64,7 +64,7 @@ function Receipt({ project, hackathon }: { project: NonNullable<Project>; hackat
     <div className="grid gap-3 rounded-surface border border-line bg-raised p-5">
       <p role="status" className="font-bold text-done">
         {`Receipt ${project.receiptNumber}, `}
-        <MomentInWords moment={project.submitted} />
+        <InlineMoment moment={project.submitted} />
       </p>
       <dl className="grid items-baseline gap-x-6 gap-y-1 [overflow-wrap:anywhere] phone:grid-cols-[auto_minmax(0,1fr)]">
         {links.map(([term, url]) => (
@@ -86,7 +86,7 @@ function Receipt({ project, hackathon }: { project: NonNullable<Project>; hackat
       </dl>
       {hackathon.status === 'running' && (
         <p className="text-small text-quiet">
-          You can replace it until <MomentInWords moment={hackathon.closes} />; the newest receipt
+          You can replace it until <InlineMoment moment={hackathon.closes} />; the newest receipt
           counts.
         </p>
       )}
@@ -140,7 +140,7 @@ function ProjectForm({
         {project ? 'Replace project' : 'Submit project'}
       </Button>
       <p className="text-small text-quiet">
-        Submissions close on <MomentInWords moment={hackathon.closes} />.
+        Submissions close on <InlineMoment moment={hackathon.closes} />.
       </p>
     </fetcher.Form>
   )

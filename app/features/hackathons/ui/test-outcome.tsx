@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice'
 import { SendVerification } from '~/ui/send-verification'
 import type { Route } from '../routes/+types/hackathon-test'
 import { clearDraft } from '~/ui/drafts/store'
-import { MomentInWords } from './local-moment'
+import { InlineMoment } from './local-moment'
 import { JudgingOutcome } from './judging-outcome'
 
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
@@ -69,12 +69,12 @@ function SubmittedAt({ outcome: { submitted, ended } }: { outcome: Outcome }) {
   if (submitted)
     return (
       <p>
-        You submitted your test on <MomentInWords moment={submitted} />.
+        You submitted your test on <InlineMoment moment={submitted} />.
       </p>
     )
   return (
     <p>
-      It ended on <MomentInWords moment={ended} />. The answers you had saved by then count.
+      It ended on <InlineMoment moment={ended} />. The answers you had saved by then count.
     </p>
   )
 }

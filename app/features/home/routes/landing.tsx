@@ -4,7 +4,7 @@ import {
   findUpcomingHackathon,
   type Hackathon,
 } from '~/features/hackathons/queries.server/find-hackathon'
-import { teamSizeWords, untilStart } from '~/features/hackathons/rules'
+import { formatTeamSize, untilStart } from '~/features/hackathons/rules'
 import { requestContext } from '~/platform/request-context.server'
 import { countOf } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
@@ -58,7 +58,7 @@ function hackathonWaypoint(hackathon: Hackathon | null, now: Date): Waypoint {
   return {
     to: '/hackathons',
     title: hackathon.title,
-    note: `Team of ${teamSizeWords(hackathon)}, ${untilStart(hackathon, now)}`,
+    note: `Team of ${formatTeamSize(hackathon)}, ${untilStart(hackathon, now)}`,
     isSample: hackathon.isSample,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMemory } from './verdict-words'
+import { formatMemory } from './verdict-names'
 
 test('memory that nobody could ask for is not shown as none', () => {
   expect(formatMemory(16)).toBe('16 MiB')
