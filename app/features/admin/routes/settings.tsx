@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { countSampleHackathons } from '~/features/hackathons/queries.server/count-samples'
+import { countSampleHackathons } from '~/features/hackathons/queries.server/find-hackathon'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/platform/site-words.server'

@@ -59,3 +59,7 @@ export async function listPastHackathons(db: Database, now: Date): Promise<Hacka
     .orderBy(desc(hackathons.startsAt))
     .limit(50)
 }
+
+export function countSampleHackathons(db: Database): Promise<number> {
+  return db.$count(hackathons, eq(hackathons.isSample, true))
+}

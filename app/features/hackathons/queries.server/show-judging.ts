@@ -13,7 +13,7 @@ export type ShownJudging =
   | { state: 'running'; jobId: string }
   /** Judging failed on our side: it is tried again. */
   | { state: 'fault' }
-  | { state: 'told'; verdict: Verdict; message: string; tests: ShownTest[] }
+  | { state: 'judged'; verdict: Verdict; message: string; tests: ShownTest[] }
 
 export type ShownTest = {
   name: string
@@ -39,13 +39,13 @@ export async function showJudging(
   if (verdict === 'IE') return { state: 'fault' }
   const job = jobId === null ? null : await findJudging(db, jobId)
   if (verdict !== null && !job)
-    return { state: 'told', verdict, message: 'There is no program in it.', tests: [] }
+    return { state: 'judged', verdict, message: 'There is no program in it.', tests: [] }
   if (!job || jobId === null) return { state: 'unqueued' }
   if (job.state === 'waiting') return { state: 'waiting', jobId, place: job.place }
   if (job.state === 'running' || verdict === null) return { state: 'running', jobId }
   const task = await findTask(db, question.taskId, question.taskVersion)
   const samples = new Set(task?.samples.map(({ name }) => name))
-  return { state: 'told', ...describeResult(job.result, samples, isClosed) }
+  return { state: 'judged', ...describeResult(job.result, samples, isClosed) }
 }
 
 /** @param isOpen whether messages on hidden tests may be shown */

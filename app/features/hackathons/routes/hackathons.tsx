@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
+import type { Viewer } from '~/features/accounts/queries.server'
+import { askServer } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/platform/site-words.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -28,8 +30,7 @@ import {
 import { chosenRegistration, type RegistrationForm as FormFields } from '../schema'
 import { NextHackathon } from '../ui/next-hackathon'
 import { PastHackathons } from '../ui/past-hackathons'
-import { Registered, RegistrationForm } from '../ui/registration-form'
-import { requestRegistration, type RegistrationReply } from '../ui/registration-reply'
+import { Registered, RegistrationForm, type RegistrationReply } from '../ui/registration-form'
 import { RulesList } from '../ui/rules-list'
 import type { Route } from './+types/hackathons'
 
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: viewer && { name: viewer.name, email: viewer.email },
     open: await Promise.all(
       open.map(async (hackathon, index) => ({
-        ...describeNext(hackathon, viewer, now),
+        ...describeHackathon(hackathon, viewer, now),
         isNearest: index === 0,
         isChosen: hackathon.id === chosen?.id,
         registeredEmail: registered[index]?.email ?? null,
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     terms: describeTerms(chosen ?? past[0]),
     past: past.map((hackathon) => ({
-      ...describePast(hackathon, viewer),
+      ...describeHackathon(hackathon, viewer, now),
       hasOwnTest: tested.has(hackathon.id),
     })),
   }
@@ -111,28 +112,29 @@ function refused(result: Refused, initialValue: FormFields) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return requestRegistration(serverAction)
+  // Without an answer, the message of the specification (section 8).
+  return askServer<RegistrationReply>(serverAction, (message) => ({
+    message: message ? `❌ ${message}` : '⚠️ Error submitting form. Please try again.',
+  }))
 }
 
-type Reader = ReturnType<typeof findViewer>
-
-function describeNext(hackathon: Hackathon, reader: Reader, now: Date) {
-  const { id, title, summary, timeZone } = hackathon
-  const viewerZone = reader?.timeZone ?? null
+function describeHackathon(hackathon: Hackathon, viewer: Viewer | null, now: Date) {
+  const { id, title, summary, isSample, startsAt, submissionsCloseAt, extendedFrom } = hackathon
+  const momentOf = (at: Date) => hackathonMoment(at, hackathon.timeZone, viewer?.timeZone ?? null)
   return {
     id,
     title,
     summary,
-    isSample: hackathon.isSample,
+    isSample,
     isRunning: hackathonStatus(hackathon, now) === 'running',
     until: untilStart(hackathon, now),
-    starts: hackathonMoment(hackathon.startsAt, timeZone, viewerZone),
-    closes: hackathonMoment(hackathon.submissionsCloseAt, timeZone, viewerZone),
-    extendedFrom:
-      hackathon.extendedFrom && hackathonMoment(hackathon.extendedFrom, timeZone, viewerZone),
+    starts: momentOf(startsAt),
+    closes: momentOf(submissionsCloseAt),
+    extendedFrom: extendedFrom && momentOf(extendedFrom),
     teamSize: formatTeamSize(hackathon),
     prize: formatMoney(hackathon.prizeMinor),
     minutes: hackathonMinutes(hackathon),
+    hasResults: hackathon.resultsPublishedAt !== null,
   }
 }
 
@@ -141,20 +143,6 @@ function describeTerms(hackathon: Hackathon | undefined) {
   const minutes = hackathon ? hackathonMinutes(hackathon) : 24 * 60
   const teamSize = hackathon ? formatTeamSize(hackathon) : '1 to 4'
   return { minutes, duration: formatDuration(minutes), teamSize }
-}
-
-function describePast(hackathon: Hackathon, reader: Reader) {
-  const { id, title, summary, startsAt, timeZone } = hackathon
-  return {
-    id,
-    title,
-    summary,
-    starts: hackathonMoment(startsAt, timeZone, reader?.timeZone ?? null),
-    teamSize: formatTeamSize(hackathon),
-    prize: formatMoney(hackathon.prizeMinor),
-    isSample: hackathon.isSample,
-    hasResults: hackathon.resultsPublishedAt !== null,
-  }
 }
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -186,22 +174,12 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
-        {chosen && chosen.registeredEmail === null && (
-          <RegistrationForm
-            key={chosen.id}
-            hackathonId={chosen.id}
-            title={chosen.title}
-            person={person}
-            reply={actionData}
-          />
+        {chosen?.registeredEmail === null && (
+          <RegistrationForm key={chosen.id} hackathon={chosen} person={person} reply={actionData} />
         )}
         {chosen && chosen.registeredEmail !== null && (
           <Registered
-            title={chosen.title}
-            email={chosen.registeredEmail}
-            hackathonId={chosen.id}
-            nextStep={chosen.nextStep}
-            hasTest={chosen.hasTest}
+            hackathon={chosen}
             isOnly={open.filter(({ registeredEmail }) => registeredEmail !== null).length === 1}
           />
         )}

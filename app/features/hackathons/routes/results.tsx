@@ -13,8 +13,7 @@ import { listTestedHackathons } from '../queries.server/find-test'
 import { hackathonMoment, mayBeId } from '../rules'
 import { InlineMoment } from '../ui/local-moment'
 import { OwnTestLink } from '../ui/own-test-link'
-import { ResultsTable } from '../ui/results-table'
-import { WinnersList } from '../ui/winners-list'
+import { ResultsTable, WinnersList } from '../ui/results-table'
 import type { Route } from './+types/results'
 
 /** Anybody once they are published, admins before that as well. */

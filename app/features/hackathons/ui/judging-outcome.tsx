@@ -8,7 +8,7 @@ import type { JudgingState } from './follow-judging'
 import { useJudging } from './use-judging'
 
 type Judging = NonNullable<NonNullable<Route.ComponentProps['loaderData']['past']>['judging']>
-type Told = Extract<Judging, { state: 'told' }>
+type Judged = Extract<Judging, { state: 'judged' }>
 
 /** The state of the submitted code in the judge's queue, then its verdict. */
 export function JudgingOutcome({
@@ -25,8 +25,8 @@ export function JudgingOutcome({
       <h3 id="judging-title" className="text-title">
         Your code
       </h3>
-      {judging.state === 'told' ? (
-        <Verdict told={judging} language={language} />
+      {judging.state === 'judged' ? (
+        <Verdict judged={judging} language={language} />
       ) : (
         <p role="status">{stateMessage(heard ?? judging)}</p>
       )}
@@ -39,7 +39,7 @@ export function JudgingOutcome({
   )
 }
 
-function stateMessage(judging: Exclude<Judging, Told> | JudgingState): string {
+function stateMessage(judging: Exclude<Judging, Judged> | JudgingState): string {
   if (judging.state === 'waiting')
     return judging.place === 0
       ? 'Your code is next in the queue.'
@@ -55,8 +55,8 @@ const stateMessages = {
     'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
 }
 
-function Verdict({ told, language }: { told: Told; language: LanguageName }) {
-  const { verdict, message, tests } = told
+function Verdict({ judged, language }: { judged: Judged; language: LanguageName }) {
+  const { verdict, message, tests } = judged
   const passed = tests.filter((test) => test.verdict === 'AC').length
   const isCompiled = verdict !== 'CE'
   return (
@@ -71,25 +71,21 @@ function Verdict({ told, language }: { told: Told; language: LanguageName }) {
   )
 }
 
-function TestsTable({ tests }: { tests: Told['tests'] }) {
-  const heading = 'py-2 pr-3 font-bold'
+function TestsTable({ tests }: { tests: Judged['tests'] }) {
   return (
     <table className="w-full border-b border-line text-left text-small">
       <caption className="sr-only">Your code, test by test</caption>
       <thead>
         <tr className="text-quiet">
-          <th scope="col" className={heading}>
-            Test
-          </th>
-          <th scope="col" className={heading}>
-            Result
-          </th>
-          <th scope="col" className={`${heading} text-right`}>
-            Time
-          </th>
-          <th scope="col" className="py-2 text-right font-bold">
-            Memory
-          </th>
+          {['Test', 'Result', 'Time', 'Memory'].map((title, index) => (
+            <th
+              key={title}
+              scope="col"
+              className={`py-2 font-bold not-last:pr-3 ${index > 1 ? 'text-right' : ''}`}
+            >
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -106,7 +102,7 @@ function TestsTable({ tests }: { tests: Told['tests'] }) {
 }
 
 /** A message that several tests have is shown once. */
-function TestRow({ test, isRepeated }: { test: Told['tests'][number]; isRepeated: boolean }) {
+function TestRow({ test, isRepeated }: { test: Judged['tests'][number]; isRepeated: boolean }) {
   const { name, isSample, verdict, message, cpuMs, memoryMib } = test
   const cell = 'border-t border-line py-2 align-top'
   const number = `${cell} text-right font-mono whitespace-nowrap`

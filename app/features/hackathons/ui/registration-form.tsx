@@ -4,16 +4,19 @@ import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
-import type { RegistrationReply } from './registration-reply'
+import type { FormReply } from '~/platform/http/read-form.server'
+import type { Route } from '../routes/+types/hackathons'
+
+export type RegistrationReply = { message: string; reply?: FormReply }
+
+type Hackathon = Route.ComponentProps['loaderData']['open'][number]
 
 export function RegistrationForm({
-  hackathonId,
-  title,
+  hackathon,
   person,
   reply: pageReply,
 }: {
-  hackathonId: string
-  title: string
+  hackathon: Hackathon
   person: { name: string; email: string } | null
   /** To a form that was sent without scripts. */
   reply: RegistrationReply | undefined
@@ -28,10 +31,10 @@ export function RegistrationForm({
         Register
       </h2>
       <p className="mt-3 max-w-[34rem] text-quiet">
-        {`For ${title}. One registration per email; you can bring your team together later. After it comes a short test.`}
+        {`For ${hackathon.title}. One registration per email; you can bring your team together later. After it comes a short test.`}
       </p>
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
-        <input type="hidden" name="hackathon" value={hackathonId} />
+        <input type="hidden" name="hackathon" value={hackathon.id} />
         <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <EmailField {...field('email')} />
         <Field
@@ -60,19 +63,10 @@ export function RegistrationForm({
 
 /** In place of the form for somebody who is registered. */
 export function Registered({
-  title,
-  email,
-  hackathonId,
-  nextStep,
-  hasTest,
+  hackathon: { id, title, registeredEmail, nextStep, hasTest },
   isOnly,
 }: {
-  title: string
-  email: string
-  hackathonId: string
-  nextStep: string
-  /** Whether their test is over. */
-  hasTest: boolean
+  hackathon: Hackathon
   /** Whether this is their only registration. */
   isOnly: boolean
 }) {
@@ -82,16 +76,16 @@ export function Registered({
         You are registered
       </h2>
       <p className="mt-3 max-w-[34rem] [overflow-wrap:anywhere]">
-        {`For ${title}, with ${email}. ${nextStep}`}
+        {`For ${title}, with ${registeredEmail}. ${nextStep}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
-          to={isOnly ? '/hackathon-test' : `/hackathon-test?event=${hackathonId}`}
+          to={isOnly ? '/hackathon-test' : `/hackathon-test?event=${id}`}
           variant="primary"
         >
           {hasTest ? 'See your test' : 'Go to the test'}
         </ButtonLink>
-        <ButtonLink to={`/hackathons/${hackathonId}/team`}>Your team</ButtonLink>
+        <ButtonLink to={`/hackathons/${id}/team`}>Your team</ButtonLink>
       </div>
     </section>
   )

@@ -107,7 +107,16 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
           {refused.message}
         </Notice>
       )}
-      <SubmitButtons isSending={isSending} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="submit" variant="primary" pending={isSending}>
+          {isSending ? 'Submitting...' : 'Submit'}
+        </Button>
+        <noscript>
+          <Button type="submit" name="intent" value="save" formNoValidate>
+            Save answers
+          </Button>
+        </noscript>
+      </div>
       {step === 'asked' && (
         <SubmitQuestion
           task={questions.coding.task}
@@ -118,21 +127,6 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
         />
       )}
     </submission.Form>
-  )
-}
-
-function SubmitButtons({ isSending }: { isSending: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" name="intent" value="submit" variant="primary" pending={isSending}>
-        {isSending ? 'Submitting...' : 'Submit'}
-      </Button>
-      <noscript>
-        <Button type="submit" name="intent" value="save" formNoValidate>
-          Save answers
-        </Button>
-      </noscript>
-    </div>
   )
 }
 
