@@ -32,7 +32,7 @@ const right = /Accepted\. It solves the task\. It passed 15 of 15 tests\./
 const almost = /Wrong answer\. .+ It passed \d+ of 15 tests\./
 const slow = /Too slow\. It used more time than the limit\. It passed 14 of 15 tests\./
 
-/** What is handed in, and what is said of it. */
+/** What is submitted, and its verdict. */
 const programs = [
   ['JavaScript', 'right', solution('ac-words.js'), right, '100 of 100'],
   ['JavaScript', 'wrong', wrong.JavaScript, almost, /\d+ of 100/],
@@ -47,7 +47,7 @@ const programs = [
 ] as const
 
 type Fixtures = {
-  /** Registered for the hackathon, with an address that is verified, so that marks are told at once. */
+  /** Registered for the hackathon, with an address that is verified, so that points are shown at once. */
   entrant: { email: string }
 }
 
@@ -59,14 +59,14 @@ const test = base.extend<Fixtures>({
   },
 })
 
-// What was typed last may be on its way to be saved when the answers are handed in.
+// What was typed last may be on its way to be saved when the answers are submitted.
 test.use({ expectedFailures: [409] })
 
 // A loop uses all of its time on each test, and other tests have the cores as well.
 test.describe.configure({ timeout: 300_000 })
 const judged = { timeout: 240_000 }
 
-async function handIn(page: Page, language: string, code: string): Promise<void> {
+async function submitProgram(page: Page, language: string, code: string): Promise<void> {
   await page.goto('/hackathon-test')
   await page.getByLabel('4', { exact: true }).check()
   await page.getByLabel('Your answer').fill('5')
@@ -83,7 +83,7 @@ for (const [language, kind, code, verdict, points] of programs) {
     entrant: _,
   }) => {
     await page.setViewportSize(phone)
-    await handIn(page, language, code)
+    await submitProgram(page, language, code)
     const outcome = page.getByRole('region', { name: 'Your code' })
     await expect(outcome).toContainText(verdict, judged)
     await expect(page.getByText('Total')).toBeVisible()
@@ -119,7 +119,7 @@ test('an admin reads the code of a test and what came of it', async ({
   baseURL,
   entrant,
 }) => {
-  await handIn(page, 'C++', 'int main() { return missing; }')
+  await submitProgram(page, 'C++', 'int main() { return missing; }')
   await expect(page.getByText('It does not compile.')).toBeVisible(judged)
 
   await logInAsAdmin(context, baseURL)

@@ -188,7 +188,7 @@ test('somebody elsewhere reads by their own clock when the project is due and th
   )
 })
 
-test('before the hackathon the page says when its project is handed in', async ({
+test('before the hackathon the page says when to submit its project', async ({
   page,
   baseURL,
   signedUpStudent,

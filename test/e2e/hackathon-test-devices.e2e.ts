@@ -25,7 +25,7 @@ for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })
 
-    test('an older window asks before it hands in what another device changed', async ({
+    test('an older window asks before it submits what another device changed', async ({
       page,
       signedUpStudent,
       newDevice,
@@ -99,7 +99,7 @@ for (const screen of screens) {
       await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
     })
 
-    test('an answer that was taken back on another device is not handed in unasked', async ({
+    test('an answer deleted on another device is not submitted unasked', async ({
       page,
       signedUpStudent,
       newDevice,

@@ -7,7 +7,7 @@ for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })
 
-    test('by keyboard only, the three questions are answered and handed in', async ({
+    test('by keyboard only, the three questions are answered and submitted', async ({
       page,
       visitor,
       keyboard,

@@ -21,7 +21,7 @@ for (const screen of screens) {
       await expect(page).toHaveURL('/hackathon-test')
       const told = page.getByRole('status').filter({ hasText: '✅ Registration successful!' })
       await expect(told).toBeVisible()
-      // The words have their own tick.
+      // The message has its own tick.
       await expect(told.locator('svg')).toHaveCount(0)
 
       await page.getByLabel('4', { exact: true }).check()
@@ -181,7 +181,7 @@ test.describe('a registration that does not arrive', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor registers and hands in the test', async ({ page, visitor }) => {
+  test('a visitor registers and submits the test', async ({ page, visitor }) => {
     await page.goto('/hackathons')
     await fillRegistration(page, visitor)
     await page.getByRole('button', { name: 'Register' }).click()

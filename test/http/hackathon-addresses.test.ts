@@ -76,7 +76,7 @@ test('a browser that registered an address sees nothing once a verified account 
   expect(await isRegisteredOn(stranger)).toBe(false)
   expect(await shortAnswerOf(stranger)).toBe('')
   expect(await (await stranger.open('/hackathons')).text()).not.toContain(student.email)
-  // What the stranger hands in is an attempt of their own, which counts for nobody.
+  // What the stranger submits is an attempt of their own, which counts for nobody.
   await submit(stranger, { aptitude: '999' })
   expect(await shortAnswerOf(student)).toBe('my own 5')
   await submit(student)

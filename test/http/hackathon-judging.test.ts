@@ -8,7 +8,7 @@ import { createVerified, outcomeOf, register, submit, test } from './entrants'
 import { hidden, judge, newestJob, result } from './judgings'
 import { createAdmin, createVisitor } from './person'
 
-test('after Submit the place in the queue stands there, then the verdict with its marks', async ({
+test('after Submit the page shows the place in the queue, then the verdict with its points', async ({
   site,
   hackathon: _,
 }) => {
@@ -64,10 +64,7 @@ test('a visitor reads the verdict on their own code at once', async ({ site, hac
   expect(over).toContain(hidden)
 })
 
-test('a program that is none is told so in the words of its language', async ({
-  site,
-  hackathon: _,
-}) => {
+test('an invalid program gets the message for its language', async ({ site, hackathon: _ }) => {
   const student = await createVerified(site)
   await submit(student, { language: 'C++' })
   const { id } = await newestJob(site)

@@ -16,7 +16,7 @@ async function run(person: Person, fields: Record<string, string> = {}) {
   return { status: response.status, text, jobId: /"jobId","([\w-]{36})"/.exec(text)?.[1] ?? '' }
 }
 
-test('a run on the samples is told to who sent it, and is there for nobody else', async ({
+test('a run on the samples is shown to its sender and to nobody else', async ({
   site,
   hackathon: _,
 }) => {
@@ -60,7 +60,7 @@ test('a visitor whose first answer is saved while their code is tried has both',
   expect(/<input[^>]*name="aptitude"[^>]*>/.exec(page)?.[0]).toContain('value="x = 5"')
 })
 
-test('who has handed in runs nothing more', async ({ site, hackathon: _ }) => {
+test('after Submit no code runs on the samples', async ({ site, hackathon: _ }) => {
   const student = await createSignedUp(site)
   await submit(student)
 
@@ -70,7 +70,10 @@ test('who has handed in runs nothing more', async ({ site, hackathon: _ }) => {
   expect(text).toContain('You have submitted this test already.')
 })
 
-test('who runs without end waits, and is told how long', async ({ site, hackathon: _ }) => {
+test('too many runs have to wait, and the message says how long', async ({
+  site,
+  hackathon: _,
+}) => {
   const student = await createSignedUp(site)
   for (let count = 0; count < 20; count++) expect((await run(student)).status).toBe(200)
 

@@ -28,7 +28,7 @@ test('a visitor registers, reads so once, takes the test, and is known there', a
   expect(outcome).toContain('25 of 25')
 })
 
-test('a verified account reads its marks at once', async ({ site, hackathon: _ }) => {
+test('a verified account sees its points at once', async ({ site, hackathon: _ }) => {
   const student = await createVerified(site)
   await submit(student)
 
@@ -80,7 +80,7 @@ test('two hackathons are listed and take registrations, and the test leads to on
   expect((await enter('first-surge')).status).toBe(409)
 })
 
-test('when the hackathon is over, the page tells the marks of its test', async ({
+test('when the hackathon is over, the page shows the points of its test', async ({
   site,
   hackathon,
 }) => {
@@ -140,7 +140,7 @@ test('after a later hackathon has ended too, one’s own test is found from its 
   await site.db.delete(hackathons).where(eq(hackathons.id, later.id))
 })
 
-test('the same address twice is refused with words, and the form keeps what was typed', async ({
+test('the same email twice is refused with a message, and the form keeps what was typed', async ({
   site,
   hackathon: _,
 }) => {

@@ -38,7 +38,7 @@ const test = siteTest.extend('judging', { scope: 'file' }, async ({ site }, { on
   return judging
 })
 
-/** Registered, with an address that is verified, so that marks are told at once. */
+/** Registered, with an address that is verified, so that points are shown at once. */
 async function createEntrant(site: Site): Promise<Person> {
   const person = await createSignedUp(site)
   const { email } = person
@@ -64,7 +64,7 @@ test.for([
   ['output', 'JavaScript', "for (;;) console.log('x'.repeat(2 ** 16))", output],
   ['output', 'Python', "while True: print('x' * 2 ** 16)", output],
 ] as const)(
-  'who hands in a program of too much %s in %s is told so',
+  'a program that uses too much %s in %s gets a verdict that says so',
   async ([, language, coding, words], { site, judging: _ }) => {
     const student = await createEntrant(site)
     const answers = { mcq: '4', aptitude: '5', coding, language }

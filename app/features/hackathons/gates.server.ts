@@ -1,7 +1,14 @@
-import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  createCookie,
+  data,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
+import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
 
@@ -80,4 +87,11 @@ export async function readAnnouncement(request: Request) {
     justRegistered: value === 'yes',
     clear: await registeredCookie.serialize('', { maxAge: 0 }),
   }
+}
+
+/** @throws a 404 when there is no such hackathon */
+export async function requireHackathon(context: Readonly<RouterContextProvider>, id: string) {
+  const hackathon = await findHackathon(context.get(requestContext).db, id)
+  if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
+  return hackathon
 }

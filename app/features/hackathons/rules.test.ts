@@ -56,7 +56,7 @@ test.each([
   expect(formatDuration(minutes)).toBe(words)
 })
 
-test('a hackathon has a length and a team size that reads as words', () => {
+test('a hackathon has a length and a readable team size', () => {
   expect(hackathonMinutes(hackathon)).toBe(1440)
   expect(formatTeamSize({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4')
   expect(formatTeamSize({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')

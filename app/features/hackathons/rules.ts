@@ -66,8 +66,8 @@ export function hackathonMinutes(hackathon: { startsAt: Date; submissionsCloseAt
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const words = [hours > 0 && countOf(hours, 'hour'), rest > 0 && countOf(rest, 'minute')]
-  return words.filter(Boolean).join(' ')
+  const parts = [hours > 0 && countOf(hours, 'hour'), rest > 0 && countOf(rest, 'minute')]
+  return parts.filter(Boolean).join(' ')
 }
 
 export function describeNextStep(person: {

@@ -74,18 +74,16 @@ export type ProjectForm = z.infer<typeof projectForm>
 
 // PostgreSQL's text holds every character but this one.
 const withoutNul = /^[^\0]*$/
+const notStorable = 'This has characters that cannot be stored. Please type it again.'
 const shortAnswer = (empty: string) =>
   typedText(empty, 100, 'An answer can have at most 100 characters.')
     .min(1, empty)
-    .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
+    .regex(withoutNul, notStorable)
 const tooMuchCode = `The code can have at most ${longestCodeKib} KiB: shorten it.`
 const code = exactText('Write your code before you submit.', longestCodeKib * 1024, tooMuchCode)
   .refine((text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024, tooMuchCode)
-  .refine(
-    (text) => text.isWellFormed(),
-    'This has characters that cannot be stored. Please type it again.',
-  )
-  .regex(withoutNul, 'This has characters that cannot be stored. Please type it again.')
+  .refine((text) => text.isWellFormed(), notStorable)
+  .regex(withoutNul, notStorable)
 const language = z.enum(languages, 'Please choose JavaScript, Python or C++.')
 
 export const testForm = z.object({
@@ -125,6 +123,8 @@ export const submitCall = testForm.extend({
     .optional(),
 })
 
+const scoreMessage = 'A score is a whole number from 0 to 100.'
+
 export const resultForm = z.object({
   teamName: teamForm.shape.teamName,
   members: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
@@ -134,10 +134,10 @@ export const resultForm = z.object({
     'A title can have at most 120 characters.',
   ),
   score: z.coerce
-    .number('A score is a whole number from 0 to 100.')
-    .int('A score is a whole number from 0 to 100.')
-    .min(0, 'A score is a whole number from 0 to 100.')
-    .max(100, 'A score is a whole number from 0 to 100.'),
+    .number(scoreMessage)
+    .int(scoreMessage)
+    .min(0, scoreMessage)
+    .max(100, scoreMessage),
 })
 
 export type ResultForm = z.infer<typeof resultForm>

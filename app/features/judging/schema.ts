@@ -25,8 +25,8 @@ export const judgingResult = z.object({
 export type JudgingResult = z.infer<typeof judgingResult>
 
 const wholeNumber = (least: number, most: number) => {
-  const words = `should be a whole number from ${least} to ${most}`
-  return z.number(words).int(words).min(least, words).max(most, words)
+  const message = `should be a whole number from ${least} to ${most}`
+  return z.number(message).int(message).min(least, message).max(most, message)
 }
 
 /** Front matter of a task's `task.md`, explained in docs/tasks.md. */

@@ -56,9 +56,7 @@ test('others keep their results and tests', async ({ db }) => {
   expect((await count()).rows).toEqual([{ answers: 1, attempts: 1, results: 5, winners: 3 }])
 })
 
-test('one that somebody has registered for, or that has a team, stays, in words', async ({
-  db,
-}) => {
+test('one with a registration or a team cannot be deleted', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   await createRegistered(db, now)
   const old = await createHackathon(db, now, { startsAt: new Date('2019-03-01T10:00:00Z') })

@@ -128,7 +128,9 @@ test('submissions close earlier on people who are registered only when the organ
   ])
 })
 
-test('a test that the close had cut short goes on, and its code is judged anew', async ({ db }) => {
+test('a test that the close had cut short goes on, and its code is judged again', async ({
+  db,
+}) => {
   const hackathon = await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
   const lastMinute = hoursAfter(hackathon.submissionsCloseAt, -0.1)

@@ -177,9 +177,7 @@ test('everybody registered with an account hears of the results once, and nobody
   ])
 })
 
-test('withdrawn winners and results are as if never published, and are told of anew', async ({
-  db,
-}) => {
+test('withdrawn winners and results notify again when they are published again', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   const { student } = await createRegistered(db, now)
   for (const [teamName, score] of [
@@ -214,7 +212,7 @@ test('withdrawn winners and results are as if never published, and are told of a
   ])
 })
 
-test('each member of a winning team hears of its place once, and of another one anew', async ({
+test('each member of a winning team is notified of its place once, and again of another place', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -248,11 +246,11 @@ test('each member of a winning team hears of its place once, and of another one 
   expect(await told(bus.id)).toEqual(['Your team Night Bus came 1st at Third Surge'])
   expect(await told(open.id)).toEqual(['Your team Half Open came 2nd at Third Surge'])
   expect(await told(outsider.student.id)).toEqual([])
-  const [news] = await db
+  const [notification] = await db
     .select()
     .from(notifications)
     .where(eq(notifications.kind, 'hackathon-won'))
-  expect(news?.link).toBe(`/hackathons/${hackathonId}/results`)
+  expect(notification?.link).toBe(`/hackathons/${hackathonId}/results`)
 
   await publish(open)
   expect(await told(bus.id)).toEqual([])

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
@@ -25,10 +26,7 @@ export async function publishResults(
     if ((await tx.$count(results, eq(results.hackathonId, hackathon.id))) === 0)
       return refuse('no-results')
     if (!input.isSure && input.now < hackathon.submissionsCloseAt) return refuse('not-over')
-    await tx
-      .update(hackathons)
-      .set({ resultsPublishedAt: input.now })
-      .where(eq(hackathons.id, input.hackathonId))
+    await setPublished(tx, hackathon.id, { resultsPublishedAt: input.now })
     await notifyRegistered(tx, { ...input, title: hackathon.title })
     await tellPagesChanged(tx)
     return { ok: true } as const
@@ -64,10 +62,7 @@ export async function withdrawResults(db: Database | Transaction, hackathonId: s
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.resultsPublishedAt) return refuse('not-published')
     await hideWinners(tx, hackathonId)
-    await tx
-      .update(hackathons)
-      .set({ resultsPublishedAt: null })
-      .where(eq(hackathons.id, hackathonId))
+    await setPublished(tx, hackathonId, { resultsPublishedAt: null })
     await takeBackNews(tx, resultsKey(hackathonId))
     return { ok: true } as const
   })
@@ -83,15 +78,21 @@ export async function withdrawWinners(db: Database | Transaction, hackathonId: s
   })
 }
 
+async function setPublished(
+  tx: Transaction,
+  hackathonId: string,
+  values: PgUpdateSetSource<typeof hackathons>,
+): Promise<void> {
+  await tx.update(hackathons).set(values).where(eq(hackathons.id, hackathonId))
+}
+
 /** Deletes the places as well, because lists are sorted by them. */
 async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> {
   for (const { place } of await listWinners(tx, hackathonId))
     await takeBackNews(tx, placeKey(hackathonId, place ?? 0))
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
-  await tx
-    .update(hackathons)
-    .set({ winnersPublishedAt: null, winnersVersion: sql`${hackathons.winnersVersion} + 1` })
-    .where(eq(hackathons.id, hackathonId))
+  const winnersVersion = sql<number>`${hackathons.winnersVersion} + 1`
+  await setPublished(tx, hackathonId, { winnersPublishedAt: null, winnersVersion })
   await tellPagesChanged(tx)
 }
 
@@ -108,12 +109,9 @@ export async function lockHackathon(tx: Transaction, hackathonId: string) {
 /** Notifies the members of each winning team once, and withdraws the notifications of lost places. */
 async function notifyWinners(
   tx: Transaction,
-  {
-    hackathon,
-    before,
-    now,
-  }: { hackathon: { id: string; title: string }; before: Winners; now: Date },
+  input: { hackathon: { id: string; title: string }; before: Winners; now: Date },
 ): Promise<void> {
+  const { hackathon, before, now } = input
   const winning = await listWinners(tx, hackathon.id)
   for (const { place, id } of before)
     if (winning.find((winner) => winner.place === place)?.id !== id)
@@ -140,12 +138,11 @@ function placeKey(hackathonId: string, place: number): string {
 }
 
 /**
- * Publishes the winners, the first place first, with the results, in place of earlier ones. Refuses
- * results of another hackathon, when other winners were set since the `version` that the form shows,
- * and before submissions close unless the organiser
- * is sure. The members of the winning teams are notified.
+ * Publishes the winners, the first place first, and the results, in place of earlier winners. Refuses
+ * results of another hackathon, other winners set since `version`, and, unless the organiser is sure,
+ * a hackathon that is not over.
  *
- * @returns the earlier winners
+ * @returns `before`: the earlier winners
  */
 export async function publishWinners(
   db: Database | Transaction,
@@ -177,14 +174,11 @@ export async function publishWinners(
     await tx
       .insert(winners)
       .values(input.winners.map((winner, index) => ({ ...winner, hackathonId, place: index + 1 })))
-    await tx
-      .update(hackathons)
-      .set({
-        resultsPublishedAt: hackathon.resultsPublishedAt ?? now,
-        winnersPublishedAt: hackathon.winnersPublishedAt ?? now,
-        winnersVersion: version + 1,
-      })
-      .where(eq(hackathons.id, hackathonId))
+    await setPublished(tx, hackathonId, {
+      resultsPublishedAt: hackathon.resultsPublishedAt ?? now,
+      winnersPublishedAt: hackathon.winnersPublishedAt ?? now,
+      winnersVersion: version + 1,
+    })
     await notifyRegistered(tx, { hackathonId, title: hackathon.title, now })
     await notifyWinners(tx, { hackathon, before, now })
     await tellPagesChanged(tx)

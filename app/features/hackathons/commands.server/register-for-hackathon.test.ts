@@ -13,9 +13,7 @@ const now = new Date('2026-03-09T10:00:00Z')
 const visitor = { student: null, keyHash: null }
 const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge', now }
 
-test('a visitor registers, is told so by mail, and is known again by the key in it', async ({
-  db,
-}) => {
+test('a visitor registers, gets an email, and is recognised by the key in it', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
 
   const result = await registerForHackathon(db, {

@@ -141,7 +141,7 @@ test('the start of one that runs stays, and its close can be moved', async ({ db
   expect(await findHackathon(db, id)).toMatchObject({ startsAt, submissionsCloseAt: inHours(30) })
 })
 
-test('one that runs is not ended by a close in the past, and its words can be changed', async ({
+test('one that runs is not ended by a close in the past, and its texts can be changed', async ({
   db,
 }) => {
   const { id, startsAt, submissionsCloseAt } = await createHackathon(db, now)
@@ -155,7 +155,7 @@ test('one that runs is not ended by a close in the past, and its words can be ch
   })
 })
 
-test('of one that is over only the words change', async ({ db }) => {
+test('of one that is over only the texts can change', async ({ db }) => {
   const over = await createHackathon(db, now, { startsAt: inHours(-48) })
   const terms = {
     startsAt: over.startsAt,

@@ -27,13 +27,11 @@ export type HackathonTerms = Omit<
 >
 
 /**
- * Announces a hackathon, or changes the one of this id; every page shows it at once, and everybody
- * registered gets an email about other dates. What people rely on stays: the start of one that has
- * begun, room for every team there is, and the terms of one that is over. Its submissions can be
- * opened again until a later moment, as long as no results are published. A sample that is changed
- * is a sample no longer. Refuses to change another `version` than the one that the form shows
- * (`isChanged`), and to close submissions earlier on people who are registered unless the organiser
- * is sure.
+ * Announces a hackathon, or changes the one of this id and mails new dates to everybody registered.
+ * Refuses to change the start of one that has begun, the terms of one that is over (but submissions can
+ * be reopened until results are published), a team size that existing teams do not have, and anything
+ * changed since `version`; closing earlier needs the organiser to be sure. A changed sample is no
+ * sample any more.
  */
 export async function saveHackathon(
   tx: Transaction,
@@ -181,14 +179,14 @@ async function findTeamProblem(
 
 /** @returns its id, made of the title's Latin letters and digits, as it appears in addresses */
 async function announce(tx: Transaction, terms: HackathonTerms): Promise<string> {
-  const words = terms.title
+  const slug = terms.title
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 50)
     .replaceAll(/^-+|-+$/g, '')
-  const own = `${words || 'hackathon'}-${randomUUID().slice(0, 8)}`
+  const own = `${slug || 'hackathon'}-${randomUUID().slice(0, 8)}`
   const store = (id: string) =>
     tx
       .insert(hackathons)
@@ -196,7 +194,7 @@ async function announce(tx: Transaction, terms: HackathonTerms): Promise<string>
       .onConflictDoNothing()
       .returning({ id: hackathons.id })
   // The id may be taken, perhaps by a hackathon announced at this moment.
-  const [stored] = words ? await store(words) : []
+  const [stored] = slug ? await store(slug) : []
   if (stored) return stored.id
   await store(own)
   return own

@@ -10,6 +10,8 @@ import { languages, pointsFor } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
 import { testAnswers } from '../tables.server/attempts'
 
+const kinds = ['mcq', 'aptitude', 'coding'] as const
+
 /** Stores the given answers; those with a fixed solution are graded at once. */
 export async function storeAnswers(
   tx: Transaction,
@@ -18,7 +20,6 @@ export async function storeAnswers(
   savedAt: Date,
 ): Promise<void> {
   const questions = await listTestQuestions(tx, attempt.startedAt)
-  const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
   const rows = kinds.flatMap((kind) => {
     const answer = answers[kind]
     if (answer === undefined) return []
@@ -52,11 +53,11 @@ export async function storeAnswers(
 export async function removeAnswers(
   tx: Transaction,
   attempt: TestAttempt,
-  kinds: readonly QuestionKind[],
+  removed: readonly QuestionKind[],
 ): Promise<void> {
-  if (kinds.length === 0) return
+  if (removed.length === 0) return
   const questions = await listTestQuestions(tx, attempt.startedAt)
-  const ids = kinds.map((kind) => questions[kind].id)
+  const ids = removed.map((kind) => questions[kind].id)
   await tx
     .delete(testAnswers)
     .where(and(eq(testAnswers.attemptId, attempt.id), inArray(testAnswers.questionId, ids)))
@@ -70,7 +71,6 @@ export async function areSaved(
 ): Promise<boolean> {
   const questions = await listTestQuestions(tx, attempt.startedAt)
   const saved = await listTestAnswers(tx, attempt.id)
-  const kinds: QuestionKind[] = ['mcq', 'aptitude', 'coding']
   return kinds.every((kind) => {
     const own = saved.get(questions[kind].id)
     const isSame = own !== undefined && withUnixLines(own.answer) === withUnixLines(answers[kind])

@@ -36,7 +36,7 @@ async function answersOf(db: Database, hackathonId: string, entrant: Entrant) {
   return { attempt, answers: byQuestion }
 }
 
-test('answers are kept one by one, graded where they can be, and handed in once', async ({
+test('answers are saved one by one, graded where they can be, and submitted once', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now)
@@ -63,7 +63,7 @@ test('answers are kept one by one, graded where they can be, and handed in once'
   expect(await saveTestAnswers(db, { entrant, answers: { mcq: '5' }, now })).toEqual(refused)
 })
 
-test('an answer that was taken back is not kept', async ({ db }) => {
+test('a deleted answer is not stored', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
   await saveTestAnswers(db, { entrant, answers: { mcq: '4', aptitude: '5' }, now })

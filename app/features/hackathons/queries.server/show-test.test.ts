@@ -71,7 +71,7 @@ test('what somebody submitted before they were registered elsewhere is no rehear
   expect(await pointsOf(db, hackathon, { ...known, keyHash })).toBe('open')
 })
 
-test('an attempt that ran out before its registration is not one to look points up in', async ({
+test('an attempt that ran out before its registration is not one to look up points in', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(siteContext)
   return {
     siteName: site.name,
-    words: site.hackathons,
+    texts: site.hackathons,
     address: `${appUrl}/hackathons`,
     person: viewer && { name: viewer.name, email: viewer.email },
     open: await Promise.all(
@@ -157,13 +157,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, past, terms, words, person } = loaderData
+  const { open, past, terms, texts, person } = loaderData
   const chosen = open.find(({ isChosen }) => isChosen)
   return (
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
-        <p className="mt-5 max-w-[36rem] text-lead text-quiet">{words.intro}</p>
+        <p className="mt-5 max-w-[36rem] text-lead text-quiet">{texts.intro}</p>
       </div>
       {open.map((hackathon) => (
         <NextHackathon key={hackathon.id} hackathon={hackathon} />
@@ -183,7 +183,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
             isOnly={open.filter(({ registeredEmail }) => registeredEmail !== null).length === 1}
           />
         )}
-        <RulesList duration={terms.duration} teamSize={terms.teamSize} words={words} />
+        <RulesList duration={terms.duration} teamSize={terms.teamSize} texts={texts} />
         <PastHackathons hackathons={past} />
       </div>
     </div>

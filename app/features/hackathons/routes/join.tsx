@@ -6,9 +6,9 @@ import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { joinTeam } from '../commands.server/change-team'
-import { readEntrant } from '../gates.server'
+import { readEntrant, requireHackathon } from '../gates.server'
 import { describeRefusal } from '../gates.server/refused-answers'
-import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import type { Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/find-team'
 import { type Refusal, refusals } from '../refusals'
@@ -20,7 +20,7 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
-  const hackathon = await findInvitedTo(context, params.hackathonId)
+  const hackathon = await requireHackathon(context, params.hackathonId)
   const team = await findInvitingTeam(db, hackathon.id, params.token)
   if (!team) throw data(refusals['invite-not-valid'], { status: 404 })
   const own = await findTeam(db, hackathon.id, viewer.id)
@@ -58,7 +58,7 @@ function obstacleTo(
 export async function action({ request, params, context }: Route.ActionArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
-  const hackathon = await findInvitedTo(context, params.hackathonId)
+  const hackathon = await requireHackathon(context, params.hackathonId)
   const { keyHash } = await readEntrant(request, student)
   const inviteToken = params.token
   const tried = { policy: 'join-team', who: { person: student.id }, now } as const
@@ -77,12 +77,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 type JoinReply = { reason: Refusal | null; message: string }
-
-async function findInvitedTo(context: Route.LoaderArgs['context'], id: string) {
-  const hackathon = await findHackathon(context.get(requestContext).db, id)
-  if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
-  return hackathon
-}
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Join a team' },

@@ -8,9 +8,9 @@ import { sendDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
-import { readEntrant } from '../gates.server'
+import { readEntrant, requireHackathon } from '../gates.server'
 import { describeRefusal, type Refused } from '../gates.server/refused-answers'
-import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import type { Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
 import { listTestedHackathons } from '../queries.server/find-test'
@@ -54,12 +54,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     viewerId: viewer.id,
     appUrl,
   }
-}
-
-async function requireHackathon(context: Route.LoaderArgs['context'], id: string) {
-  const hackathon = await findHackathon(context.get(requestContext).db, id)
-  if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
-  return hackathon
 }
 
 async function describeTeam(

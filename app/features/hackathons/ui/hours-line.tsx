@@ -17,7 +17,7 @@ function labelOf(minutes: number): string {
   return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`
 }
 
-/** The hackathon as a line that rises through its quarters; the facts beside it say the same in words. */
+/** The hackathon as a line that rises through its quarters; decorative, as the facts beside it say the same. */
 export function HoursLine({ minutes }: { minutes: number }) {
   return (
     <div aria-hidden="true">

@@ -3,29 +3,18 @@ import type { SiteWords } from '~/platform/site-words'
 export function RulesList({
   duration,
   teamSize,
-  words,
+  texts,
 }: {
   duration: string
   teamSize: string
-  words: SiteWords['hackathons']
+  texts: SiteWords['hackathons']
 }) {
+  const teamRule = teamSize === '1' ? 'One person a team' : `${teamSize} members a team`
   const rules = [
-    {
-      title: teamSize === '1' ? 'One person a team' : `${teamSize} members a team`,
-      text: words.teams,
-    },
-    {
-      title: `Submit within ${duration}`,
-      text: words.submit,
-    },
-    {
-      title: 'Original work only',
-      text: words.original,
-    },
-    {
-      title: 'Ethics',
-      text: words.ethics,
-    },
+    { title: teamRule, text: texts.teams },
+    { title: `Submit within ${duration}`, text: texts.submit },
+    { title: 'Original work only', text: texts.original },
+    { title: 'Ethics', text: texts.ethics },
   ]
   return (
     <section aria-labelledby="rules-title">

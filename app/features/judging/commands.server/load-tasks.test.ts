@@ -173,15 +173,18 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
   ['no input', { 'tests/03.out': '1' }, 'tests/03.out: should have 03.in beside it'],
   ['a NUL', { 'tests/01.in': '1\0' }, 'tests/01.in: should exist and be UTF-8 without NUL'],
   ['no UTF-8', { 'tests/01.in': Buffer.from([0xc3, 0x28]) }, 'tests/01.in: should exist and be'],
-])('a task with %s is left out in words', async ([, changes, words], { db, folder }) => {
-  await writeTask(folder, 'add-two', changes)
+])(
+  'a task with %s is left out, and the mistake is named',
+  async ([, changes, words], { db, folder }) => {
+    await writeTask(folder, 'add-two', changes)
 
-  const { problems } = await loadTasks(db, { contentDir: folder, now })
+    const { problems } = await loadTasks(db, { contentDir: folder, now })
 
-  expect(problems).toEqual([expect.stringContaining(`content/tasks/add-two/${words}`)])
-  expect(await db.$count(judgeTasks)).toBe(0)
-  await expect(checkTasks(folder)).rejects.toThrow(words)
-})
+    expect(problems).toEqual([expect.stringContaining(`content/tasks/add-two/${words}`)])
+    expect(await db.$count(judgeTasks)).toBe(0)
+    await expect(checkTasks(folder)).rejects.toThrow(words)
+  },
+)
 
 test('a task that was right once keeps that version, and others are loaded', async ({
   db,

@@ -71,7 +71,7 @@ export async function parseTask({ id, version, files, label }: TaskFolder) {
 
   if (body.trim() === '') problems.push(`${label}/task.md: the statement should not be empty`)
   const names = testNames(files)
-  problems.push(...checkNames(files, names, data).map((words) => `${label}/${words}`))
+  problems.push(...checkNames(files, names, data).map((problem) => `${label}/${problem}`))
   const program = /\.(js|py|cpp)$/.test(checker) ? textOf(checker) : null
   const tests: TaskTest[] = names.map((name, index) => ({
     name,

@@ -63,10 +63,7 @@ test('a job that took three workers with it is run no more', async ({ db, open }
   expect(told).toMatchObject([{ verdict: 'IE' }])
 })
 
-test('told to stop, a worker gives back what it has, and the try does not count', async ({
-  db,
-  open,
-}) => {
+test('a stopped worker gives back its jobs, and the try does not count', async ({ db, open }) => {
   const judge = makeJudge()
   judge.hold()
   const { worker, told, lines } = open(judge)

@@ -162,7 +162,7 @@ export class JudgingWorker {
     return this.#judge
   }
 
-  async #orWarn(work: Promise<void>, words: string): Promise<void> {
-    await work.catch((err: unknown) => this.#options.log.warn({ err }, words))
+  async #orWarn(work: Promise<void>, message: string): Promise<void> {
+    await work.catch((err: unknown) => this.#options.log.warn({ err }, message))
   }
 }
