@@ -5,7 +5,7 @@ import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
 import { uploadedKey } from './rules/cv'
-import { findCvSettings } from './queries.server'
+import { emptyProfile, findCvSettings } from './queries.server'
 import type { ProfileFields } from './rules/sections'
 import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
@@ -13,21 +13,20 @@ import { cvs, profiles } from './tables.server'
 export type SaveProfile = {
   userId: string
   profile: ProfileFields
-  /** That of the person's row, as they were looking at it; without one the save wins over any. */
+  /** That the person was looking at; without one nothing is compared. */
   version?: number
   now: Date
 }
 
 /**
- * Replaces the whole profile, name and picture included. The file of an uploaded picture that is
- * replaced is deleted. Refuses when the person is gone, when something else was saved since
- * `version`, and an uploaded picture that is not the person's own. @returns the version stored now
+ * Replaces the whole profile, with name and picture. The file of a replaced picture is deleted.
+ * Refuses an unknown person, a changed `version`, and another person's picture.
  */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
   const { name, avatarUrl, ...fields } = input.profile
   return db.transaction(async (tx) => {
-    // The person's row holds back a second save until this one is done, also before the first.
+    // Also locks the profile, which may have no row yet.
     const account = await lockAccount(tx, { userId })
     if (!account) return refuse('user-not-found')
     if (avatarUrl.startsWith('/') && avatarUrl !== account.image) return refuse('foreign-picture')
@@ -44,15 +43,14 @@ export function saveProfile(db: Database, input: SaveProfile) {
       .insert(profiles)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: profiles.userId, set: row })
-    if (account.image !== avatarUrl) await dropUpload(tx, account.image)
+    if (account.image !== avatarUrl) await deleteUpload(tx, account.image)
     return { ok: true, version: version + 1 } as const
   })
 }
 
 /**
- * Sets or takes away the person's picture; a form of the profile in another tab will be told. The file
- * of the one that was there is deleted. Refuses when the person is gone; then the new one's file is
- * deleted. Refuses when something else was saved since `version`.
+ * Sets or removes the picture; the old one's file is deleted. Refuses a changed `version`, and an
+ * unknown person, whose new file is deleted.
  */
 export function setPicture(
   db: Database,
@@ -62,35 +60,22 @@ export function setPicture(
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, { userId })
     if (!account) {
-      await dropUpload(tx, image)
+      await deleteUpload(tx, image)
       return refuse('user-not-found')
     }
     if (isChanged(account, version, { image })) return refuse('changed')
     await changeAccount(tx, { userId, image, now })
-    await dropUpload(tx, account.image)
+    await deleteUpload(tx, account.image)
     return { ok: true } as const
   })
 }
 
-async function dropUpload(tx: Transaction, image: string | null): Promise<void> {
+async function deleteUpload(tx: Transaction, image: string | null): Promise<void> {
   const key = uploadedKey(image)
   if (key) await queueFileDeletion(tx, key)
 }
 
-const emptyProfile = {
-  headline: '',
-  location: '',
-  phone: '',
-  summary: '',
-  skills: [],
-  workExperience: [],
-  education: [],
-}
-
-/**
- * Sets where and to whom the CV is shown. Refuses an address that somebody else has, and when
- * something else was saved since `version`, with what is stored now.
- */
+/** Refuses an address that somebody else has, and a changed `version`, with what is stored now. */
 export async function saveCv(
   db: Database,
   input: { userId: string; cv: CvSettings; version?: number | undefined; now: Date },
@@ -98,7 +83,7 @@ export async function saveCv(
   const { userId, cv, now } = input
   try {
     return await db.transaction(async (tx) => {
-      // The person's row holds back a second save until this one is done, also before the first.
+      // Also locks the settings, which may have no row yet.
       if (!(await lockAccount(tx, { userId }))) return refuse('user-not-found')
       const stored = await findCvSettings(tx, userId)
       if (stored && isChanged(stored, input.version, cv)) return { ...refuse('changed'), stored }
@@ -115,7 +100,7 @@ export async function saveCv(
   }
 }
 
-/** PostgreSQL's unique_violation; the person's own row is updated, so it is the address. */
+/** PostgreSQL's unique_violation. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause && cause.code === '23505'

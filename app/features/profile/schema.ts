@@ -4,9 +4,9 @@ import { formVersion } from '~/platform/version'
 import { distinctSkills } from './rules/profile-form'
 import { type FieldName, longest } from './rules/sections'
 
-/** What breaks a line of text apart: controls, halves of characters, marks that turn text around. */
+/** Control characters, lone surrogates, line separators, and marks that reverse the text. */
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-/** The same for text of several lines, where tabs and line breaks are wanted. */
+/** The same, but tabs and line breaks are allowed. */
 const unshowableInText = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
 const line = (name: FieldName, what: string) =>
@@ -18,16 +18,15 @@ const line = (name: FieldName, what: string) =>
 
 const text = (name: FieldName, what: string) => {
   const tooLong = `${what} can have at most ${longest[name]} characters.`
+  const shown = typedText(tooLong, longest[name], tooLong).refine(
+    (typed) => !unshowableInText.test(typed),
+    cannotBeShown,
+  )
   return z
     .string(`${what} should be text.`)
     .max(4 * longest[name], tooLong)
     .transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
-    .pipe(
-      typedText(tooLong, longest[name], tooLong).refine(
-        (typed) => !unshowableInText.test(typed),
-        cannotBeShown,
-      ),
-    )
+    .pipe(shown)
 }
 
 const phone = line('phone', 'A phone number').refine(
@@ -35,7 +34,7 @@ const phone = line('phone', 'A phone number').refine(
   'A phone number has digits, spaces, brackets and hyphens, like +91 98765 43210.',
 )
 
-/** A picture elsewhere, by https only; or one that was uploaded here. */
+/** An https address, or a picture that was uploaded here. */
 const avatarUrl = line('avatarUrl', "A picture's address").refine(
   (typed) => typed === '' || isPictureAddress(typed),
   "A picture's address begins with https://.",
@@ -47,11 +46,13 @@ function isPictureAddress(typed: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
+const optional = (name: FieldName, what: string) => line(name, what).default('')
+
 const job = z.object(
   {
-    position: line('position', 'A position').default(''),
-    company: line('company', 'A company').default(''),
-    duration: line('duration', 'A duration').default(''),
+    position: optional('position', 'A position'),
+    company: optional('company', 'A company'),
+    duration: optional('duration', 'A duration'),
     description: text('description', 'A description').default(''),
   },
   'A job should have position, company, duration and description.',
@@ -59,10 +60,10 @@ const job = z.object(
 
 const degree = z.object(
   {
-    degree: line('degree', 'A degree').default(''),
-    field: line('field', 'A field').default(''),
-    university: line('university', 'A university').default(''),
-    year: line('year', 'A year').default(''),
+    degree: optional('degree', 'A degree'),
+    field: optional('field', 'A field'),
+    university: optional('university', 'A university'),
+    year: optional('year', 'A year'),
   },
   'A degree should have degree, field, university and year.',
 )
@@ -75,13 +76,12 @@ const skills = z
 
 const isFilled = (entry: Record<string, string>) => Object.values(entry).some(Boolean)
 
-/** All that a person says about themselves; saved as a whole (spec section 4). */
 export const profileFields = z.object({
   name: line('name', 'A name')
     .min(1, 'Please enter your full name.')
     .refine((name) => !/^[\p{Cf}\p{Z}\p{M}]+$/u.test(name), 'Please enter your full name.'),
-  headline: line('headline', 'A headline').default(''),
-  location: line('location', 'A location').default(''),
+  headline: optional('headline', 'A headline'),
+  location: optional('location', 'A location'),
   phone: phone.default(''),
   avatarUrl: avatarUrl.default(''),
   summary: text('summary', 'A summary').default(''),
@@ -106,7 +106,6 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on')
 
-/** The last part of a public CV's address. */
 export const cvSlug = typedText(
   'Please choose an address.',
   60,
@@ -119,7 +118,6 @@ export const cvSlug = typedText(
     'An address has letters a to z, digits and single hyphens between them.',
   )
 
-/** Where and to whom a CV is shown. */
 export const cvForm = z.object({
   slug: cvSlug,
   isPublic: ticked,
@@ -130,14 +128,12 @@ export const cvForm = z.object({
 
 export type CvSettings = Omit<z.infer<typeof cvForm>, 'version'>
 
-/** As much as the whole form; what of it is too long for a field is refused with the field's name. */
-const said = z
-  .string()
-  .max(256 * 1024)
-  .nullish()
-const saidList = z.array(z.string().max(256 * 1024)).nullish()
+/** As long as a form may be; `profileFields` refuses what is too long, by the field's name. */
+const longText = z.string().max(256 * 1024)
+const said = longText.nullish()
+const saidList = z.array(longText).nullish()
 
-/** As much of JSON Resume 1.0.0 as a profile has a place for; the rest is left out. */
+/** The part of JSON Resume 1.0.0 that a profile has fields for. */
 export const jsonResume = z.object({
   basics: z
     .object({

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 import { users } from '../accounts/tables.server'
 import type { Degree, Job } from './schema'
 
-/** What a person says about themselves; name, e-mail and picture are the account's. */
+/** Name, email and picture are the account's. */
 export const profiles = pgTable('profiles', {
   userId: text('user_id')
     .primaryKey()
@@ -17,18 +17,17 @@ export const profiles = pgTable('profiles', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** A CV at an address of its own. Off until its person opens it. */
+/** Settings of a public CV; without a row it is not public. */
 export const cvs = pgTable('cvs', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   slug: text('slug').notNull().unique(),
   isPublic: boolean('is_public').notNull(),
-  /** Whether search engines may list it. */
+  /** By search engines. */
   isIndexed: boolean('is_indexed').notNull(),
-  /** Whether e-mail and phone are on it. */
+  /** Email and phone. */
   showsContact: boolean('shows_contact').notNull(),
-  /** 1 when it was first saved, one more with each save. */
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

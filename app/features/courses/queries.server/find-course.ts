@@ -1,7 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { progressPercent } from '../rules'
-import type { CourseLevel } from '../rules'
+import { type CourseLevel, progressPercent } from '../rules'
 import type { Question } from '../schema'
 import { courseIsThereFor } from './course-is-there'
 

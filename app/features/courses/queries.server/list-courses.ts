@@ -1,7 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { courseState, progressPercent, type CourseState } from '../rules'
-import type { CourseLevel } from '../rules'
+import { type CourseLevel, courseState, progressPercent, type CourseState } from '../rules'
 import { courseIsThereFor } from './course-is-there'
 
 export type CourseCard = {

@@ -8,11 +8,10 @@ import { completeModule } from '../commands.server/complete-module'
 import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
-import type { QuizAnswers } from '../rules'
 import { moduleParams, quizForm } from '../schema'
 import { Prose } from '~/ui/prose'
 import { ModuleSteps } from '../ui/module-steps'
-import { Quiz } from '../ui/quiz'
+import { Quiz, type QuizAnswer } from '../ui/quiz'
 import type { CourseOutletContext } from './course'
 import type { Route } from './+types/module'
 
@@ -74,15 +73,7 @@ function refused(
   return data({ message: refusals[reason], ...attempt }, status)
 }
 
-type ModuleAnswer = {
-  message?: string
-  completed?: true
-  quiz?: Extract<Awaited<ReturnType<typeof answerQuiz>>, { ok: true }>
-  /** For a page without scripts. */
-  chosen?: QuizAnswers
-  /** Question ids. */
-  unanswered?: string[]
-}
+type ModuleAnswer = QuizAnswer & { completed?: true }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<ModuleAnswer>(serverAction, (message) => ({ message }))

@@ -7,10 +7,12 @@ import { Notice } from '~/ui/notice'
 import { chosenFor, type GradedQuestion, type QuizAnswers } from '../rules'
 import { type Question, QuestionField } from './quiz-question'
 
-type Answer = {
+export type QuizAnswer = {
   message?: string
   quiz?: { graded: GradedQuestion[]; score: number; outOf: number }
+  /** For a page without scripts. */
   chosen?: QuizAnswers
+  /** Question ids. */
   unanswered?: string[]
 }
 
@@ -27,9 +29,9 @@ export function Quiz({
   questions: readonly Question[]
   best: { score: number; outOf: number } | null
   /** The answer to a form that was sent without scripts. */
-  answer: Answer | undefined
+  answer: QuizAnswer | undefined
 }) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<QuizAnswer>()
   const { props } = useDraft(form, viewerId ?? visitor)
   const answer = fetcher.data ?? pageAnswer
   useFocusOnMistake(props.ref, answer)
@@ -70,8 +72,11 @@ export function Quiz({
 }
 
 /** Moves to the first wrong or unanswered question, once for each answer of the server. */
-function useFocusOnMistake(form: RefObject<HTMLFormElement | null>, answer: Answer | undefined) {
-  const handled = useRef<Answer>(undefined)
+function useFocusOnMistake(
+  form: RefObject<HTMLFormElement | null>,
+  answer: QuizAnswer | undefined,
+) {
+  const handled = useRef<QuizAnswer>(undefined)
   // No dependency list: React may see `fetcher.data`, read from a ref, change in a dropped render.
   useLayoutEffect(() => {
     if (answer === handled.current) return
@@ -88,7 +93,7 @@ function Outcome({
   answer,
   questions,
 }: {
-  answer: Answer | undefined
+  answer: QuizAnswer | undefined
   questions: readonly Question[]
 }) {
   const result = answer?.quiz

@@ -10,6 +10,7 @@ import { orders } from '../tables.server'
 import { checkOrder } from './reconcile-orders'
 
 export type Buyer = { studentId: string; courseId: string; now: Date }
+type Order = typeof orders.$inferSelect
 
 /**
  * The student's open order for a course, created at Razorpay when there is none; asking again gives
@@ -31,12 +32,10 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   if (!allowed.ok) return allowed
   const order = await openOrder(db, { ...input, amountMinor: course.priceMinor })
   if (!order) return refuse('already-unlocked')
-  if (order.razorpayOrderId) return resumeOrder(db, razorpay, order, order.razorpayOrderId, input)
-  const made = await razorpay.createOrder({
-    amountMinor: order.amountMinor,
-    currency,
-    receipt: order.id,
-  })
+  const { razorpayOrderId } = order
+  if (razorpayOrderId) return resumeOrder(db, razorpay, { ...order, razorpayOrderId }, input)
+  const { id: receipt, amountMinor } = order
+  const made = await razorpay.createOrder({ amountMinor, currency, receipt })
   // Of two created at once, both requests go on with the one stored first.
   await db
     .update(orders)
@@ -46,34 +45,28 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   return takePayment(db, order, stored?.razorpayOrderId ?? made.id, input)
 }
 
-async function takePayment(
-  db: Database,
-  order: typeof orders.$inferSelect,
-  razorpayOrderId: string,
-  buyer: Buyer,
-) {
+async function takePayment(db: Database, order: Order, razorpayOrderId: string, buyer: Buyer) {
   await notePaymentBegun(db, buyer)
   const nextCheckAt = new Date(buyer.now.getTime() + firstCheckAfterMs)
   await db.update(orders).set({ nextCheckAt }).where(eq(orders.id, order.id))
-  return { ok: true, order: payable(order, razorpayOrderId) } as const
+  const { id, amountMinor } = order
+  return {
+    ok: true,
+    order: { id, razorpayOrderId, amountMinor, currency: order.currency },
+  } as const
 }
 
 /** An earlier order may have been paid unheard: then nobody pays twice. */
 async function resumeOrder(
   db: Database,
   razorpay: Razorpay,
-  order: typeof orders.$inferSelect,
-  razorpayOrderId: string,
-  input: Buyer,
+  order: Order & { razorpayOrderId: string },
+  buyer: Buyer,
 ) {
-  const { isUndecided } = await checkOrder(db, razorpay, { orderId: order.id, now: input.now })
-  if ((await findOffer(db, input))?.isUnlocked) return refuse('already-unlocked')
+  const { isUndecided } = await checkOrder(db, razorpay, { orderId: order.id, now: buyer.now })
+  if ((await findOffer(db, buyer))?.isUnlocked) return refuse('already-unlocked')
   if (isUndecided) return refuse('payment-under-way')
-  return takePayment(db, order, razorpayOrderId, input)
-}
-
-function payable(order: typeof orders.$inferSelect, razorpayOrderId: string) {
-  return { id: order.id, razorpayOrderId, amountMinor: order.amountMinor, currency: order.currency }
+  return takePayment(db, order, order.razorpayOrderId, buyer)
 }
 
 async function findOffer(db: Database | Transaction, { studentId, courseId }: Buyer) {
@@ -89,6 +82,7 @@ async function findOffer(db: Database | Transaction, { studentId, courseId }: Bu
 /** Null when an earlier order was paid meanwhile, so that the course is open. */
 async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
   const { studentId, courseId, amountMinor, now } = input
+  const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
   return db.transaction(async (tx) => {
     const isOpen = and(
       eq(orders.studentId, studentId),
@@ -109,7 +103,7 @@ async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
         amountMinor,
         currency,
         createdAt: now,
-        nextCheckAt: new Date(now.getTime() + firstCheckAfterMs),
+        nextCheckAt,
       })
       .onConflictDoNothing({
         target: [orders.studentId, orders.courseId],

@@ -4,7 +4,7 @@ import type { Cv } from '../queries.server'
 import { refusals } from '../refusals'
 import { cvDrawerContext } from './cv-drawer'
 
-/** A CV as a file; in words, 503 while too many others are drawn, and 409 where it cannot be drawn. */
+/** A CV as a PDF; 503 while too many are drawn, 409 when it cannot be drawn. */
 export async function answerPdf(
   context: Readonly<RouterContextProvider>,
   { profile, courses, achievements }: Cv,

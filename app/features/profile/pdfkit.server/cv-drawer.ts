@@ -10,7 +10,7 @@ export type CvToDraw = { cv: Cv; siteName: string }
 type Pdf = Uint8Array<ArrayBuffer>
 type Drawn = { ok: true; pdf: Pdf } | { ok: false; reason: 'cv-queue-full' | 'cv-not-drawable' }
 
-/** Of one owner, whose profile may change faster than it is drawn; the others' places stay free. */
+/** Somebody whose profile changes faster than it is drawn leaves the other places free. */
 const mostOfOwner = 2
 const mostCacheBytes = 16 * 1024 * 1024
 
@@ -20,10 +20,7 @@ const reasons = {
   failed: 'cv-not-drawable',
 } as const satisfies Record<ThreadRefusal, Extract<Drawn, { ok: false }>['reason']>
 
-/**
- * Draws CVs as PDFs in a thread of their own, one after the other, and keeps the last ones: a long CV
- * takes half a second, in which the site would answer nobody.
- */
+/** Draws CVs in a thread of their own, as a long one takes half a second, and caches the last ones. */
 export class CvDrawer {
   #thread: ThreadQueue<CvToDraw, Pdf>
   #cache = new Map<string, Pdf>()
@@ -35,16 +32,11 @@ export class CvDrawer {
     this.#thread = new ThreadQueue({ file, timeoutMs, mostWaiting: 20, heapMib: 256 })
   }
 
-  /**
-   * Refuses with 'cv-queue-full' while many others, or two earlier versions of this owner's CV, are
-   * drawn, and 'cv-not-drawable' after 10 s.
-   *
-   * @param owner names whose CV it is, in whatever way the caller tells owners apart
-   */
+  /** Refuses while many others, or two versions of this owner's CV, are drawn, and after 10 s. */
   async draw(cv: Cv, { siteName, owner }: { siteName: string; owner: string }): Promise<Drawn> {
     const key = keyOf(cv, siteName)
-    const kept = this.#cache.get(key)
-    if (kept) return { ok: true, pdf: kept }
+    const pdf = this.#cache.get(key)
+    if (pdf) return { ok: true, pdf }
     const known = this.#drawing.get(key)
     if (known) return known.drawn
     const own = [...this.#drawing.values()].filter((drawing) => drawing.owner === owner)
@@ -58,11 +50,11 @@ export class CvDrawer {
     const result = await this.#thread.run(task)
     this.#drawing.delete(key)
     if (!result.ok) return refuse(reasons[result.reason])
-    this.#keep(key, result.value)
+    this.#store(key, result.value)
     return { ok: true, pdf: result.value }
   }
 
-  #keep(key: string, pdf: Pdf): void {
+  #store(key: string, pdf: Pdf): void {
     this.#cache.set(key, pdf)
     this.#bytes += pdf.byteLength
     for (const [oldest, { byteLength }] of this.#cache) {
@@ -73,7 +65,6 @@ export class CvDrawer {
   }
 }
 
-/** All that is drawn: the profile's version says nothing of its name, courses and achievements. */
 function keyOf(cv: Cv, siteName: string): string {
   return createHash('sha256')
     .update(JSON.stringify([cv, siteName]))

@@ -12,10 +12,7 @@ const fonts = {
   devanagari: readFont('anek-devanagari.ttf'),
 }
 
-/**
- * The library reads the first ten bytes of every glyph's outline. The joiners have none, and stand
- * last: it would read past the end of the file.
- */
+/** Padded, as the library reads ten bytes of each outline, and the last glyphs, joiners, have none. */
 function readFont(name: string): Buffer {
   return Buffer.concat([readFileSync(join(fontDir, name)), Buffer.alloc(16)])
 }
@@ -25,9 +22,9 @@ const quiet = '#5b5e78'
 const brand = '#3f37c9'
 const margin = 56
 
-type Look = { size: number; colour: string; isBold?: boolean; gap?: number }
+type TextStyle = { size: number; colour: string; isBold?: boolean; gap?: number }
 
-/** A CV as a PDF of A4 pages, whose text can be selected, searched and read aloud. */
+/** A PDF of A4 pages, whose text can be selected, searched and read aloud. */
 export function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer>> {
   const { profile } = cv
   const doc = new Pdf({
@@ -64,16 +61,9 @@ function drawHead(doc: PDFKit.PDFDocument, { profile }: Cv): void {
 
 function drawPart(doc: PDFKit.PDFDocument, part: CvPart): void {
   drawHeading(doc, part.title)
-  if (part.kind === 'entries') {
-    for (const entry of part.entries) drawEntry(doc, entry)
-    return
-  }
-  for (const line of linesOf(part)) write(doc, line, { size: 10.5, colour: ink, gap: 3 })
-}
-
-function linesOf(part: Exclude<CvPart, { kind: 'entries' }>): string[] {
-  if (part.kind === 'text') return [part.text]
-  return part.kind === 'words' ? [part.words.join('  ·  ')] : part.words
+  if (part.kind === 'entries') return part.items.forEach((entry) => drawEntry(doc, entry))
+  const lines = part.kind === 'tags' ? [part.items.join('  ·  ')] : part.items
+  for (const line of lines) write(doc, line, { size: 10.5, colour: ink, gap: 3 })
 }
 
 function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
@@ -91,7 +81,7 @@ function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
   doc.y = y + 6
 }
 
-/** Nothing that belongs to what follows stands alone at the foot of a page. */
+/** Begins a new page when less than this height is left. */
 function keepTogether(doc: PDFKit.PDFDocument, height: number): void {
   if (doc.y > doc.page.height - margin - height) doc.addPage()
 }
@@ -104,23 +94,19 @@ function drawEntry(doc: PDFKit.PDFDocument, { title, where, text }: CvEntry): vo
   doc.y += 5
 }
 
-/**
- * Writes a paragraph, each script with its own font. Indian scripts draw a word's signs in another
- * order than they are spelt, so each run carries its spelling for those who copy, search or listen.
- */
-function write(doc: PDFKit.PDFDocument, text: string, look: Look): void {
-  for (const line of text.split('\n')) writeLine(doc, line.trim(), look)
-  if (text) doc.y += look.gap ?? 0
+function write(doc: PDFKit.PDFDocument, text: string, style: TextStyle): void {
+  for (const line of text.split('\n')) writeLine(doc, line.trim(), style)
+  if (text) doc.y += style.gap ?? 0
 }
 
-function writeLine(doc: PDFKit.PDFDocument, line: string, look: Look): void {
-  const runs = splitByFont(line, look.isBold ?? false)
+function writeLine(doc: PDFKit.PDFDocument, line: string, style: TextStyle): void {
+  const runs = splitByFont(line, style.isBold ?? false)
   doc.x = margin
   runs.forEach(({ font, text }, index) => {
-    doc.font(font).fontSize(look.size).fillColor(look.colour)
-    const options = { continued: index < runs.length - 1, lineGap: 1.5 }
+    doc.font(font).fontSize(style.size).fillColor(style.colour)
+    // Indian scripts are drawn in another order than they are spelt: this is for copy and search.
     doc.markContent('Span', { actual: text })
-    doc.text(text, options)
+    doc.text(text, { continued: index < runs.length - 1, lineGap: 1.5 })
     doc.endMarkedContent()
   })
 }
@@ -130,7 +116,7 @@ const scripts: [font: string, letters: RegExp][] = [
   ['extended', /[\u0100-\u017f\u1e00-\u1eff\u20b9]/],
 ]
 
-/** The text in stretches of one font. The fonts of other scripts have no space. */
+/** Splits a line where the font has to change. */
 export function splitByFont(line: string, isBold: boolean): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of line) {

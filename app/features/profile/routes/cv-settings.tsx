@@ -20,7 +20,7 @@ import type { Route } from './+types/cv-settings'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Students: where and to whom their own CV is shown. */
+/** Students: the settings of their own CV. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, appUrl } = context.get(requestContext)
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId: viewer.id, settings: settings ?? fresh, version, appUrl }
 }
 
-/** Students: changes that. */
+/** Students: save them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -44,14 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await saveCv(db, { userId: viewer.id, cv, version, now })
   if (!result.ok) {
     if (result.reason === 'changed') return data<CvReply>(changedReply(result.stored, cv), 409)
-    const words = refusals[result.reason]
-    const refused = result.reason === 'address-taken' ? { errors: [words] } : { message: words }
+    const message = refusals[result.reason]
+    const refused = result.reason === 'address-taken' ? { errors: [message] } : { message }
     return data<CvReply>({ ...refused, typed: cv, version }, 409)
   }
   return data<CvReply>({ isSaved: true, version: result.version })
 }
 
-/** Where the server does not answer, the form stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<CvReply>(
     () => sendDraft('cv', serverAction, ({ isSaved }) => isSaved === true),
@@ -65,24 +64,8 @@ type CvReply = {
   errors?: string[]
   typed?: Settings
   version?: number | undefined
-  /** What was saved elsewhere meanwhile, by the labels of its fields. */
+  /** What another tab or device saved, by label. */
   stored?: [string, string][]
-}
-
-/** Whoever was told of what another tab saved has seen it, and means the next save. */
-function changedReply(stored: Settings & { version: number }, typed: Settings): CvReply {
-  const ticked = (isTicked: boolean) => (isTicked ? 'Yes' : 'No')
-  return {
-    message: changedMessages.cv,
-    typed,
-    version: stored.version,
-    stored: [
-      ['Address', stored.slug],
-      [tickLabels.isPublic, ticked(stored.isPublic)],
-      [tickLabels.showsContact, ticked(stored.showsContact)],
-      [tickLabels.isIndexed, ticked(stored.isIndexed)],
-    ],
-  }
 }
 
 const tickLabels = {
@@ -90,19 +73,31 @@ const tickLabels = {
   showsContact: 'Show my email and phone on it',
   isIndexed: 'Search engines may list it',
 }
+const tickNames = ['isPublic', 'showsContact', 'isIndexed'] as const
 
-/** A form that is not taken, as it was sent: a tick that is not set does not come along. */
-function asSent(sent: Record<string, unknown>): Pick<CvReply, 'typed' | 'version'> {
-  const { slug, version } = sent
+/** With the stored version: saving again replaces what is shown now. */
+function changedReply(stored: Settings & { version: number }, typed: Settings): CvReply {
+  const ticks = tickNames.map((name): [string, string] => [
+    tickLabels[name],
+    stored[name] ? 'Yes' : 'No',
+  ])
   return {
-    typed: {
-      slug: typeof slug === 'string' ? slug : '',
-      isPublic: 'isPublic' in sent,
-      isIndexed: 'isIndexed' in sent,
-      showsContact: 'showsContact' in sent,
-    },
-    version: formVersion.safeParse(version).data,
+    message: changedMessages.cv,
+    typed,
+    version: stored.version,
+    stored: [['Address', stored.slug], ...ticks],
   }
+}
+
+/** An invalid form as it was sent, without the ticks that are not set. */
+function asSent({ slug, version, ...sent }: Record<string, unknown>) {
+  const typed: Settings = {
+    slug: typeof slug === 'string' ? slug : '',
+    isPublic: 'isPublic' in sent,
+    isIndexed: 'isIndexed' in sent,
+    showsContact: 'showsContact' in sent,
+  }
+  return { typed, version: formVersion.safeParse(version).data }
 }
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
@@ -143,10 +138,8 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
             errors={answer?.errors}
           />
           <div className="grid">
-            {(['isPublic', 'showsContact', 'isIndexed'] as const).map((name) => (
-              <Tick key={name} name={name} isTicked={shown[name]}>
-                {tickLabels[name]}
-              </Tick>
+            {tickNames.map((name) => (
+              <Tick key={name} name={name} isTicked={shown[name]} />
             ))}
           </div>
           <FormButtons pending={isSaving} back={backToProfile}>
@@ -180,7 +173,7 @@ function Files() {
   )
 }
 
-function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: string }) {
+function Tick({ name, isTicked }: { name: keyof typeof tickLabels; isTicked: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
@@ -189,7 +182,7 @@ function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; c
         defaultChecked={isTicked}
         className="size-5 shrink-0 accent-brand"
       />
-      {children}
+      {tickLabels[name]}
     </label>
   )
 }

@@ -5,7 +5,7 @@ import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
 import { Logo } from '~/ui/rising-line'
 import { findPublicCv } from '../queries.server'
-import { contactParts } from '../rules/cv'
+import { contactLine } from '../rules/cv'
 import { CvParts } from '../ui/cv-parts'
 import '../ui/cv.css'
 import { cvSlug } from '../schema'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { cv, siteName: context.get(siteContext).site.name }
 }
 
-/** Never from memory: who closes their CV has it closed at once. */
+/** A CV that is closed must not be shown from a cache. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -59,27 +59,11 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h1 className="text-heading leading-tight">{profile.name}</h1>
             {profile.headline && <p className="mt-1 text-lead text-brand">{profile.headline}</p>}
-            <ContactLine parts={contactParts(profile)} />
+            <p className="mt-1 text-quiet">{contactLine(profile)}</p>
           </div>
         </div>
         <CvParts cv={cv} siteName={siteName} />
       </main>
     </>
-  )
-}
-
-/** A telephone number is not torn in two, where it fits; a dot stands between parts on one line only. */
-function ContactLine({ parts }: { parts: readonly string[] }) {
-  if (parts.length === 0) return null
-  return (
-    <p className="mt-1 flex flex-wrap gap-x-5 overflow-x-clip text-quiet">
-      {parts.map((part, index) => (
-        <span key={part} className="relative max-w-full">
-          {/* Of the first on a line it lies outside, where nothing shows. */}
-          {index > 0 && <span className="absolute -left-3 select-none">·</span>}
-          {part}
-        </span>
-      ))}
-    </p>
   )
 }

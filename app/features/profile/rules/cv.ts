@@ -1,10 +1,9 @@
 import type { Degree, Job } from '../schema'
 import type { ProfileFields } from './sections'
 
-/** An entry of a list as it is read: what it was, where and when, and what there is to say of it. */
 export type CvEntry = { title: string; where: string; text: string }
 
-export function jobEntry({ position, company, duration, description }: Job): CvEntry {
+function jobEntry({ position, company, duration, description }: Job): CvEntry {
   return {
     title: position || company,
     where: joined([position && company, duration]),
@@ -12,7 +11,7 @@ export function jobEntry({ position, company, duration, description }: Job): CvE
   }
 }
 
-export function degreeEntry({ degree, field, university, year }: Degree): CvEntry {
+function degreeEntry({ degree, field, university, year }: Degree): CvEntry {
   const what = [degree, field].filter(Boolean).join(', ')
   return { title: what || university, where: joined([what && university, year]), text: '' }
 }
@@ -21,55 +20,44 @@ function joined(words: readonly string[]): string {
   return words.filter(Boolean).join(' · ')
 }
 
-/** A part of a CV below its head. */
 export type CvPart = { title: string } & (
-  | { kind: 'text'; text: string }
-  | { kind: 'words' | 'lines'; words: string[] }
-  | { kind: 'entries'; entries: CvEntry[] }
+  | { kind: 'text' | 'tags' | 'list'; items: string[] }
+  | { kind: 'entries'; items: CvEntry[] }
 )
 
-/** What a CV says below its head, on the page and in the file alike; what is empty is left out. */
+/** The sections of the profile that a CV has. */
+export function sectionParts({ summary, skills, workExperience, education }: ProfileFields) {
+  return {
+    summary: { title: 'Summary', kind: 'text', items: summary ? [summary] : [] },
+    skills: { title: 'Skills', kind: 'tags', items: skills },
+    work: { title: 'Work Experience', kind: 'entries', items: workExperience.map(jobEntry) },
+    education: { title: 'Education', kind: 'entries', items: education.map(degreeEntry) },
+  } satisfies Record<string, CvPart>
+}
+
+/** What a CV has below its head, on the page and in the PDF; empty parts are left out. */
 export function listCvParts(
   cv: { profile: ProfileFields; courses: string[]; achievements: string[] },
   siteName: string,
 ): CvPart[] {
-  const { summary, skills, workExperience, education } = cv.profile
   const parts: CvPart[] = [
-    { title: 'Summary', kind: 'text', text: summary },
-    { title: 'Skills', kind: 'words', words: skills },
-    { title: 'Work Experience', kind: 'entries', entries: workExperience.map(jobEntry) },
-    { title: 'Education', kind: 'entries', entries: education.map(degreeEntry) },
-    { title: `Courses completed on ${siteName}`, kind: 'lines', words: cv.courses },
-    { title: 'Achievements', kind: 'words', words: cv.achievements },
+    ...Object.values(sectionParts(cv.profile)),
+    { title: `Courses completed on ${siteName}`, kind: 'list', items: cv.courses },
+    { title: 'Achievements', kind: 'tags', items: cv.achievements },
   ]
-  return parts.filter((part) => !isEmpty(part))
+  return parts.filter(({ items }) => items.length > 0)
 }
 
-function isEmpty(part: CvPart): boolean {
-  if (part.kind === 'text') return part.text === ''
-  return (part.kind === 'entries' ? part.entries : part.words).length === 0
+export function contactLine(person: { location: string; email: string; phone: string }): string {
+  return joined([person.location, person.email, person.phone])
 }
 
-/** How to reach the person, as far as it is given. */
-export function contactLine(profile: { location: string; email: string; phone: string }): string {
-  return joined(contactParts(profile))
-}
-
-/** Where they are and how to reach them, what is given of it. */
-export function contactParts(profile: {
-  location: string
-  email: string
-  phone: string
-}): string[] {
-  return [profile.location, profile.email, profile.phone].filter(Boolean)
-}
-
-/** The storage's key of a picture that was uploaded here; null for one elsewhere, or none. */
+/** The storage key of an uploaded picture; null for one elsewhere, or none. */
 export function uploadedKey(image: string | null): string | null {
   return image?.startsWith('/uploads/') ? image.slice('/uploads/'.length) : null
 }
 
-/** An address to begin with, from the letters of a name that an address can have. */
+/** From the letters of the name that an address can have. */
 export function suggestSlug(name: string, userId: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')

@@ -3,10 +3,7 @@ import type { ProfileFields } from './sections'
 import { uploadedKey } from './cv'
 import { distinctSkills } from './profile-form'
 
-/**
- * A profile as JSON Resume 1.0.0 (jsonresume.org/schema). Its durations and years are free text and
- * travel as fields of our own, which the format allows.
- */
+/** JSON Resume 1.0.0 (jsonresume.org/schema), with free-text durations and years as extra fields. */
 export function toJsonResume(
   cv: { profile: ProfileFields & { email: string }; courses: string[]; achievements: string[] },
   site: { name: string; url: string },
@@ -43,7 +40,7 @@ export function toJsonResume(
   }
 }
 
-/** What a JSON Resume says, over a profile whose picture and name stay where it says nothing. */
+/** The picture stays, and the name if the JSON Resume has none. */
 export function fromJsonResume(resume: JsonResume, current: ProfileFields): ProfileFields {
   const { basics, work, education, skills } = resume
   const place = basics?.location

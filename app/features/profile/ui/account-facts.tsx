@@ -1,20 +1,12 @@
 import { SendVerification } from '~/ui/send-verification'
+import { SectionCard } from './profile-section'
 import { Facts } from './section-view'
 
-/** What belongs to the account itself and is not edited here. */
-export function AccountFacts({
-  account,
-}: {
-  account: { memberSince: string; isVerified: boolean; timeZone: string }
-}) {
+type Account = { memberSince: string; isVerified: boolean; timeZone: string }
+
+export function AccountFacts({ account }: { account: Account }) {
   return (
-    <section
-      aria-labelledby="account-title"
-      className="min-w-0 rounded-surface border border-line bg-raised"
-    >
-      <h3 id="account-title" className="flex min-h-17 items-center px-5 text-title">
-        Account
-      </h3>
+    <SectionCard id="account" title="Account">
       <div className="grid gap-4 border-t border-line p-5">
         <Facts
           facts={[
@@ -25,6 +17,6 @@ export function AccountFacts({
         />
         {!account.isVerified && <SendVerification />}
       </div>
-    </section>
+    </SectionCard>
   )
 }

@@ -5,13 +5,9 @@ import type { Profile } from '../queries.server'
 import { sections } from '../rules/sections'
 import { EditLink, SectionBody, type SectionState } from './profile-section'
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 items-center gap-2 font-bold text-brand underline-offset-4 hover:underline'
 
-/** Letters of the longest word that a phone has room for in the size of a heading. */
-const longestWord = 22
-
-/** Who this is, at the top of the page: a section like the others, without a heading of its own. */
 export function ProfileHeader({
   userId,
   profile,
@@ -27,11 +23,7 @@ export function ProfileHeader({
       <div className="grid gap-4 p-5 phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-6">
         <Avatar id={userId} name={name} image={avatarUrl} className="size-16 phone:size-24" />
         <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2
-            className={`leading-tight ${hasLongWord(name) ? 'text-title phone:text-heading' : 'text-heading'}`}
-          >
-            {name}
-          </h2>
+          <h2 className="text-heading leading-tight">{name}</h2>
           <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet'}>
             {headline || 'No headline yet: what you do, in a few words.'}
           </p>
@@ -42,11 +34,11 @@ export function ProfileHeader({
             </p>
           )}
           <p className="mt-2 flex flex-wrap gap-x-5 text-small phone:gap-x-6 phone:text-body">
-            <EditLink id="header" isEditing={state.isEditing} className={linkLook} />
-            <Link to="/dashboard/profile/picture" className={linkLook}>
+            <EditLink id="header" isEditing={state.isEditing} className={linkClass} />
+            <Link to="/dashboard/profile/picture" className={linkClass}>
               Change picture
             </Link>
-            <Link to="/dashboard/profile/cv" className={linkLook}>
+            <Link to="/dashboard/profile/cv" className={linkClass}>
               CV and export
             </Link>
           </p>
@@ -55,8 +47,4 @@ export function ProfileHeader({
       <SectionBody {...state}>{children}</SectionBody>
     </section>
   )
-}
-
-function hasLongWord(name: string): boolean {
-  return name.split(/\s+/).some((word) => word.length > longestWord)
 }

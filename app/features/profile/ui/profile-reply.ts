@@ -1,29 +1,23 @@
 import { clearDraft } from '~/ui/drafts/store'
 import type { Profile } from '../queries.server'
 import { readProfileForm } from '../rules/profile-form'
-import { sectionFormId, type SectionId, sectionOf } from '../rules/sections'
-import type { ProfileFields } from '../rules/sections'
+import { type ProfileFields, sectionFormId, type SectionId, sectionOf } from '../rules/sections'
 
-/** What the profile page's action answers when it did not save. */
 export type ProfileReply = {
   section: SectionId
-  /** The whole profile with what was typed in it, and the version that it was typed over. */
+  /** The whole profile as typed, and the version it was based on. */
   draft: ProfileFields
   version: number
-  /** Why nothing was saved; absent when nothing was to be saved yet. */
+  /** Why nothing was saved; absent when only the draft changed. */
   message?: string
-  /** The session has ended: saving needs a log-in first. */
   isLoggedOut?: true
-  /** Words for each field, by its place: `workExperience.1.company`. */
+  /** By field: `workExperience.1.company`. */
   errors?: Record<string, string[]>
-  /** The newer profile that stands in the way. */
+  /** The newer profile that was saved meanwhile. */
   stored?: Profile
 }
 
-/**
- * Asks the server to save, and turns the ways in which there is no answer into the words of spec
- * section 8. The form stays as it is, so that nothing typed is lost.
- */
+/** Saves, and turns a failure into a reply with the message of spec section 8. */
 export async function askToSave(
   request: Request,
   serverAction: () => Promise<ProfileReply>,

@@ -7,35 +7,50 @@ import { type SectionId, sections } from '../rules/sections'
 
 export type SectionState = {
   isEditing: boolean
-  /** It has just been saved. */
   isSaved: boolean
-  /** This browser has something for it that was typed and not saved. */
+  /** This browser has a draft of it. */
   isUnsaved: boolean
 }
 
-/** A section under its heading, with its way into edit mode. */
 export function ProfileSection({
   id,
   children,
   ...state
 }: SectionState & { id: SectionId; children: React.ReactNode }) {
+  const edit = (
+    <EditLink id={id} isEditing={state.isEditing} className={buttonClass('quiet', 'mr-0.5')} />
+  )
+  return (
+    <SectionCard id={id} title={sections[id].title} edit={edit}>
+      <SectionBody {...state}>{children}</SectionBody>
+    </SectionCard>
+  )
+}
+
+export function SectionCard(props: {
+  id: string
+  title: string
+  edit?: React.ReactNode
+  children: React.ReactNode
+}) {
+  const titleId = `${props.id}-title`
   return (
     <section
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={titleId}
       className="min-w-0 rounded-surface border border-line bg-raised"
     >
       <div className="flex min-h-17 items-center justify-between gap-3 py-3 pl-5">
-        <h3 id={`${id}-title`} className="text-title">
-          {sections[id].title}
+        <h3 id={titleId} className="text-title">
+          {props.title}
         </h3>
-        <EditLink id={id} isEditing={state.isEditing} className={buttonClass('quiet', 'mr-0.5')} />
+        {props.edit}
       </div>
-      <SectionBody {...state}>{children}</SectionBody>
+      {props.children}
     </section>
   )
 }
 
-/** The way into edit mode, which has the focus again on the way out of it. */
+/** Has the focus again after edit mode. */
 export function EditLink({
   id,
   isEditing,
@@ -62,7 +77,6 @@ export function EditLink({
   )
 }
 
-/** What happened to a section, and what it shows; nothing at all where there is neither. */
 export function SectionBody({
   isEditing,
   isSaved,

@@ -1,19 +1,17 @@
 import { Plus, X } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { type EntrySection, type SectionId, sections } from '../rules/sections'
-import type { ProfileFields } from '../rules/sections'
+import { type ProfileFields, type EntrySection, type SectionId, sections } from '../rules/sections'
 import { SectionInput } from './section-inputs'
 
 type Props = {
   draft: ProfileFields
-  /** What stands in the field of a skill that is not in the list yet. */
+  /** The field beside 'Add'. */
   newSkill: string
   email: string
   errors: Record<string, string[]> | undefined
 }
 
-/** The inputs of one section. */
 export function SectionFields({ section, ...props }: Props & { section: SectionId }) {
   if (section === 'skills') return <SkillFields {...props} />
   if (section === 'work' || section === 'education')
@@ -47,7 +45,7 @@ function SkillFields({ draft, newSkill, errors }: Props) {
           Add
         </Button>
       </div>
-      <ListErrors words={errors?.skills} />
+      <ListErrors errors={errors?.skills} />
       <ul className="flex flex-wrap gap-2">
         {draft.skills.map((skill, index) => (
           <li
@@ -72,22 +70,21 @@ function SkillFields({ draft, newSkill, errors }: Props) {
   )
 }
 
-const wordFor: Record<EntrySection, string> = { work: 'job', education: 'degree' }
+const nouns: Record<EntrySection, string> = { work: 'job', education: 'degree' }
 
-/** The entries of a list, each with its own 'Remove', and 'Add' below them. */
 function EntryFields({ section, draft, errors }: Props & { section: EntrySection }) {
   const { list, fields } = sections[section]
-  const word = wordFor[section]
+  const noun = nouns[section]
   const entries: Partial<Record<string, string>>[] = draft[list]
   return (
     <>
-      <ListErrors words={errors?.[list]} />
+      <ListErrors errors={errors?.[list]} />
       {entries.map((entry, index) => (
         <fieldset
           key={index}
           className="grid min-w-0 gap-4 border-b border-line pb-6 phone:grid-cols-2"
         >
-          <legend className="mb-3 font-bold first-letter:uppercase">{`${word} ${index + 1}`}</legend>
+          <legend className="mb-3 font-bold first-letter:uppercase">{`${noun} ${index + 1}`}</legend>
           {fields.map((name) => (
             <SectionInput
               key={name}
@@ -102,17 +99,17 @@ function EntryFields({ section, draft, errors }: Props & { section: EntrySection
             value={`remove-${section}-${index}`}
             variant="danger"
             className="justify-self-start phone:col-span-full"
-          >{`Remove ${word} ${index + 1}`}</Button>
+          >{`Remove ${noun} ${index + 1}`}</Button>
         </fieldset>
       ))}
       <Button type="submit" name="intent" value={`add-${section}`} className="justify-self-start">
         <Plus aria-hidden="true" className="size-4" />
-        {`Add ${word}`}
+        {`Add ${noun}`}
       </Button>
     </>
   )
 }
 
-function ListErrors({ words }: { words: string[] | undefined }) {
-  return words && <p className="text-small text-wrong">{words.join(' ')}</p>
+function ListErrors({ errors }: { errors: string[] | undefined }) {
+  return errors && <p className="text-small text-wrong">{errors.join(' ')}</p>
 }

@@ -12,7 +12,7 @@ import { SectionFields } from './section-fields'
 import { SectionView } from './section-view'
 import { useSectionDraft } from './use-section-draft'
 
-/** One section in edit mode; the other sections travel along unseen, for a save is of the whole. */
+/** One section in edit mode. A save sends the whole profile: other sections are hidden fields. */
 export function SectionForm(props: {
   userId: string
   section: SectionId
@@ -21,7 +21,7 @@ export function SectionForm(props: {
 }) {
   const { userId, section, profile, reply } = props
   const form = useRef<HTMLFormElement>(null)
-  const { draft, newSkill, version, revision, isRestored, keepTyped, press } = useSectionDraft(
+  const { draft, newSkill, version, revision, isRestored, storeTyped, press } = useSectionDraft(
     form,
     props,
   )
@@ -35,7 +35,12 @@ export function SectionForm(props: {
           Your draft is restored. It is not saved yet; Cancel discards it.
         </Notice>
       )}
-      {reply?.stored && <StoredNow section={section} profile={reply.stored} onKeep={forget} />}
+      {reply?.stored && (
+        <SavedVersion>
+          <SectionView section={section} profile={reply.stored} />
+          <DiscardLink onClick={forget}>Keep the saved version</DiscardLink>
+        </SavedVersion>
+      )}
       <Form
         ref={form}
         method="post"
@@ -43,7 +48,7 @@ export function SectionForm(props: {
         preventScrollReset
         noValidate
         aria-label={reply?.stored ? 'Your draft, not saved yet' : undefined}
-        onInput={(event) => keepTyped(event.currentTarget)}
+        onInput={(event) => storeTyped(event.currentTarget)}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent
           if (press(event.currentTarget, submitter?.getAttribute('value') ?? ''))
@@ -69,22 +74,14 @@ export function SectionForm(props: {
           <Button type="submit" name="intent" value="save" variant="primary" pending={isSaving}>
             {reply?.stored ? 'Save my draft' : 'Save'}
           </Button>
-          <Link
-            to="/dashboard/profile"
-            preventScrollReset
-            defaultShouldRevalidate={false}
-            onClick={forget}
-            className={buttonClass('plain')}
-          >
-            Cancel
-          </Link>
+          <DiscardLink onClick={forget}>Cancel</DiscardLink>
         </div>
       </Form>
     </div>
   )
 }
 
-/** Why nothing was saved. It takes the focus and scrolls into view: Save stands below a long form. */
+/** Why nothing was saved. Save is below a long form, so this takes the focus and scrolls into view. */
 function SaveFailure({ reply }: { reply: ProfileReply | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -110,7 +107,7 @@ function SaveFailure({ reply }: { reply: ProfileReply | undefined }) {
   )
 }
 
-/** Enter in a field presses the first button of a form, which must not be one that removes. */
+/** Enter in a field presses the form's first button, which must not be a Remove. */
 function EnterSaves() {
   return (
     <button type="submit" name="intent" value="save" hidden>
@@ -119,28 +116,16 @@ function EnterSaves() {
   )
 }
 
-/** What another tab saved in the meantime, beside the form with what was typed here. */
-function StoredNow({
-  section,
-  profile,
-  onKeep,
-}: {
-  section: SectionId
-  profile: Profile
-  onKeep: () => void
-}) {
+function DiscardLink({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <SavedVersion>
-      <SectionView section={section} profile={profile} />
-      <Link
-        to="/dashboard/profile"
-        preventScrollReset
-        defaultShouldRevalidate={false}
-        onClick={onKeep}
-        className={buttonClass('plain', 'justify-self-start')}
-      >
-        Keep the saved version
-      </Link>
-    </SavedVersion>
+    <Link
+      to="/dashboard/profile"
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      onClick={onClick}
+      className={buttonClass('plain', 'justify-self-start')}
+    >
+      {children}
+    </Link>
   )
 }

@@ -3,19 +3,18 @@ import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { type FieldName, longest } from '../rules/sections'
 
-type Look = Pick<
+type InputProps = Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'required' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
 > & {
   label: string
   hint?: string
   placeholder?: string
-  /** For text of several lines. */
+  /** A text area. */
   isLong?: boolean
 }
 
-/** What each field is called, and what its input needs besides. */
-export const inputs: Record<FieldName, Look> = {
+export const inputs: Record<FieldName, InputProps> = {
   name: { label: 'Name', autoComplete: 'name', required: true },
   headline: {
     label: 'Headline',
@@ -42,7 +41,6 @@ export const inputs: Record<FieldName, Look> = {
   year: { label: 'Year' },
 }
 
-/** The input of one field, under the name that `readProfileForm` reads unless another is given. */
 export function SectionInput({
   field,
   name = field,
@@ -54,10 +52,10 @@ export function SectionInput({
   value: string | undefined
   errors?: string[]
 }) {
-  const { isLong, ...look } = inputs[field]
+  const { isLong, ...input } = inputs[field]
   const given = { name, defaultValue: value, errors }
-  if (!isLong) return <Field {...look} {...given} />
-  const { label, hint } = look
+  if (!isLong) return <Field {...input} {...given} />
+  const { label, hint } = input
   return (
     <div className="phone:col-span-full">
       <TextArea

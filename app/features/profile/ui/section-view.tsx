@@ -1,17 +1,14 @@
 import type { Profile } from '../queries.server'
-import { type CvEntry, degreeEntry, jobEntry, uploadedKey } from '../rules/cv'
+import { type CvEntry, type CvPart, sectionParts, uploadedKey } from '../rules/cv'
 import { type SectionId, sections } from '../rules/sections'
 import { inputs } from './section-inputs'
 
-/** One section to read. */
 export function SectionView({ section, profile }: { section: SectionId; profile: Profile }) {
   if (section === 'header' || section === 'contact')
     return <Facts facts={factsOf(section, profile)} />
-  if (isEmpty(section, profile)) return <p className="text-quiet">{invitations[section]}</p>
-  if (section === 'summary') return <LongText>{profile.summary}</LongText>
-  if (section === 'skills') return <Words words={profile.skills} />
-  if (section === 'work') return <Entries entries={profile.workExperience.map(jobEntry)} />
-  return <Entries entries={profile.education.map(degreeEntry)} />
+  const part = sectionParts(profile)[section]
+  if (part.items.length === 0) return <p className="text-quiet">{invitations[section]}</p>
+  return <PartContent part={part} />
 }
 
 /** What an empty section asks for. */
@@ -22,10 +19,6 @@ const invitations = {
   education: 'Schools and degrees, the latest first.',
 }
 
-function isEmpty(section: keyof typeof invitations, profile: Profile): boolean {
-  return profile[section === 'summary' ? 'summary' : sections[section].list].length === 0
-}
-
 function factsOf(section: 'header' | 'contact', profile: Profile): [string, string][] {
   const facts = sections[section].fields.map((name): [string, string] => {
     const isUpload = name === 'avatarUrl' && uploadedKey(profile[name])
@@ -34,15 +27,14 @@ function factsOf(section: 'header' | 'contact', profile: Profile): [string, stri
   return section === 'contact' ? [['Email', profile.email], ...facts] : facts
 }
 
-/** Terms and what is said of each. */
 export function Facts({ facts }: { facts: [string, string][] }) {
   return (
     <dl className="grid gap-x-8 gap-y-1 phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-y-3 [&_dd]:mb-3 phone:[&_dd]:mb-0 [&_dt]:text-quiet">
-      {facts.map(([term, words]) => (
+      {facts.map(([term, description]) => (
         <div key={term} className="contents">
           <dt>{term}</dt>
-          <dd className={`[overflow-wrap:anywhere] ${words ? '' : 'text-quiet'}`}>
-            {words || 'Not given'}
+          <dd className={`[overflow-wrap:anywhere] ${description ? '' : 'text-quiet'}`}>
+            {description || 'Not given'}
           </dd>
         </div>
       ))}
@@ -50,26 +42,30 @@ export function Facts({ facts }: { facts: [string, string][] }) {
   )
 }
 
-export function LongText({ children }: { children: string }) {
-  return <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
-}
-
-export function Words({ words }: { words: string[] }) {
+export function PartContent({ part }: { part: CvPart }) {
+  if (part.kind === 'entries') return <Entries entries={part.items} />
+  if (part.kind === 'text')
+    return (
+      <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{part.items}</p>
+    )
+  const [list, item] = listClasses[part.kind]
   return (
-    <ul className="flex flex-wrap gap-2">
-      {words.map((word) => (
-        <li
-          key={word}
-          className="rounded-control border border-line bg-sunk px-3 py-1 [overflow-wrap:anywhere]"
-        >
-          {word}
+    <ul className={list}>
+      {part.items.map((text) => (
+        <li key={text} className={`[overflow-wrap:anywhere] ${item}`}>
+          {text}
         </li>
       ))}
     </ul>
   )
 }
 
-export function Entries({ entries }: { entries: CvEntry[] }) {
+const listClasses = {
+  list: ['grid gap-1', ''],
+  tags: ['flex flex-wrap gap-2', 'rounded-control border border-line bg-sunk px-3 py-1'],
+} as const
+
+function Entries({ entries }: { entries: CvEntry[] }) {
   return (
     <ul className="grid gap-6">
       {entries.map(({ title, where, text }, index) => (

@@ -1,36 +1,35 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { clearDraft, type FormDraft, loadFormDraft, saveDraft } from '~/ui/drafts/store'
 import type { Profile } from '../queries.server'
-import { editDraft, profileFormPairs, readProfileForm } from '../rules/profile-form'
-import { sectionFormId, type SectionId, sections } from '../rules/sections'
-import type { ProfileFields } from '../rules/sections'
+import { editDraft, profileFormPairs, readProfileForm, textIn } from '../rules/profile-form'
+import { type ProfileFields, sectionFormId, type SectionId, sections } from '../rules/sections'
 import type { ProfileReply } from './profile-reply'
 
-type Drawn = {
+type Shown = {
   draft: ProfileFields
   newSkill: string
   version: number
   /** What that version has in this section. */
   before: [string, string][]
-  /** Counts how often the inputs were drawn anew. */
+  /** The key of the inputs: another one remounts them. */
   revision: number
   isRestored: boolean
-  /** Where the focus goes once it is drawn. */
+  /** Selector of the element to focus. */
   focus: string
 }
 
 const firstField = 'input:not([type=hidden],[readonly]), textarea'
 
 /**
- * What the inputs of a section begin with. They keep their own text from then on; they are drawn
- * anew only when entries come or go, and when what was typed before comes back.
+ * The initial values of a section's uncontrolled inputs, which are remounted when an entry is added
+ * or removed and when a draft is restored. What is typed is stored as a draft.
  */
 export function useSectionDraft(
   form: RefObject<HTMLFormElement | null>,
   given: { userId: string; section: SectionId; profile: Profile; reply?: ProfileReply },
 ) {
   const { userId, section, profile, reply } = given
-  const [drawn, setDrawn] = useState<Drawn>({
+  const [shown, setShown] = useState<Shown>({
     draft: reply?.draft ?? profile,
     newSkill: '',
     version: profile.version,
@@ -39,48 +38,47 @@ export function useSectionDraft(
     isRestored: false,
     focus: firstField,
   })
-  const version = reply?.version ?? drawn.version
-  const before = reply?.stored ? ownPairs(section, profileFormPairs(reply.stored)) : drawn.before
+  const version = reply?.version ?? shown.version
+  const before = reply?.stored ? ownPairs(section, profileFormPairs(reply.stored)) : shown.before
 
   useEffect(() => {
-    // After the first drawing, which has to be that of the server.
+    // After hydration, whose first render must equal the server's.
     const timer = setTimeout(() => {
-      const kept = loadFormDraft(sectionFormId(section), userId)
-      if (kept) setDrawn((now) => restored(now, kept))
+      const saved = loadFormDraft(sectionFormId(section), userId)
+      if (saved) setShown((now) => restored(now, saved))
     })
     return () => clearTimeout(timer)
   }, [userId, section])
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(drawn.focus)?.focus()
-  }, [form, drawn])
+    form.current?.querySelector<HTMLElement>(shown.focus)?.focus()
+  }, [form, shown])
 
-  /** Keeps this section's part of the pairs, unless they are what is stored. */
-  const keep = (pairs: [string, string][]) => {
+  /** Stores this section's pairs as a draft, unless they equal what is saved. */
+  const store = (pairs: [string, string][]) => {
     const typed = ownPairs(section, pairs)
     const id = sectionFormId(section)
     if (JSON.stringify(typed) === JSON.stringify(before)) clearDraft(id, userId)
     else saveDraft(id, userId, { version, before, typed } satisfies FormDraft)
   }
 
-  /** Keeps what stands in the form now. */
-  function keepTyped(element: HTMLFormElement) {
-    keep(pairsOf(new FormData(element)))
+  function storeTyped(element: HTMLFormElement) {
+    store(pairsOf(new FormData(element)))
   }
 
-  /** @returns whether the button pressed was one that only changes what is typed. */
+  /** @returns whether the button was one that only changes the draft */
   function press(element: HTMLFormElement, intent: string): boolean {
     const typed = new FormData(element)
     const draft = editDraft(readProfileForm(typed), intent, textIn(typed, 'newSkill'))
     if (!draft) return false
     const newSkill = intent === 'add-skills' ? '' : textIn(typed, 'newSkill')
-    keep([...profileFormPairs(draft), ['newSkill', newSkill]])
+    store([...profileFormPairs(draft), ['newSkill', newSkill]])
     const focus = focusAfter(intent)
-    setDrawn((now) => ({ ...now, draft, newSkill, revision: now.revision + 1, focus }))
+    setShown((now) => ({ ...now, draft, newSkill, revision: now.revision + 1, focus }))
     return true
   }
 
-  return { ...drawn, version, keepTyped, press }
+  return { ...shown, version, storeTyped, press }
 }
 
 function ownPairs(section: SectionId, pairs: [string, string][]): [string, string][] {
@@ -88,16 +86,16 @@ function ownPairs(section: SectionId, pairs: [string, string][]): [string, strin
   return pairs.filter(([name, value]) => own.includes(name) || (name === 'newSkill' && value))
 }
 
-/** Over the version shown now, when nobody has changed this section since it was typed. */
-function restored(now: Drawn, kept: FormDraft): Drawn {
+/** Based on the current version, when this section has not changed since it was typed. */
+function restored(now: Shown, saved: FormDraft): Shown {
   const form = new FormData()
-  for (const [name, value] of kept.typed) form.append(name, value)
-  const isSame = JSON.stringify(kept.before) === JSON.stringify(now.before)
+  for (const [name, value] of saved.typed) form.append(name, value)
+  const isSame = JSON.stringify(saved.before) === JSON.stringify(now.before)
   return {
     draft: readProfileForm(form),
     newSkill: textIn(form, 'newSkill'),
-    version: isSame ? now.version : (kept.version ?? now.version),
-    before: kept.before,
+    version: isSame ? now.version : (saved.version ?? now.version),
+    before: saved.before,
     revision: now.revision + 1,
     isRestored: true,
     focus: firstField,
@@ -107,11 +105,6 @@ function restored(now: Drawn, kept: FormDraft): Drawn {
 function focusAfter(intent: string): string {
   if (intent.includes('skill')) return '[name=newSkill]'
   return intent.startsWith('add') ? 'fieldset:last-of-type input' : 'button[value^=add-]'
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function pairsOf(form: FormData): [string, string][] {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { loadFormDraft } from '~/ui/drafts/store'
 import { sectionFormId, type SectionId, sectionIds, sectionOf } from '../rules/sections'
 
-/** The sections for which this browser has a draft. */
+/** The sections with a draft in this browser. */
 export function useUnsaved(userId: string): SectionId[] {
   const unsaved = useSyncExternalStore(
     subscribe,
@@ -12,7 +12,7 @@ export function useUnsaved(userId: string): SectionId[] {
   return unsaved.split(' ').flatMap((id) => sectionOf(id) ?? [])
 }
 
-/** Another tab's change; one made here draws the page anew by itself. */
+/** For changes in another tab; this one renders by itself. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
