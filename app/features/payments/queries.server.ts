@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import type { OrderFacts } from './rules/orders'
+import { orders, payments } from './tables.server'
 
 export type OrderRow = OrderFacts & {
   id: string
@@ -66,25 +67,20 @@ export function withDates<Row extends OrderRow>(row: Row): Row {
 
 /** An order that waits for its payment. */
 export async function findOpenOrder(db: Database, studentId: string, courseId: string) {
-  const { rows } = await db.execute<{
-    id: string
-    razorpayOrderId: string | null
-    amountMinor: number
-    currency: string
-    failure: string | null
-  }>(
-    sql`select id, razorpay_order_id as "razorpayOrderId", amount_minor as "amountMinor", currency,
-          failure
-        from orders where student_id = ${studentId} and course_id = ${courseId} and state = 'open'`,
-  )
-  return rows[0] ?? null
+  const isTheirs = and(eq(orders.studentId, studentId), eq(orders.courseId, courseId))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(isTheirs, eq(orders.state, 'open')))
+  return order ?? null
 }
 
 /** The payment that unlocked a course, unless it was refunded. */
 export async function findKeptPayment(db: Database, studentId: string, courseId: string) {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from payments
-        where student_id = ${studentId} and course_id = ${courseId} and state = 'kept'`,
-  )
-  return rows[0] ?? null
+  const isTheirs = and(eq(payments.studentId, studentId), eq(payments.courseId, courseId))
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(isTheirs, eq(payments.state, 'kept')))
+  return payment ?? null
 }

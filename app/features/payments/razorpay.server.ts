@@ -64,6 +64,8 @@ export function createRazorpay(
   send: (request: Request) => Promise<Response> = fetch,
 ) {
   const call = caller(service, send)
+  const list = async <Item>(item: z.ZodType<Item>, path: string) =>
+    (await call(z.object({ items: z.array(item) }), path)).items
 
   return {
     keyId: service.keyId,
@@ -79,15 +81,11 @@ export function createRazorpay(
     findPayment: (paymentId: string) =>
       call(razorpayPayment, `payments/${encodeURIComponent(paymentId)}`),
 
-    listPayments: async (orderId: string) => {
-      const path = `orders/${encodeURIComponent(orderId)}/payments`
-      return (await call(z.object({ items: z.array(razorpayPayment) }), path)).items
-    },
+    listPayments: (orderId: string) =>
+      list(razorpayPayment, `orders/${encodeURIComponent(orderId)}/payments`),
 
-    listRefunds: async (paymentId: string) => {
-      const path = `payments/${encodeURIComponent(paymentId)}/refunds`
-      return (await call(z.object({ items: z.array(razorpayRefund) }), path)).items
-    },
+    listRefunds: (paymentId: string) =>
+      list(razorpayRefund, `payments/${encodeURIComponent(paymentId)}/refunds`),
 
     /**
      * A repeated `refundId`, of at least ten characters, is answered with the first refund, or with

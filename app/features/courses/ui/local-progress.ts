@@ -19,31 +19,28 @@ export type MirroredUser = {
 
 const listeners = new Set<() => void>()
 
-function read(key: string): string | null {
+/** @param otherwise the value when storage is switched off or full, or holds something unreadable */
+function safely<Value>(work: () => Value, otherwise: Value): Value {
   try {
-    return localStorage.getItem(key)
+    return work()
   } catch {
-    // Storage is switched off.
-    return null
+    return otherwise
   }
 }
 
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-  } catch {
-    return
-  }
-}
+const read = (key: string) => safely(() => localStorage.getItem(key), null)
+
+const write = (key: string, text: string) =>
+  safely(() => localStorage.setItem(key, text), undefined)
+
+const writeIds = (key: string, ids: readonly string[]) => write(key, JSON.stringify(ids))
 
 function parseIds(text: string | null): string[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const value = safely((): unknown => JSON.parse(text ?? '[]'), [])
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 }
+
+const listKeys = () => safely(() => Object.keys(localStorage), [])
 
 function tellListeners(): void {
   for (const listener of listeners) listener()
@@ -69,28 +66,24 @@ export function useLocalCompleted(courseId: string): string[] {
 }
 
 function readProgress(): Record<string, string[]> {
-  try {
-    return Object.fromEntries(
-      Object.keys(localStorage).flatMap((key) => {
-        const courseId = progressKeyPattern.exec(key)?.[1]
-        return courseId ? [[courseId, parseIds(read(key))]] : []
-      }),
-    )
-  } catch {
-    return {}
-  }
+  return Object.fromEntries(
+    listKeys().flatMap((key) => {
+      const courseId = progressKeyPattern.exec(key)?.[1]
+      return courseId ? [[courseId, parseIds(read(key))]] : []
+    }),
+  )
 }
 
 export function rememberOpened(courseId: string): void {
   const unlocked = parseIds(read(unlockedKey))
-  if (!unlocked.includes(courseId)) write(unlockedKey, [...unlocked, courseId])
+  if (!unlocked.includes(courseId)) writeIds(unlockedKey, [...unlocked, courseId])
 }
 
 export function rememberCompleted(courseId: string, moduleId: string): void {
   const completed = parseIds(read(progressKey(courseId)))
   if (completed.includes(moduleId)) return
   rememberOpened(courseId)
-  write(progressKey(courseId), [...completed, moduleId])
+  writeIds(progressKey(courseId), [...completed, moduleId])
   tellListeners()
 }
 
@@ -98,7 +91,7 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
 export function mirrorCourse(courseId: string, completedIds: readonly string[]): void {
   if (!hasAccount()) return
   rememberOpened(courseId)
-  write(progressKey(courseId), completedIds)
+  writeIds(progressKey(courseId), completedIds)
 }
 
 const storedUser = (user: MirroredUser) => JSON.stringify(user, ['id', 'name', 'email', 'avatar'])
@@ -118,9 +111,9 @@ export function writeMirror(
   record: { unlockedCourses: string[]; completed: Record<string, string[]> },
 ): void {
   removeKeys((key) => progressKeyPattern.test(key))
-  write(unlockedKey, record.unlockedCourses)
+  writeIds(unlockedKey, record.unlockedCourses)
   for (const [courseId, moduleIds] of Object.entries(record.completed))
-    write(progressKey(courseId), moduleIds)
+    writeIds(progressKey(courseId), moduleIds)
   write('user', storedUser(user))
   if (user.isAdmin) write('isAdmin', 'true')
   write('isAuthenticated', 'true')
@@ -140,9 +133,5 @@ export function forgetAccount(): void {
 }
 
 function removeKeys(isMeant: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key)
-  } catch {
-    return
-  }
+  for (const key of listKeys().filter(isMeant)) localStorage.removeItem(key)
 }
