@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { keepPaidFiles } from '~/features/courses/commands.server/keep-paid-files'
+import { copyPaidFiles } from '~/features/courses/commands.server/copy-paid-files'
 import { loadCourses } from '~/features/courses/commands.server/load-courses'
 import { writeContent, writeCourseFiles } from '../../test/course-files'
 import { test } from '../../test/fixtures'
@@ -18,7 +18,7 @@ test('images and films of a paid course are there after its folder was removed',
   await writeCourseFiles(contentDir, { 'splices/images/eye.svg': '<svg/>' })
   const start = async () => {
     await loadCourses(db, { contentDir, now: new Date('2026-03-09T10:00:00Z') })
-    await keepPaidFiles(db, { contentDir, keptDir })
+    await copyPaidFiles(db, { contentDir, keptDir })
   }
   await start()
   const app = new Hono().get('/course-files/*', courseFiles([contentDir, keptDir]))

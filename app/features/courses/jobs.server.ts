@@ -3,7 +3,7 @@ import { describeFolder } from '~/platform/content/folder-state.server'
 import { ContentError } from '~/platform/content/front-matter.server'
 import type { Database } from '~/platform/db/client.server'
 import type { Log } from '~/platform/log.server'
-import { keepPaidFiles } from './commands.server/keep-paid-files'
+import { copyPaidFiles } from './commands.server/copy-paid-files'
 import { loadCourses } from './commands.server/load-courses'
 
 const lookEveryMs = 5_000
@@ -34,7 +34,7 @@ export class CourseFiles {
     const { db, contentDir, keptDir, clock, log } = this.#options
     const state = await describeFolder(join(contentDir, 'courses')).catch(() => null)
     const { problems } = await loadCourses(db, { contentDir, now: clock() })
-    await keepPaidFiles(db, { contentDir, keptDir })
+    await copyPaidFiles(db, { contentDir, keptDir })
     if (problems.length > 0 && problems.join('\n') !== this.problems.join('\n'))
       log.warn({ problems }, 'Courses with a mistake in their files stay as they were')
     this.problems = problems

@@ -10,7 +10,7 @@ import { refundOrder } from './commands.server/refund-order'
 import { startOrder } from './commands.server/start-order'
 import { listOrdersOf } from './queries.server'
 import { listOrders } from './queries.server/list-orders'
-import { orderStanding } from './rules/orders'
+import { orderStatus } from './rules/orders'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -20,7 +20,7 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
   const titles: string[] = []
   const note = async () => {
     const [order] = await listOrdersOf(db, studentId)
-    if (order) titles.push(orderStanding(order).title)
+    if (order) titles.push(orderStatus(order).title)
   }
   await note()
   await closeCheckout(db, bank.razorpay, { studentId, courseId, now })
@@ -41,7 +41,7 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
     'Refund under way',
     'Refunded',
   ])
-  expect(twice && orderStanding(twice).message).toContain('we are refunding it')
+  expect(twice && orderStatus(twice).message).toContain('we are refunding it')
   expect(await refundOrder(db, { orderId: made.id, by: 'an admin', now })).toEqual({
     ok: false,
     reason: 'not-paid',
@@ -57,7 +57,7 @@ test('a second payment that the bank cannot send back is told of truly', async (
   await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
 
   const [order] = await listOrdersOf(db, studentId)
-  expect(order && orderStanding(order).message).toBe(
+  expect(order && orderStatus(order).message).toBe(
     'The course is yours. A second payment for it arrived, and the bank could not refund it. Write to us.',
   )
 })

@@ -130,37 +130,47 @@ export type CvSettings = Omit<z.infer<typeof cvForm>, 'version'>
 
 /** As long as a form may be; `profileFields` refuses what is too long, by the field's name. */
 const longText = z.string().max(256 * 1024)
-const said = longText.nullish()
-const saidList = z.array(longText).nullish()
+const optionalText = longText.nullish()
+const optionalTexts = z.array(longText).nullish()
 
 /** The part of JSON Resume 1.0.0 that a profile has fields for. */
 export const jsonResume = z.object({
   basics: z
     .object({
-      name: said,
-      label: said,
-      phone: said,
-      summary: said,
-      location: z.object({ address: said, city: said, region: said }).nullish(),
+      name: optionalText,
+      label: optionalText,
+      phone: optionalText,
+      summary: optionalText,
+      location: z
+        .object({ address: optionalText, city: optionalText, region: optionalText })
+        .nullish(),
     })
     .nullish(),
   work: z
     .array(
       z.object({
-        name: said,
-        position: said,
-        summary: said,
-        highlights: saidList,
-        duration: said,
-        startDate: said,
-        endDate: said,
+        name: optionalText,
+        position: optionalText,
+        summary: optionalText,
+        highlights: optionalTexts,
+        duration: optionalText,
+        startDate: optionalText,
+        endDate: optionalText,
       }),
     )
     .nullish(),
   education: z
-    .array(z.object({ institution: said, area: said, studyType: said, endDate: said, year: said }))
+    .array(
+      z.object({
+        institution: optionalText,
+        area: optionalText,
+        studyType: optionalText,
+        endDate: optionalText,
+        year: optionalText,
+      }),
+    )
     .nullish(),
-  skills: z.array(z.object({ name: said, keywords: saidList })).nullish(),
+  skills: z.array(z.object({ name: optionalText, keywords: optionalTexts })).nullish(),
 })
 
 export type JsonResume = z.infer<typeof jsonResume>

@@ -3,7 +3,7 @@ import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
 import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import { refundOrder } from '~/features/payments/commands.server/refund-order'
-import { sendBackAgain, settleByHand } from '~/features/payments/commands.server/settle-surplus'
+import { retryRefund, settleByHand } from '~/features/payments/commands.server/settle-surplus'
 import type { Database } from '~/platform/db/client.server'
 import { runRecorded } from './record-act'
 
@@ -68,14 +68,14 @@ export function refundAsAdmin(db: Database, { orderId, ...by }: By & { orderId: 
 
 /**
  * Retries the refund of a second payment that the bank refused to make, or marks it as refunded by
- * hand. Refuses as `sendBackAgain` does.
+ * hand. Refuses as `retryRefund` does.
  */
 export function settleSurplusAsAdmin(
   db: Database,
   { orderId, act, ...by }: By & { orderId: string; act: 'retry' | 'settle' },
 ) {
   const isRetry = act === 'retry'
-  const settle = isRetry ? sendBackAgain : settleByHand
+  const settle = isRetry ? retryRefund : settleByHand
   return runRecorded(
     db,
     { ...by, action: `surplus-${act}`, subject: orderId },

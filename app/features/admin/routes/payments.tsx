@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server/list-orders'
-import { type OrderFacts, orderStanding } from '~/features/payments/rules/orders'
+import { type OrderFacts, orderStatus } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { type Column, DataTable } from '~/ui/data-table'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     amount: formatMoney(order.amountMinor),
     created: formatMoment(order.createdAt, timeZone),
     paymentId: order.paymentId,
-    standing: order.isPaying ? 'Being checked' : orderStanding(order).title,
+    standing: order.isPaying ? 'Being checked' : orderStatus(order).title,
     note: staffNote(order),
     acts: moneyActs.filter((act) => canAct(act, order, isOffered)),
   }))

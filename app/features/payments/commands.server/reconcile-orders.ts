@@ -36,7 +36,7 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
     .orderBy(asc(orders.nextCheckAt))
     .limit(mostAtOnce)
   const orderIds = due.map(({ id }) => id)
-  const refused = await askEach(orderIds, (orderId) => checkOrder(db, razorpay, { orderId, now }))
+  const refused = await checkEach(orderIds, (orderId) => checkOrder(db, razorpay, { orderId, now }))
 
   const waiting = await db
     .select({ id: refunds.id })
@@ -51,17 +51,17 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
     .limit(mostAtOnce)
   const refundIds = waiting.map(({ id }) => id)
   refused.push(
-    ...(await askEach(refundIds, (refundId) => makeRefund(db, razorpay, { refundId, now }))),
+    ...(await checkEach(refundIds, (refundId) => makeRefund(db, razorpay, { refundId, now }))),
   )
   if (refused[0]) throw refused[0]
 }
 
 /** @returns the refused requests, which hold up no other */
-async function askEach(ids: readonly string[], ask: (id: string) => Promise<unknown>) {
+async function checkEach(ids: readonly string[], check: (id: string) => Promise<unknown>) {
   const refused: RazorpayError[] = []
   for (const id of ids) {
     try {
-      await ask(id)
+      await check(id)
     } catch (error) {
       if (!(error instanceof RazorpayError && error.isRefusal)) throw error
       refused.push(error)

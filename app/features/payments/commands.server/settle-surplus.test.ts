@@ -7,11 +7,11 @@ import { listQueuedMails } from '../../../../test/mail'
 import { runPaymentJobs } from '../../../../test/razorpay'
 import { openSale } from '../../../../test/sale'
 import { listOrdersOf } from '../queries.server'
-import { orderStanding } from '../rules/orders'
+import { orderStatus } from '../rules/orders'
 import { payments, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
-import { sendBackAgain, settleByHand } from './settle-surplus'
+import { retryRefund, settleByHand } from './settle-surplus'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const nothingStuck = { ok: false, reason: 'nothing-stuck' }
@@ -28,14 +28,14 @@ const test = databaseTest.extend('stuck', async ({ db }) => {
 
 async function wordsFor(db: Database, studentId: string): Promise<string> {
   const [order] = await listOrdersOf(db, studentId)
-  return order ? orderStanding(order).message : ''
+  return order ? orderStatus(order).message : ''
 }
 
 test('a second payment is sent back once more, once', async ({ db, stuck }) => {
   const { studentId, bank, second, input } = stuck
   expect(await wordsFor(db, studentId)).toContain('could not refund it')
 
-  const results = await Promise.all(Array.from({ length: 5 }, () => sendBackAgain(db, input)))
+  const results = await Promise.all(Array.from({ length: 5 }, () => retryRefund(db, input)))
 
   expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, paymentId: second.id }])
   expect(results).toContainEqual(nothingStuck)
@@ -49,11 +49,11 @@ test('a second payment is sent back once more, once', async ({ db, stuck }) => {
 
 test('one that the bank refuses again can be sent back a third time', async ({ db, stuck }) => {
   const { second, input } = stuck
-  await sendBackAgain(db, input)
+  await retryRefund(db, input)
   const refund = { id: 'rfnd_again', payment_id: second.id, amount: 49_900 }
   await applyRefund(db, { refund: { ...refund, status: 'failed' }, now })
 
-  expect(await sendBackAgain(db, input)).toEqual({ ok: true, paymentId: second.id })
+  expect(await retryRefund(db, input)).toEqual({ ok: true, paymentId: second.id })
 })
 
 test('one that went back by another way is settled, and the student is told', async ({
@@ -64,7 +64,7 @@ test('one that went back by another way is settled, and the student is told', as
   const results = await Promise.all([settleByHand(db, input), settleByHand(db, input)])
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await sendBackAgain(db, input)).toEqual(nothingStuck)
+  expect(await retryRefund(db, input)).toEqual(nothingStuck)
   expect(await wordsFor(db, studentId)).toContain('we refunded it')
   expect(await db.select().from(payments).where(eq(payments.id, second.id))).toMatchObject([
     { state: 'refunded' },
@@ -86,11 +86,11 @@ test('an order of which nothing waits to be sent back is left alone', async ({ d
   const input = { orderId: order.id, by: 'an admin', now }
   for (const payment of [pay(), pay()]) {
     // Unpaid, then paid once.
-    expect(await sendBackAgain(db, input)).toEqual(nothingStuck)
+    expect(await retryRefund(db, input)).toEqual(nothingStuck)
     expect(await settleByHand(db, input)).toEqual(nothingStuck)
     await capturePayment(db, { payment, now })
   }
   // Its second payment is on its way back.
   expect(await settleByHand(db, input)).toEqual(nothingStuck)
-  expect(await sendBackAgain(db, { ...input, orderId: 'nobody' })).toEqual(nothingStuck)
+  expect(await retryRefund(db, { ...input, orderId: 'nobody' })).toEqual(nothingStuck)
 })

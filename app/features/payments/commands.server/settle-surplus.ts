@@ -19,7 +19,7 @@ type Asked = {
  * Asks the bank again to refund a second payment that it refused to refund. Refuses an order without
  * such a payment.
  */
-export async function sendBackAgain(db: Database | Transaction, { orderId, by, now }: Asked) {
+export async function retryRefund(db: Database | Transaction, { orderId, by, now }: Asked) {
   return db.transaction(async (tx) => {
     const payment = await lockStuckPayment(tx, orderId)
     const refundId =
@@ -30,7 +30,7 @@ export async function sendBackAgain(db: Database | Transaction, { orderId, by, n
 
 /**
  * Stores that such a payment was refunded without Razorpay, as by a bank transfer, and tells the
- * student. Refuses as `sendBackAgain` does.
+ * student. Refuses as `retryRefund` does.
  */
 export async function settleByHand(db: Database | Transaction, { orderId, by, now }: Asked) {
   return db.transaction(async (tx) => {

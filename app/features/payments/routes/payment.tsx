@@ -97,9 +97,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const what = course ? `Then you can unlock ${course.title}.` : undefined
   const student = await requireStudent(request, context, what)
   const form = await readForm(request, paymentForm)
-  if (!form.ok) return says('wrong', 'This payment could not be read. Try again.', 400)
+  if (!form.ok) return reply('wrong', 'This payment could not be read. Try again.', 400)
 
-  if (!services.razorpay) return says('wrong', refusals['payments-off'], 409)
+  if (!services.razorpay) return reply('wrong', refusals['payments-off'], 409)
 
   const buyer = { studentId: student.id, courseId, now }
   try {
@@ -107,7 +107,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     log.warn({ requestId, err: error }, 'Razorpay failed')
-    return says(
+    return reply(
       'wrong',
       form.value.intent === 'start' ? outageMessage : undecidedOutageMessage,
       503,
@@ -115,7 +115,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-const says = (variant: PaymentMessage['variant'], message: string, status: number) =>
+const reply = (variant: PaymentMessage['variant'], message: string, status: number) =>
   data<PaymentMessage>({ variant, message }, status)
 
 async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: PaymentForm) {
@@ -123,7 +123,7 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
   if (form.intent === 'start') {
     const result = await startOrder(db, razorpay, buyer)
     if (result.ok) return redirect(`${page}?checkout`)
-    if ('waitS' in result) return says('wrong', waitWords(result.waitS), 429)
+    if ('waitS' in result) return reply('wrong', waitWords(result.waitS), 429)
     if (result.reason === 'no-such-course') throw data(null, { status: 404 })
     return redirect(page)
   }
@@ -133,10 +133,10 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
   }
   if (form.intent === 'cancel') {
     const result = await cancelOrder(db, razorpay, buyer)
-    return result.ok ? says('info', cancelledMessage, 200) : redirect(page)
+    return result.ok ? reply('info', cancelledMessage, 200) : redirect(page)
   }
   const result = await confirmPayment(db, razorpay, { ...buyer, ...form })
-  if (!result.ok) return says('wrong', refusals[result.reason], refusalStatus(result.reason))
+  if (!result.ok) return reply('wrong', refusals[result.reason], refusalStatus(result.reason))
   return redirect(result.state === 'surplus' ? '/payment' : page)
 }
 

@@ -7,7 +7,7 @@ import { countOf, formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { listOrdersOf, type OrderRow as Row } from '../queries.server'
-import { orderStanding } from '../rules/orders'
+import { orderStatus } from '../rules/orders'
 import { OrderRow } from '../ui/order-row'
 import { PaidCourse } from '../ui/paid-course'
 import type { Route } from './+types/payments'
@@ -57,7 +57,7 @@ function shownOrder(order: Row, timeZone: string) {
     isPaying: order.isPaying,
     when: formatMoment(order.createdAt, timeZone),
     amount,
-    ...orderStanding(order),
+    ...orderStatus(order),
     receipt,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAttempts, nextCheckAt, orderStanding } from './orders'
+import { judgeAttempts, nextCheckAt, orderStatus } from './orders'
 
 const waiting = {
   state: 'open',
@@ -9,7 +9,7 @@ const waiting = {
   surplusState: null,
 } as const
 
-const failedBecause = (failure: string) => orderStanding({ ...waiting, failure }).message
+const failedBecause = (failure: string) => orderStatus({ ...waiting, failure }).message
 
 test("a bank's reason and what it means are two sentences, whether the bank ended its own or not", () => {
   const message = 'Not enough money. You have not been charged.'
@@ -19,7 +19,7 @@ test("a bank's reason and what it means are two sentences, whether the bank ende
 })
 
 test('an order whose payment is under way says so, whatever its last attempt came to', () => {
-  expect(orderStanding({ ...waiting, failure: 'Not enough money', isPaying: true })).toEqual({
+  expect(orderStatus({ ...waiting, failure: 'Not enough money', isPaying: true })).toEqual({
     title: 'Your payment is being checked',
     message: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
     tone: 'quiet',

@@ -85,13 +85,13 @@ export type OrderFacts = {
   surplusState: 'surplus' | 'refunded' | 'stuck' | null
 }
 
-export type OrderStanding = { title: string; message: string; tone: 'done' | 'wrong' | 'quiet' }
+export type OrderStatus = { title: string; message: string; tone: 'done' | 'wrong' | 'quiet' }
 
 /** What happened to the money, and what happens next. */
-export function orderStanding(order: OrderFacts): OrderStanding {
-  const standing = standingOf(order)
-  if (!order.surplusState || order.state === 'returned') return standing
-  return { ...standing, message: `${standing.message} ${surplusMessages[order.surplusState]}` }
+export function orderStatus(order: OrderFacts): OrderStatus {
+  const status = statusOf(order)
+  if (!order.surplusState || order.state === 'returned') return status
+  return { ...status, message: `${status.message} ${surplusMessages[order.surplusState]}` }
 }
 
 export const paying = {
@@ -105,40 +105,44 @@ const surplusMessages = {
   stuck: 'A second payment for it arrived, and the bank could not refund it. Write to us.',
 }
 
-function standingOf(order: OrderFacts): OrderStanding {
+function statusOf(order: OrderFacts): OrderStatus {
   const { state, failure, refundState, surplusState } = order
-  if (order.isPaying) return says(paying.title, paying.message)
+  if (order.isPaying) return statusText(paying.title, paying.message)
   if (state === 'open' && failure)
-    return says('Payment failed', `${asSentence(failure)} You have not been charged.`, 'wrong')
+    return statusText(
+      'Payment failed',
+      `${asSentence(failure)} You have not been charged.`,
+      'wrong',
+    )
   if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
-    return says('Refund under way', 'The course stays open until the bank confirms.')
+    return statusText('Refund under way', 'The course stays open until the bank confirms.')
   if (state === 'returned' && surplusState === 'refunded')
-    return says('Refunded', 'You had this course already, so we refunded this payment.')
+    return statusText('Refunded', 'You had this course already, so we refunded this payment.')
   if (state === 'returned' && surplusState === 'stuck')
-    return says(
+    return statusText(
       'Not refunded',
       'You had this course already, and the bank could not refund this payment. Write to us, and we will find another way.',
       'wrong',
     )
-  return plainStandings[state]
+  return plainStatuses[state]
 }
 
-const plainStandings: Record<OrderState, OrderStanding> = {
-  open: says(
+const plainStatuses: Record<OrderState, OrderStatus> = {
+  open: statusText(
     'Not paid yet',
     'No payment has arrived. If you did pay, the course opens as soon as your bank confirms. We keep checking with your bank.',
   ),
-  cancelled: says(
+  cancelled: statusText(
     'Cancelled',
     'You cancelled this payment. If your bank takes the money after all, the course opens, or you get the money back.',
   ),
-  replaced: says('Replaced', 'A newer order took its place before a payment arrived.'),
-  paid: says('Paid', 'The course is yours.', 'done'),
-  returned: says(
+  replaced: statusText('Replaced', 'A newer order took its place before a payment arrived.'),
+  paid: statusText('Paid', 'The course is yours.', 'done'),
+  returned: statusText(
     'Refund under way',
     'You have this course already, so we are refunding this payment.',
   ),
-  refunded: says('Refunded', 'We refunded the whole amount; the course is locked again.'),
+  refunded: statusText('Refunded', 'We refunded the whole amount; the course is locked again.'),
 }
 
 /** Ends a bank's message with a full stop, unless it has an end. */
@@ -147,6 +151,6 @@ export function asSentence(message: string): string {
   return /[.!?\u2026\u0964]$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
-function says(title: string, message: string, tone: OrderStanding['tone'] = 'quiet') {
+function statusText(title: string, message: string, tone: OrderStatus['tone'] = 'quiet') {
   return { title, message, tone }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createContext } from 'react-router'
-import { ThreadQueue, type ThreadRefusal } from '~/platform/thread-queue.server'
+import { ThreadQueue } from '~/platform/thread-queue.server'
 import { refuse } from '~/platform/refuse'
 import type { Cv } from '../queries.server'
 
@@ -13,12 +13,6 @@ type Drawn = { ok: true; pdf: Pdf } | { ok: false; reason: 'cv-queue-full' | 'cv
 /** Somebody whose profile changes faster than it is drawn leaves the other places free. */
 const mostOfOwner = 2
 const mostCacheBytes = 16 * 1024 * 1024
-
-const reasons = {
-  full: 'cv-queue-full',
-  late: 'cv-not-drawable',
-  failed: 'cv-not-drawable',
-} as const satisfies Record<ThreadRefusal, Extract<Drawn, { ok: false }>['reason']>
 
 /** Draws CVs in a thread of their own, as a long one takes half a second, and caches the last ones. */
 export class CvDrawer {
@@ -34,7 +28,9 @@ export class CvDrawer {
 
   /** Refuses while many others, or two versions of this owner's CV, are drawn, and after 10 s. */
   async draw(cv: Cv, { siteName, owner }: { siteName: string; owner: string }): Promise<Drawn> {
-    const key = keyOf(cv, siteName)
+    const key = createHash('sha256')
+      .update(JSON.stringify([cv, siteName]))
+      .digest('base64')
     const pdf = this.#cache.get(key)
     if (pdf) return { ok: true, pdf }
     const known = this.#drawing.get(key)
@@ -49,7 +45,7 @@ export class CvDrawer {
   async #drawAnew(key: string, task: CvToDraw): Promise<Drawn> {
     const result = await this.#thread.run(task)
     this.#drawing.delete(key)
-    if (!result.ok) return refuse(reasons[result.reason])
+    if (!result.ok) return refuse(result.reason === 'full' ? 'cv-queue-full' : 'cv-not-drawable')
     this.#store(key, result.value)
     return { ok: true, pdf: result.value }
   }
@@ -63,12 +59,6 @@ export class CvDrawer {
       this.#bytes -= byteLength
     }
   }
-}
-
-function keyOf(cv: Cv, siteName: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([cv, siteName]))
-    .digest('base64')
 }
 
 export const cvDrawerContext = createContext<CvDrawer>()

@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Cv } from '../queries.server.ts'
 import { contactLine, type CvEntry, type CvPart, listCvParts } from '../rules/cv.ts'
 
@@ -25,7 +26,7 @@ const margin = 56
 type TextStyle = { size: number; colour: string; isBold?: boolean; gap?: number }
 
 /** A PDF of A4 pages, whose text can be selected, searched and read aloud. */
-export function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer>> {
   const { profile } = cv
   const doc = new Pdf({
     size: 'A4',
@@ -37,20 +38,11 @@ export function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer
     info: { Title: `${profile.name}: CV`, Author: profile.name, Creator: siteName },
   })
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
-  const finished = collect(doc)
+  const finished = buffer(doc)
   drawHead(doc, cv)
   for (const part of listCvParts(cv, siteName)) drawPart(doc, part)
   doc.end()
-  return finished
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
-    doc.on('error', reject)
-  })
+  return new Uint8Array(await finished)
 }
 
 function drawHead(doc: PDFKit.PDFDocument, { profile }: Cv): void {

@@ -14,7 +14,7 @@ import { type SectionId, sectionIds, sectionOf, withSection } from '../rules/sec
 import { profileFields } from '../schema'
 import { AccountFacts } from '../ui/account-facts'
 import { ProfileHeader } from '../ui/profile-header'
-import { askToSave, type ProfileReply } from '../ui/profile-reply'
+import { saveSection, type ProfileReply } from '../ui/profile-reply'
 import { ProfileSection } from '../ui/profile-section'
 import { SectionForm } from '../ui/section-form'
 import { SectionView } from '../ui/section-view'
@@ -87,7 +87,7 @@ function refusedFields(reply: ProfileReply, error: ZodError): ProfileReply {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { reply, status } = await askToSave(request, serverAction)
+  const { reply, status } = await saveSection(request, serverAction)
   return data(reply, status)
 }
 

@@ -18,7 +18,7 @@ export type ProfileReply = {
 }
 
 /** Saves, and turns a failure into a reply with the message of spec section 8. */
-export async function askToSave(
+export async function saveSection(
   request: Request,
   serverAction: () => Promise<ProfileReply>,
 ): Promise<{ reply: ProfileReply; status: number }> {

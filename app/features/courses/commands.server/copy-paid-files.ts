@@ -9,7 +9,7 @@ import { courses } from '../tables.server'
  * Copies the images and films of paid courses into `keptDir`, so that buyers still see them after
  * the course's folder was removed. Files are replaced atomically, as several processes may do this.
  */
-export async function keepPaidFiles(
+export async function copyPaidFiles(
   db: Database,
   { contentDir, keptDir }: { contentDir: string; keptDir: string },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepPaidFiles(
   for (const { id } of paid) {
     const from = join(contentDir, 'courses', id)
     for (const name of await listFiles(from)) {
-      await keepFile(join(from, name), join(keptDir, 'courses', id, name)).catch(unlessGone)
+      await copyChangedFile(join(from, name), join(keptDir, 'courses', id, name)).catch(unlessGone)
     }
   }
 }
@@ -31,7 +31,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-async function keepFile(from: string, to: string): Promise<void> {
+async function copyChangedFile(from: string, to: string): Promise<void> {
   const [now, kept] = await Promise.all([stat(from), stat(to).catch(unlessGone)])
   if (!now.isFile()) return
   if (kept?.size === now.size && Math.abs(kept.mtimeMs - now.mtimeMs) < 1) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { writeContent, writeCourseFiles } from '../../../../test/course-files'
 import { test as base } from '../../../../test/fixtures'
-import { keepPaidFiles } from './keep-paid-files'
+import { copyPaidFiles } from './copy-paid-files'
 import { loadCourses } from './load-courses'
 
 /** The paid course `splices` with images in folders. */
@@ -18,7 +18,7 @@ const test = base.extend('contentDir', async ({ db }, { onCleanup }) => {
 
 test('processes that start at once keep the same files', async ({ db, contentDir, folder }) => {
   const keptDir = join(folder, 'kept')
-  const keep = () => keepPaidFiles(db, { contentDir, keptDir })
+  const keep = () => copyPaidFiles(db, { contentDir, keptDir })
 
   await Promise.all(Array.from({ length: 6 }, keep))
 
@@ -30,9 +30,9 @@ test('processes that start at once keep the same files', async ({ db, contentDir
 
 test('a changed image is kept anew', async ({ db, contentDir, folder }) => {
   const keptDir = join(folder, 'kept')
-  await keepPaidFiles(db, { contentDir, keptDir })
+  await copyPaidFiles(db, { contentDir, keptDir })
   await writeCourseFiles(contentDir, { 'splices/images/0/eye.svg': '<svg><path/></svg>' })
-  await keepPaidFiles(db, { contentDir, keptDir })
+  await copyPaidFiles(db, { contentDir, keptDir })
 
   const kept = await readFile(join(keptDir, 'courses/splices/images/0/eye.svg'), 'utf8')
   expect(kept).toBe('<svg><path/></svg>')
