@@ -24,6 +24,8 @@ export default [
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),
 
+      route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
+
       route('log-in', 'features/accounts/routes/log-in.tsx'),
       route('sign-up', 'features/accounts/routes/sign-up.tsx'),
       route('log-out', 'features/accounts/routes/log-out.tsx'),
@@ -56,6 +58,9 @@ export default [
     ]),
   ]),
   route('hackathon-test/judging/:jobId', 'features/hackathons/routes/judging.ts'),
+  route('exercise-judging/:jobId', 'features/exercises/routes/judging.ts', {
+    id: 'exercise-judging',
+  }),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/profile/routes/profile-redirect.tsx'),
   route('profile/cv.pdf', 'features/profile/routes/own-cv-pdf.ts'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { recordAttemptJudged } from '../features/exercises/commands.server/record-attempt-judged'
 import { recordAnswerJudged } from '../features/hackathons/commands.server/judge-answers'
 import { loadJudge } from '../features/judging/jobs.server/load-judge'
 import { startJudging } from '../features/judging/jobs.server/start-judging'
@@ -18,7 +19,10 @@ export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log
     ...site,
     clock,
     openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) }),
-    onJudged: recordAnswerJudged,
+    onJudged: async (tx, judged) => {
+      await recordAnswerJudged(tx, judged)
+      await recordAttemptJudged(tx, judged)
+    },
   })
 }
 

@@ -113,6 +113,10 @@ export const rateLimitPolicies = {
     { by: 'person', counts: 'cost', free: 20, firstDelayS: 5, longestDelayS: 60, windowS: 120 },
     { ...networkCost, free: 300 },
   ],
+  /** Answers of one student to exercises: programs among them are run. */
+  'answer-exercise': [
+    { by: 'person', counts: 'cost', free: 60, firstDelayS: 5, longestDelayS: 60, windowS: 600 },
+  ],
   /** Pictures of one student: each is decoded and drawn anew. */
   'upload-picture': [{ ...ownActs, free: 40 }],
   /** Each is stored, and a receipt of it mailed to every member of the team. */

@@ -22,6 +22,12 @@ export const judgingResult = z.object({
   ),
 })
 
+/**
+ * `samples` runs the task's samples and shows their output; `verdict` runs all tests; `exercise` runs
+ * all tests and shows their output, as none of them is secret.
+ */
+export type Purpose = 'samples' | 'verdict' | 'exercise'
+
 export type JudgingResult = z.infer<typeof judgingResult>
 
 const wholeNumber = (least: number, most: number) => {

@@ -2,6 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { type CourseLevel, progressPercent } from '../rules'
 import type { Question } from '../schema'
+import type { ExerciseKind } from '../schema/exercise'
 import { courseIsThereFor } from './course-is-there'
 
 export type OutlineModule = {
@@ -86,6 +87,15 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
    where c.id = $1 and ${courseIsThereFor('$2')}`,
 )
 
+export type LessonExercise = {
+  id: string
+  title: string
+  kind: ExerciseKind
+  minutes: number
+  isRequired: boolean
+  state: 'new' | 'tried' | 'solved'
+}
+
 export type Lesson = {
   id: string
   title: string
@@ -96,6 +106,8 @@ export type Lesson = {
   /** Null when this student never tried the quiz. */
   bestScore: number | null
   bestOutOf: number | null
+  /** Those that the lesson places, in their order. */
+  exercises: LessonExercise[]
   priceMinor: number
   isEnrolled: boolean
 }
@@ -122,12 +134,23 @@ const selectLesson = preparedQuery<Lesson>(
     quiz: 'json',
     bestScore: 'number',
     bestOutOf: 'number',
+    exercises: 'json',
     priceMinor: 'number',
     isEnrolled: 'boolean',
   },
   `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
-     c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled"
+     c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled",
+     coalesce((
+       select json_agg(json_build_object(
+         'id', x.id, 'title', x.title, 'kind', x.kind, 'minutes', x.minutes,
+         'isRequired', x.is_required, 'state', case when r.solved_at is not null then 'solved'
+           when r.first_tried_at is not null then 'tried' else 'new' end) order by x.position)
+       from course_exercises x
+       left join exercise_results r
+         on r.course_id = x.course_id and r.exercise_id = x.id and r.student_id = $3
+       where x.course_id = m.course_id and x.module_id = m.id and x.removed_at is null
+     ), '[]') as exercises
    from course_modules m
    join courses c on c.id = m.course_id
    left join enrolments e on e.course_id = c.id and e.student_id = $3

@@ -9,7 +9,7 @@ import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
 import { moduleParams, quizForm } from '../schema'
-import { Prose } from '~/ui/prose'
+import { LessonBody } from '../ui/lesson-body'
 import { ModuleSteps } from '../ui/module-steps'
 import { Quiz, type QuizAnswer } from '../ui/quiz'
 import type { CourseOutletContext } from './course'
@@ -115,7 +115,11 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         <h1 className="text-heading">{loaderData.title}</h1>
         <p className="max-w-[40rem] text-lead text-quiet">{loaderData.summary}</p>
       </header>
-      <Prose html={loaderData.bodyHtml} />
+      <LessonBody
+        courseId={params.courseId}
+        html={loaderData.bodyHtml}
+        exercises={loaderData.exercises}
+      />
       <Quiz
         form={`quiz-${params.courseId}/${loaderData.id}`}
         viewerId={viewerId}

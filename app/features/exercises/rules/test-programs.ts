@@ -3,8 +3,8 @@ import type { Language } from '../../../../judge/contract.ts'
 import type { Comparison } from '../../../../judge/compare.ts'
 import { cppMain } from './cpp-main'
 
-/** What a program gets for each test; more is for no exercise. */
-export const exerciseLimits = { cpuMs: 500, memoryMib: 256, outputKib: 16 }
+/** What a program gets for each test; the judge keeps no more of an output. */
+export const exerciseLimits = { cpuMs: 500, memoryMib: 256, outputKib: 7 }
 
 export type ProgramTest = {
   name: string

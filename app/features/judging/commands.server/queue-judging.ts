@@ -7,6 +7,7 @@ import type { Language } from '../../../../judge/contract.ts'
 import { checkJob } from '../../../../judge/job.ts'
 import { findTaskTests } from '../queries.server/find-task-tests'
 import { makeJudgeJob } from '../rules/judge-job'
+import type { Purpose } from '../schema'
 import { judgeJobs } from '../tables.server/jobs'
 
 /** The listeners' name under which workers hear of a queued program. */
@@ -21,7 +22,7 @@ export type NewJudging = {
   taskVersion: string
   language: Language
   source: string
-  purpose: 'samples' | 'verdict'
+  purpose: Purpose
   /** Names what the verdict is for; passed to `onJudged`. */
   subject: string | null
   now: Date

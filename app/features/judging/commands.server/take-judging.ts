@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import type { Language } from '../../../../judge/contract.ts'
+import type { Purpose } from '../schema'
 import { queueName } from './queue-judging'
 
 export type TakenJudging = {
@@ -10,7 +11,7 @@ export type TakenJudging = {
   taskVersion: string
   language: Language
   source: string
-  purpose: 'samples' | 'verdict'
+  purpose: Purpose
   /** Including this one. */
   tries: number
   queuedAt: Date

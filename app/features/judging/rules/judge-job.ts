@@ -1,11 +1,12 @@
 import type { Language } from '../../../../judge/contract.ts'
 import { type Job, scaleLimits } from '../../../../judge/job.ts'
 import type { TaskTests } from '../queries.server/find-task-tests'
+import type { Purpose } from '../schema'
 
 /** The job for the judge, with the limits of its language; the task's limits are for C++. */
 export function makeJudgeJob(
   task: TaskTests,
-  job: { language: Language; source: string; purpose: 'samples' | 'verdict'; startedAtMs: number },
+  job: { language: Language; source: string; purpose: Purpose; startedAtMs: number },
 ): Job {
   const encoder = new TextEncoder()
   const tests = job.purpose === 'samples' ? task.tests.filter((each) => each.isSample) : task.tests

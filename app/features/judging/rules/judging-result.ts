@@ -1,12 +1,12 @@
 import type { Result } from '../../../../judge/job.ts'
-import type { JudgingResult } from '../schema'
+import type { JudgingResult, Purpose } from '../schema'
 
 /** Enough to see what went wrong; a program may write a megabyte. */
 const longestOutput = 8_000
 const longestMessage = 4_000
 
-/** The part of the judge's result that is stored. Only samples keep their output: others would reveal tests. */
-export function judgingResultOf(result: Result, purpose: 'samples' | 'verdict'): JudgingResult {
+/** The part of the judge's result that is stored. A verdict keeps no output, which would reveal tests. */
+export function judgingResultOf(result: Result, purpose: Purpose): JudgingResult {
   return {
     verdict: result.verdict,
     message: readable(result.message, longestMessage),
@@ -17,7 +17,7 @@ export function judgingResultOf(result: Result, purpose: 'samples' | 'verdict'):
       message: readable(message, longestMessage),
       cpuMs,
       memoryMib,
-      output: purpose === 'samples' ? readable(textOf(output), longestOutput) : null,
+      output: purpose === 'verdict' ? null : readable(textOf(output), longestOutput),
     })),
   }
 }

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { JudgingResult } from '../schema'
+import type { JudgingResult, Purpose } from '../schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -26,8 +26,7 @@ export const judgeJobs = pgTable(
     taskVersion: text('task_version').notNull(),
     language: text('language', { enum: ['javascript', 'python', 'cpp'] }).notNull(),
     source: text('source').notNull(),
-    /** `samples` runs the task's samples and shows their output; `verdict` runs all tests. */
-    purpose: text('purpose', { enum: ['samples', 'verdict'] }).notNull(),
+    purpose: text('purpose').$type<Purpose>().notNull(),
     /** Names what the verdict is for. */
     subject: text('subject'),
     state: text('state', { enum: ['waiting', 'running', 'done'] })

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import type { ExerciseBody } from '../schema/exercise-body'
+import { courseExercises } from '../tables.server'
+import { courseIsThereFor } from './course-is-there'
+
+type Neighbour = { id: string; title: string }
+
+/** An exercise with what its answers are held against, and one student's results. */
+export type Exercise = {
+  id: string
+  courseId: string
+  courseTitle: string
+  moduleId: string
+  moduleTitle: string
+  title: string
+  minutes: number
+  isRequired: boolean
+  version: string
+  statementHtml: string
+  body: ExerciseBody
+  previous: Neighbour | null
+  next: Neighbour | null
+  /** 0 and null for somebody who never tried it. */
+  tries: number
+  hintsOpened: number
+  solvedAt: Date | null
+  /** What decides whether this person may do it. */
+  priceMinor: number
+  isEnrolled: boolean
+}
+
+/** The exercise of this id as this student (or a visitor: null) has it; null when there is none now. */
+export async function findExercise(
+  db: Database,
+  address: { courseId: string; exerciseId: string },
+  studentId: string | null,
+): Promise<Exercise | null> {
+  const { courseId, exerciseId } = address
+  const [row] = await selectExercise(db, [courseId, exerciseId, studentId ?? ''])
+  return row ?? null
+}
+
+/** What answers to an exercise are held against now, whether it is placed still or not. */
+export async function findExerciseBody(tx: Transaction, courseId: string, exerciseId: string) {
+  const [row] = await tx
+    .select({ version: courseExercises.version, body: courseExercises.body })
+    .from(courseExercises)
+    .where(and(eq(courseExercises.courseId, courseId), eq(courseExercises.id, exerciseId)))
+  return row ?? null
+}
+
+const neighbour = (isBefore: boolean) => `(
+  select json_build_object('id', n.id, 'title', n.title) from course_exercises n
+  where n.course_id = x.course_id and n.removed_at is null
+    and n.position ${isBefore ? '<' : '>'} x.position
+  order by n.position ${isBefore ? 'desc' : 'asc'} limit 1)`
+
+const selectExercise = preparedQuery<Exercise>(
+  'find_exercise',
+  {
+    id: 'text',
+    courseId: 'text',
+    courseTitle: 'text',
+    moduleId: 'text',
+    moduleTitle: 'text',
+    title: 'text',
+    minutes: 'number',
+    isRequired: 'boolean',
+    version: 'text',
+    statementHtml: 'text',
+    body: 'json',
+    previous: 'json',
+    next: 'json',
+    tries: 'number',
+    hintsOpened: 'number',
+    solvedAt: 'timestamp',
+    priceMinor: 'number',
+    isEnrolled: 'boolean',
+  },
+  `select x.id, x.course_id as "courseId", c.title as "courseTitle", x.module_id as "moduleId",
+     m.title as "moduleTitle", x.title, x.minutes, x.is_required as "isRequired", x.version,
+     x.statement_html as "statementHtml", x.body,
+     ${neighbour(true)} as previous, ${neighbour(false)} as next,
+     coalesce(r.tries, 0) as tries, coalesce(r.hints_opened, 0) as "hintsOpened",
+     r.solved_at as "solvedAt", c.price_minor as "priceMinor",
+     e.student_id is not null as "isEnrolled"
+   from course_exercises x
+   join courses c on c.id = x.course_id
+   join course_modules m on m.course_id = x.course_id and m.id = x.module_id
+   left join enrolments e on e.course_id = c.id and e.student_id = $3
+   left join exercise_results r
+     on r.course_id = x.course_id and r.exercise_id = x.id and r.student_id = $3
+   where x.course_id = $1 and x.id = $2 and x.removed_at is null and m.removed_at is null
+     and ${courseIsThereFor('$3')}`,
+)

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
+import { findExerciseBody } from '~/features/courses/queries.server/find-exercise'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import type { JudgingResult } from '~/features/judging/schema'
+import type { Transaction } from '~/platform/db/client.server'
+import { attemptOfSubject } from '../rules/attempt-subject'
+import type { Feedback } from '../rules/feedback'
+import { findProgramMistake } from '../rules/mistakes'
+import { readTestOutcomes } from '../rules/test-outcomes'
+import { exerciseAttempts } from '../tables.server'
+
+/**
+ * Writes down what the judge found of an attempt, once. What is not the judging of an attempt
+ * changes nothing.
+ */
+export async function recordAttemptJudged(
+  tx: Transaction,
+  judged: { jobId: string; subject: string | null; result: JudgingResult; now: Date },
+): Promise<void> {
+  const { jobId, subject, result, now } = judged
+  const id = attemptOfSubject(subject)
+  if (id === null) return
+  const isThis = and(
+    eq(exerciseAttempts.id, id),
+    eq(exerciseAttempts.judgeJobId, jobId),
+    isNull(exerciseAttempts.verdict),
+  )
+  const [attempt] = await tx.select().from(exerciseAttempts).where(isThis).for('update')
+  if (!attempt) return
+  const { studentId, courseId, exerciseId, countsAsTry } = attempt
+  const exercise = await findExerciseBody(tx, courseId, exerciseId)
+  const feedback =
+    exercise?.version === attempt.version ? readFeedback(exercise.body, attempt, result) : null
+  if (!feedback) {
+    await tx.update(exerciseAttempts).set({ verdict: 'fault' }).where(isThis)
+    return
+  }
+  const isSolved = feedback.outcomes.every((test) => test.isPassed)
+  const verdict = isSolved ? 'right' : 'wrong'
+  await tx.update(exerciseAttempts).set({ verdict, feedback }).where(isThis)
+  await recordExerciseTry(tx, { studentId, courseId, exerciseId, countsAsTry, isSolved, now })
+}
+
+/** Null where the fault is ours. */
+function readFeedback(
+  body: ExerciseBody,
+  { version, answer }: { version: string; answer: string },
+  result: JudgingResult,
+): Feedback | null {
+  if (body.kind !== 'function' && body.kind !== 'program') return null
+  if (result.verdict === 'IE' || result.tests.length < body.tests.length) return null
+  const results = result.tests.map((test) => ({
+    ...test,
+    message: result.verdict === 'CE' ? result.message : test.message,
+  }))
+  const outcomes = readTestOutcomes(body, version, { source: answer, results })
+  return { outcomes, say: findProgramMistake(body.mistakes, answer, outcomes) }
+}

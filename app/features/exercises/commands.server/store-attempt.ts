@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '~/platform/db/client.server'
+import { isNewAnswer } from '../queries.server/find-attempts'
+import { isSameAnswer, type Feedback } from '../rules/feedback'
+import { exerciseAttempts } from '../tables.server'
+
+type Attempt = {
+  studentId: string
+  courseId: string
+  exerciseId: string
+  version: string
+  answer: string
+  /** What the student began with, which is no try; null where they begin with nothing. */
+  starter: string | null
+  judgeJobId: string | null
+  verdict: 'right' | 'wrong' | null
+  feedback: Feedback | null
+  now: Date
+}
+
+/** Adds an answer to those of its student. @returns whether it counts as a try */
+export async function storeAttempt(
+  tx: Transaction,
+  input: Attempt,
+  id: string = randomUUID(),
+): Promise<boolean> {
+  const { starter, now, ...attempt } = input
+  const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
+  const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
+  await tx.insert(exerciseAttempts).values({ ...attempt, id, countsAsTry, answeredAt: now })
+  return countsAsTry
+}

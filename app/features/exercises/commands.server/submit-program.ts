@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CodeBody } from '~/features/courses/schema/exercise-body'
+import { queueJudging } from '~/features/judging/commands.server/queue-judging'
+import { storeTask } from '~/features/judging/commands.server/store-task'
+import type { Database } from '~/platform/db/client.server'
+import { refuse } from '~/platform/refuse'
+import { subjectOfAttempt } from '../rules/attempt-subject'
+import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
+import { storeAttempt } from './store-attempt'
+
+type SubmitProgram = {
+  studentId: string
+  courseId: string
+  exerciseId: string
+  title: string
+  body: CodeBody
+  version: string
+  answer: string
+  now: Date
+}
+
+/** Queues a program to be judged by the tests of its exercise, and stores it as an attempt. */
+export async function submitProgram(db: Database, input: SubmitProgram) {
+  const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
+  const program = makeTestProgram(body, version, answer)
+  const taskId = `exercise ${courseId}/${exerciseId}`
+  const taskVersion = versionOf(makeTestProgram(body, version, ''))
+  const attemptId = randomUUID()
+  return db.transaction(async (tx) => {
+    await storeTask(tx, {
+      ...taskOf(program),
+      id: taskId,
+      version: taskVersion,
+      title,
+      loadedAt: now,
+    })
+    const queued = await queueJudging(tx, {
+      ownerId: studentId,
+      isVisitors: false,
+      taskId,
+      taskVersion,
+      language: program.language,
+      source: program.source,
+      purpose: 'exercise',
+      subject: subjectOfAttempt(attemptId),
+      now,
+    })
+    if (!queued.ok) return refuse(reasonFor(queued.reason))
+    const { jobId } = queued
+    const attempt = { studentId, courseId, exerciseId, version, answer, starter: body.starter, now }
+    await storeAttempt(
+      tx,
+      { ...attempt, judgeJobId: jobId, verdict: null, feedback: null },
+      attemptId,
+    )
+    return { ok: true, judged: null } as const
+  })
+}
+
+/** What the tests are and how the program is completed: with another harness it is another task. */
+function versionOf(program: TestProgram): string {
+  const parts = JSON.stringify([program, exerciseLimits])
+  return createHash('sha256').update(parts).digest('hex').slice(0, 32)
+}
+
+function taskOf({ tests, comparison }: TestProgram) {
+  return {
+    ...exerciseLimits,
+    checker: comparison,
+    tests: tests.map(({ name, input, expected }) => ({
+      name,
+      input,
+      expected: expected ?? '',
+      weight: 1,
+      isSample: false,
+    })),
+  }
+}
+
+function reasonFor(reason: string) {
+  return reason === 'source-too-long' ? 'answer-too-long' : 'judge-busy'
+}

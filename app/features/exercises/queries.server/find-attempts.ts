@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { exerciseAttempts } from '../tables.server'
+
+type Place = { studentId: string; courseId: string; exerciseId: string }
+
+const isOf = ({ studentId, courseId, exerciseId }: Place) =>
+  and(
+    eq(exerciseAttempts.studentId, studentId),
+    eq(exerciseAttempts.courseId, courseId),
+    eq(exerciseAttempts.exerciseId, exerciseId),
+  )
+
+/** A student's newest answer and what came of it; null when there is none. */
+export async function findNewestAttempt(db: Database, place: Place) {
+  const [row] = await db
+    .select()
+    .from(exerciseAttempts)
+    .where(isOf(place))
+    .orderBy(desc(exerciseAttempts.answeredAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether no earlier answer of the student is the same but for its blanks. */
+export async function isNewAnswer(
+  tx: Transaction,
+  { answer, ...place }: Place & { answer: string },
+): Promise<boolean> {
+  const withoutBlanks = (text: unknown) => sql`regexp_replace(${text}, '\\s', '', 'g')`
+  const isSame = eq(withoutBlanks(exerciseAttempts.answer), withoutBlanks(answer))
+  return (await tx.$count(exerciseAttempts, and(isOf(place), isSame))) === 0
+}
+
+/** The attempt that this judging is for, where it is the student's own. */
+export async function hasAttemptJudgedBy(
+  db: Database,
+  { studentId, jobId }: { studentId: string; jobId: string },
+): Promise<boolean> {
+  const isOwn = and(
+    eq(exerciseAttempts.studentId, studentId),
+    eq(exerciseAttempts.judgeJobId, jobId),
+  )
+  return (await db.$count(exerciseAttempts, isOwn)) > 0
+}

@@ -1,0 +1,15 @@
+/** Every expected 'no' of this room, with the words the person reads. */
+export const refusals = {
+  'unknown-exercise': 'This exercise no longer exists. Go back to the course.',
+  locked: 'Unlock this course first. It opens after payment.',
+  'empty-answer': 'Your answer is empty. Write or choose something, then submit it.',
+  'answer-too-long': 'Your answer is longer than 64 KiB. Shorten it and submit it again.',
+  'other-digits': 'Type numbers with the digits 0 to 9.',
+  'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
+  'not-utf8': 'Your answer has characters that are no text. Type it again.',
+  'log-in': 'Log in to have your program judged and saved.',
+  'judge-busy': 'Many programs are waiting to be judged. Submit yours again in a few minutes.',
+  'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
+} as const
+
+export type Refusal = keyof typeof refusals

@@ -1,0 +1,136 @@
+import { data, redirect, useFetcher } from 'react-router'
+import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { recordHints } from '~/features/courses/commands.server/record-exercise'
+import { canReadLessons } from '~/features/courses/policy'
+import { findExercise } from '~/features/courses/queries.server/find-exercise'
+import { exerciseParams } from '~/features/courses/schema/exercise'
+import { askServer } from '~/platform/http/ask-server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { siteContext } from '~/platform/site-words.server'
+import '~/ui/prose.css'
+import { submitAnswer } from '../commands.server/submit-answer'
+import { findNewestAttempt } from '../queries.server/find-attempts'
+import { type Refusal, refusals } from '../refusals'
+import { canSeeSolution } from '../rules/feedback'
+import { showSolution, showTask } from '../rules/shown-exercise'
+import { readAnswerField } from '../schema'
+import { type ExerciseReply, ExercisePage } from '../ui/exercise-page'
+import type { Route } from './+types/exercise'
+
+function readAddress(params: unknown) {
+  const address = exerciseParams.safeParse(params)
+  if (!address.success) throw data('Exercise not found', { status: 404 })
+  return address.data
+}
+
+/** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext)
+  const viewer = findViewer(context)
+  const address = readAddress(params)
+  const exercise = await findExercise(db, address, viewer?.id ?? null)
+  if (!exercise) throw data('Exercise not found', { status: 404 })
+  if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
+  const { body, isEnrolled: _, priceMinor: _price, ...shown } = exercise
+  const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
+  const isSameVersion = attempt?.version === exercise.version
+  return {
+    siteName: context.get(siteContext).site.name,
+    viewerId: viewer?.id ?? null,
+    exercise: {
+      ...shown,
+      solvedAt: undefined,
+      isSolved: shown.solvedAt !== null,
+      hints: body.hints.slice(0, shown.hintsOpened),
+      hintCount: body.hints.length,
+    },
+    task: showTask(body, exercise.version),
+    attempt: attempt && {
+      id: attempt.id,
+      answer: isSameVersion ? attempt.answer : null,
+      verdict: attempt.verdict,
+      feedback: attempt.feedback,
+      jobId: attempt.verdict === null ? attempt.judgeJobId : null,
+    },
+    solution: canSeeSolution(exercise) ? showSolution(body) : null,
+  }
+}
+
+/**
+ * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
+ * their program leads to the log-in. Students open the next hint ('hint').
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(requestContext)
+  const address = readAddress(params)
+  const form = await readFormData(request)
+  const studentId = findViewer(context)?.id ?? null
+  if (form.get('intent') === 'hint') return openHint(address, Number(form.get('hint')), context)
+  if (form.get('intent') !== 'submit')
+    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  const answer = readAnswerField(form)
+  const result = await submitAnswer(db, { ...address, studentId, answer, now })
+  if (!result.ok && result.reason === 'log-in')
+    await requireStudent(request, context, refusals['log-in'])
+  if (!result.ok) return refused(result.reason, answer)
+  const { judged } = result
+  return data<ExerciseReply>({
+    answer,
+    // A student's is with the page's own data.
+    judged: studentId === null && judged ? { isRight: judged.isRight, say: judged.say } : null,
+  })
+}
+
+async function openHint(
+  address: { courseId: string; exerciseId: string },
+  hint: number,
+  context: Route.ActionArgs['context'],
+) {
+  const { db } = context.get(requestContext)
+  const viewer = findViewer(context)
+  const exercise = await findExercise(db, address, viewer?.id ?? null)
+  if (!exercise) return refused('unknown-exercise')
+  if (!canReadLessons(exercise)) return refused('locked')
+  const { hints } = exercise.body
+  const opened = Number.isInteger(hint) ? Math.min(Math.max(hint, 1), hints.length) : 1
+  if (!viewer) return data<ExerciseReply>({ hints: hints.slice(0, opened) })
+  await recordHints(db, { ...address, studentId: viewer.id, hintsOpened: opened })
+  return data<ExerciseReply>({})
+}
+
+function refused(reason: Refusal, answer?: string) {
+  const status = {
+    'unknown-exercise': 404,
+    locked: 403,
+    'judge-busy': 503,
+    'too-many-attempts': 429,
+  }
+  return data<ExerciseReply>(
+    { message: refusals[reason], ...(answer !== undefined && { answer }) },
+    { status: reason in status ? status[reason as keyof typeof status] : 400 },
+  )
+}
+
+/** Where the server does not answer, what was typed stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer<ExerciseReply>(serverAction, (message) => ({
+    message: message ?? 'The server did not respond. Your answer is still here; submit it again.',
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.exercise.title} · ${loaderData?.siteName}` },
+]
+
+export default function Exercise({ loaderData, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<ExerciseReply>()
+  return (
+    <ExercisePage
+      key={`${loaderData.exercise.courseId}/${loaderData.exercise.id}`}
+      page={loaderData}
+      fetcher={fetcher}
+      reply={fetcher.data ?? actionData}
+    />
+  )
+}

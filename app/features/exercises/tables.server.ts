@@ -1,0 +1,68 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.server'
+import { courseExercises } from '../courses/tables.server'
+import type { Feedback } from './rules/feedback'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Answers as students submitted them, and what the server said of each. */
+export const exerciseAttempts = pgTable(
+  'exercise_attempts',
+  {
+    id: text('id').primaryKey(),
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    /** Of the exercise as it was answered. */
+    version: text('version').notNull(),
+    answer: text('answer').notNull(),
+    /** Whether it differs from the starter and from every earlier answer. */
+    countsAsTry: boolean('counts_as_try').notNull(),
+    /** Of a program, whose verdict comes later. */
+    judgeJobId: text('judge_job_id'),
+    /** `fault`: ours, or the exercise changed meanwhile. Null while it is judged. */
+    verdict: text('verdict', { enum: ['right', 'wrong', 'fault'] }),
+    feedback: jsonb('feedback').$type<Feedback>(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.courseId, t.exerciseId],
+      foreignColumns: [courseExercises.courseId, courseExercises.id],
+    }),
+    index('exercise_attempts_newest').on(t.studentId, t.courseId, t.exerciseId, t.answeredAt),
+  ],
+)
+
+/** What a student has typed and not submitted, so that it is there on another device. */
+export const exerciseDrafts = pgTable(
+  'exercise_drafts',
+  {
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    answer: text('answer').notNull(),
+    version: text('version').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId, t.exerciseId] }),
+    foreignKey({
+      columns: [t.courseId, t.exerciseId],
+      foreignColumns: [courseExercises.courseId, courseExercises.id],
+    }),
+  ],
+)

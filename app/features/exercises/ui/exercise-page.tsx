@@ -1,0 +1,147 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { type FetcherWithComponents, Link } from 'react-router'
+import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Prose } from '~/ui/prose'
+import type { Route } from '../routes/+types/exercise'
+import { AnswerField } from './answer-field'
+import { AttemptResult, Verdict } from './attempt-result'
+import { Hints } from './hints'
+import { Solution } from './solution'
+import { TestList } from './test-list'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+/** What the server answers to the forms of the page. */
+export type ExerciseReply = {
+  message?: string
+  /** As it was submitted, for a page that is drawn anew with the reply. */
+  answer?: string
+  /** Of a visitor, whose answer is stored nowhere. */
+  judged?: { isRight: boolean; say: string | null } | null
+  hints?: string[]
+}
+
+type Parts = {
+  page: PageData
+  fetcher: FetcherWithComponents<ExerciseReply>
+  reply: ExerciseReply | undefined
+}
+
+/** The statement on the left and the answer on the right; one below the other on narrow screens. */
+export function ExercisePage(parts: Parts) {
+  const { exercise, task } = parts.page
+  const lesson = `/course/${exercise.courseId}/${exercise.moduleId}`
+  return (
+    <div className="shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
+      <Link
+        to={`${lesson}#exercise-${exercise.id}`}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {exercise.moduleTitle}
+      </Link>
+      <div className="grid min-w-0 grid-cols-1 gap-8 desk:grid-cols-2 desk:items-start desk:gap-12">
+        <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
+          <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
+          <Prose html={exercise.statementHtml} />
+          {'tests' in task && task.tests && (
+            <TestList tests={task.tests} isProgram={task.kind === 'program'} />
+          )}
+          <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
+        </section>
+        <section
+          aria-label="Your answer"
+          className="grid min-w-0 grid-cols-1 gap-5 desk:sticky desk:top-6"
+        >
+          <AnswerForm {...parts} />
+        </section>
+      </div>
+      <Neighbours exercise={exercise} />
+    </div>
+  )
+}
+
+function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: string }) {
+  return (
+    <header className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 font-mono text-small text-quiet">
+        {kind} · {exercise.minutes} min{exercise.isRequired ? '' : ' · optional'}
+        {exercise.isSolved && (
+          <span className="inline-flex items-center gap-1 font-bold text-done">
+            <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+            Solved
+          </span>
+        )}
+      </p>
+      <h1 id="exercise-title" className="text-heading">
+        {exercise.title}
+      </h1>
+    </header>
+  )
+}
+
+function AnswerForm({ page, fetcher, reply }: Parts) {
+  const { task, attempt, exercise, solution, viewerId } = page
+  const isSending = fetcher.state !== 'idle'
+  return (
+    <>
+      <fetcher.Form method="post" className="grid min-w-0 grid-cols-1 gap-4">
+        <input type="hidden" name="intent" value="submit" />
+        <AnswerField task={task} initial={reply?.answer ?? attempt?.answer ?? null} />
+        {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" pending={isSending}>
+            Submit answer
+          </Button>
+          {viewerId === null && (
+            <p className="text-small text-quiet">Log in to save what you solve.</p>
+          )}
+        </div>
+      </fetcher.Form>
+      {attempt && !isSending && <AttemptResult key={attempt.id} attempt={attempt} />}
+      {reply?.judged && <Verdict isRight={reply.judged.isRight} say={reply.judged.say} />}
+      {solution && (
+        <Solution solution={solution} own={attempt?.answer ?? null} isOpen={exercise.isSolved} />
+      )}
+    </>
+  )
+}
+
+function Neighbours({ exercise }: { exercise: PageData['exercise'] }) {
+  const { previous, next, courseId, isSolved } = exercise
+  const addressOf = ({ id }: { id: string }) => `/course/${courseId}/exercise/${id}`
+  return (
+    <nav
+      aria-label="Previous and next exercise"
+      className="grid gap-3 border-t border-line pt-6 phone:grid-cols-2"
+    >
+      {previous ? (
+        <ButtonLink to={addressOf(previous)} rel="prev" className="justify-start text-left">
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            <span className="sr-only">Previous: </span>
+            {previous.title}
+          </span>
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <ButtonLink
+          to={addressOf(next)}
+          rel="next"
+          variant={isSolved ? 'primary' : 'plain'}
+          className="justify-end text-right"
+        >
+          <span>
+            <span className="sr-only">Next: </span>
+            {next.title}
+          </span>
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { useFetcher } from 'react-router'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { ExerciseReply, PageData } from './exercise-page'
+
+/** Hints, opened one by one. */
+export function Hints({
+  exercise,
+  opened: before,
+}: {
+  exercise: Pick<PageData['exercise'], 'hintCount'>
+  opened: readonly string[]
+}) {
+  const fetcher = useFetcher<ExerciseReply>()
+  const opened = fetcher.data?.hints ?? before
+  const left = exercise.hintCount - opened.length
+  return (
+    <section aria-label="Hints" className="grid min-w-0 grid-cols-1 gap-3">
+      {opened.length > 0 && (
+        <ol aria-live="polite" className="grid grid-cols-1 gap-3">
+          {opened.map((hint, index) => (
+            // Hints are only ever added at the end.
+            <li
+              key={index}
+              className="rounded-control border border-line bg-brand-soft px-3.5 py-2.5"
+            >
+              <p className="text-small font-bold">Hint {index + 1}</p>
+              <div className="prose text-small" dangerouslySetInnerHTML={{ __html: hint }} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {fetcher.data?.message && <Notice variant="wrong">{fetcher.data.message}</Notice>}
+      {left > 0 && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="hint" />
+          <input type="hidden" name="hint" value={opened.length + 1} />
+          <Button
+            type="submit"
+            variant="quiet"
+            className="-ml-5"
+            pending={fetcher.state !== 'idle'}
+          >
+            {opened.length === 0 ? 'Show a hint' : 'Show the next hint'}
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/** The lines of a program, of which one is chosen. */
+export function LineChoice({
+  lines,
+  initial,
+}: {
+  lines: readonly string[]
+  initial: string | null
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-bold">Which line has the fault?</legend>
+      <div className="overflow-x-auto rounded-control border border-line bg-raised py-1">
+        {lines.map((line, index) => {
+          const number = index + 1
+          return (
+            // The lines of one program never change places.
+            <label
+              key={number}
+              className="flex min-h-11 w-max min-w-full items-center gap-3 px-3.5 hover:bg-sunk has-checked:bg-brand-soft"
+            >
+              <input
+                type="radio"
+                name="answer"
+                value={number}
+                defaultChecked={initial === String(number)}
+                className="size-4.5 shrink-0 accent-brand"
+              />
+              <span className="sr-only">Line </span>
+              <span className="w-6 shrink-0 text-right font-mono text-small text-quiet">
+                {number}
+              </span>
+              <code className="font-mono text-[0.9375rem] whitespace-pre">{line || ' '}</code>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,181 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+type Placed = { number: number; isUsed: boolean }
+
+/**
+ * Lines that are put into order: by buttons, by dragging, and without scripts by typing each line's
+ * place.
+ */
+export function LineOrder({
+  lines,
+  hasDistractors,
+  initial,
+}: {
+  lines: readonly string[]
+  hasDistractors: boolean
+  initial: string | null
+}) {
+  const [placed, setPlaced] = useState(() => readPlaced(lines.length, initial))
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => queueMicrotask(() => setMounted(true)), [])
+  const move = (from: number, to: number) => setPlaced((before) => moved(before, from, to))
+  const list = useRef<HTMLOListElement>(null)
+  const answer = placed.filter((line) => line.isUsed).map((line) => line.number)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-bold">
+        {hasDistractors
+          ? 'Put the lines into order. Leave out those that do not belong.'
+          : 'Put the lines into order.'}
+      </legend>
+      <input type="hidden" name="answer" value={answer.join(',')} />
+      <ol ref={list} className="grid grid-cols-1 gap-2">
+        {placed.map((line, index) => (
+          <li
+            key={line.number}
+            className={`flex min-w-0 items-center gap-1 rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-dashed border-control opacity-70'}`}
+          >
+            {isMounted && <Handle list={list} index={index} onMove={move} />}
+            <noscript>
+              <input
+                type="number"
+                name={`place-${line.number}`}
+                min={0}
+                max={lines.length}
+                aria-label={`Place of the line ${lines[line.number - 1]}`}
+                className="w-16 rounded-control border border-control bg-raised px-2"
+              />
+            </noscript>
+            <code className="min-w-0 flex-1 overflow-x-auto py-2.5 font-mono text-[0.9375rem] whitespace-pre">
+              {lines[line.number - 1]}
+            </code>
+            {isMounted && (
+              <LineButtons
+                line={line}
+                index={index}
+                last={placed.length - 1}
+                canLeaveOut={hasDistractors}
+                onMove={move}
+                onToggle={() => setPlaced((before) => toggled(before, line.number))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isMounted && (
+        <noscript>
+          <p className="mt-2 text-small text-quiet">
+            Type the place of each line, from 1; 0 leaves a line out.
+          </p>
+        </noscript>
+      )}
+    </fieldset>
+  )
+}
+
+function readPlaced(count: number, initial: string | null): Placed[] {
+  const used = (initial ?? '')
+    .split(',')
+    .map(Number)
+    .filter((number) => number >= 1 && number <= count)
+  const all = Array.from({ length: count }, (_, index) => index + 1)
+  const isNew = used.length === 0
+  return [...new Set([...used, ...all])].map((number) => ({
+    number,
+    isUsed: isNew || used.includes(number),
+  }))
+}
+
+function moved(before: readonly Placed[], from: number, to: number): Placed[] {
+  const line = before[from]
+  if (!line || to < 0 || to >= before.length) return [...before]
+  const others = before.filter((_, index) => index !== from)
+  return [...others.slice(0, to), line, ...others.slice(to)]
+}
+
+function toggled(before: readonly Placed[], number: number): Placed[] {
+  return before.map((line) => (line.number === number ? { ...line, isUsed: !line.isUsed } : line))
+}
+
+const buttonClass =
+  'grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink disabled:opacity-40'
+
+function LineButtons({
+  line,
+  index,
+  last,
+  canLeaveOut,
+  onMove,
+  onToggle,
+}: {
+  line: Placed
+  index: number
+  last: number
+  canLeaveOut: boolean
+  onMove: (from: number, to: number) => void
+  onToggle: () => void
+}) {
+  const name = `line ${index + 1}`
+  return (
+    <>
+      {canLeaveOut && (
+        <button
+          type="button"
+          onClick={onToggle}
+          className="min-h-11 px-2 text-small font-bold text-brand"
+        >
+          {line.isUsed ? 'Leave out' : 'Use'}
+          <span className="sr-only"> {name}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Move ${name} up`}
+        aria-disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+        className={buttonClass}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move ${name} down`}
+        aria-disabled={index === last}
+        onClick={() => onMove(index, index + 1)}
+        className={buttonClass}
+      >
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </button>
+    </>
+  )
+}
+
+/** Dragged by finger or mouse; the buttons do the same by keyboard. */
+function Handle({
+  list,
+  index,
+  onMove,
+}: {
+  list: React.RefObject<HTMLOListElement | null>
+  index: number
+  onMove: (from: number, to: number) => void
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-quiet"
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+        const to = rows.findIndex(
+          ({ top, bottom }) => event.clientY > top && event.clientY < bottom,
+        )
+        if (to !== -1 && to !== index) onMove(index, to)
+      }}
+    >
+      <GripVertical className="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextArea } from '~/ui/text-area'
+
+/** What the program prints, typed or chosen. */
+export function PredictField({
+  choices,
+  initial,
+}: {
+  choices: readonly string[] | null
+  initial: string
+}) {
+  if (!choices)
+    return (
+      <TextArea
+        label="What does it print?"
+        name="answer"
+        defaultValue={initial}
+        rows={3}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono"
+      />
+    )
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 text-small font-bold">What does it print?</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice}
+          className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3.5 py-2.5 hover:border-control has-checked:border-brand has-checked:bg-brand-soft"
+        >
+          <input
+            type="radio"
+            name="answer"
+            value={choice}
+            defaultChecked={choice.trim() === initial.trim()}
+            className="size-4.5 shrink-0 accent-brand"
+          />
+          <span className="min-w-0 font-mono text-[0.9375rem] whitespace-pre-wrap">{choice}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
