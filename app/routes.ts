@@ -58,9 +58,6 @@ export default [
     ]),
   ]),
   route('hackathon-test/judging/:jobId', 'features/hackathons/routes/judging.ts'),
-  route('exercise-judging/:jobId', 'features/exercises/routes/judging.ts', {
-    id: 'exercise-judging',
-  }),
   route('dashboard/live', 'features/dashboard/routes/live.ts'),
   route('profile', 'features/profile/routes/profile-redirect.tsx'),
   route('profile/cv.pdf', 'features/profile/routes/own-cv-pdf.ts'),

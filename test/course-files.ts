@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { comparedExercises, functionFiles } from './sample-exercises'
 import { writeTask } from './task-files'
 
 /** A `course.md` that is right. Tests change single lines of it, whose numbers they know. */
@@ -84,6 +85,21 @@ export async function writeCourse(
 /** What the film of `knots` is made of. */
 export const filmBytes = '0123456789'.repeat(1000)
 
+/** The course `knots` with these exercises, each placed by the lesson of this file. */
+export async function writeExercises(
+  contentDir: string,
+  exercises: Record<string, Record<string, string>>,
+  { file = '01-bowline.md', lesson = '' } = {},
+): Promise<void> {
+  await writeCourse(contentDir, 'knots')
+  const places = Object.keys(exercises).map((id) => `::exercise{id=${id}}\n`)
+  const text = [moduleFile, ...places, lesson].join('\n')
+  await writeCourseFiles(contentDir, { [`knots/${file}`]: text })
+  for (const [id, files] of Object.entries(exercises))
+    for (const [name, each] of Object.entries(files))
+      await writeCourseFiles(contentDir, { [`knots/exercises/${id}/${name}`]: each })
+}
+
 /**
  * A small content folder of the whole site, with the courses `knots` (free, of two modules, with a
  * film), `splices` (₹499, of one module) and `ropes` (free, of none), and a small task for the
@@ -93,7 +109,8 @@ export async function writeContent(): Promise<string> {
   const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   for (const name of ['site.yaml', 'testimonials.yaml'])
     await cp(join(import.meta.dirname, '../content', name), join(contentDir, name))
-  await writeCourse(contentDir, 'knots')
+  const exercises = { double: functionFiles, ...comparedExercises }
+  await writeExercises(contentDir, exercises, { file: '02-sheet-bend.md' })
   await writeTask(contentDir, 'fair-stretch')
   await writeCourseFiles(contentDir, {
     'knots/intro.mp4': filmBytes,

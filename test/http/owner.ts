@@ -43,7 +43,7 @@ export async function createOwner(
     .returning()
 
   const ids = { hackathonId, token, slug, messageId: message?.id ?? '', jobId: job?.id ?? '' }
-  const course = { courseId: 'knots', moduleId: 'bowline' }
+  const course = { courseId: 'knots', moduleId: 'bowline', exerciseId: 'predict' }
   return {
     person,
     ids: { ...ids, ...course, list: 'verified', provider: 'google', file: 'projects.csv' },

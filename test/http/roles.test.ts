@@ -116,7 +116,8 @@ async function redirectIn(response: Response): Promise<string | null> {
 
 /** An invitation is for who has its address, and a lesson for everybody. */
 const addressesOfOnesOwn = pageOperations.filter(
-  ({ kind, path }) => kind === 'loader' && /:(?!courseId|moduleId|token|provider|list)/.test(path),
+  ({ kind, path }) =>
+    kind === 'loader' && /:(?!courseId|moduleId|exerciseId|token|provider|list)/.test(path),
 )
 
 test("what somebody has at an address is theirs to see, or the admins'", async ({

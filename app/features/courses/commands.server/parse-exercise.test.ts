@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { problemsOf } from '../../../../test/course-problems'
-import { functionFile, functionFiles, writeExercises } from '../../../../test/exercise-files'
+import { writeExercises } from '../../../../test/course-files'
+import { functionFile, functionFiles } from '../../../../test/sample-exercises'
 import { test } from '../../../../test/fixtures'
 import { parseCourse, readCourseFolders } from './read-course-folders'
 

@@ -6,7 +6,8 @@ import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import type { JudgingResult } from '~/features/judging/schema'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
-import { comparedExercises, functionFiles, writeExercises } from '../../../../test/exercise-files'
+import { writeExercises } from '../../../../test/course-files'
+import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
 import { test as base } from '../../../../test/fixtures'
 import { lineOrder } from '../rules/line-order'
 import { separatorOf } from '../rules/test-programs'
@@ -41,7 +42,7 @@ async function resultOf(db: Database, exerciseId: string) {
 
 describe('a compared answer', () => {
   test.for([
-    ['predict', ' 3 \n', '2'],
+    ['predict', '3 \n\n', '2'],
     ['gaps', '1=1+2', '1=2'],
     ['fault', '2', '3'],
     ['container', 'docker run --detach nginx', 'docker run nginx'],

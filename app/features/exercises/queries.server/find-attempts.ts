@@ -31,15 +31,3 @@ export async function isNewAnswer(
   const isSame = eq(withoutBlanks(exerciseAttempts.answer), withoutBlanks(answer))
   return (await tx.$count(exerciseAttempts, and(isOf(place), isSame))) === 0
 }
-
-/** The attempt that this judging is for, where it is the student's own. */
-export async function hasAttemptJudgedBy(
-  db: Database,
-  { studentId, jobId }: { studentId: string; jobId: string },
-): Promise<boolean> {
-  const isOwn = and(
-    eq(exerciseAttempts.studentId, studentId),
-    eq(exerciseAttempts.judgeJobId, jobId),
-  )
-  return (await db.$count(exerciseAttempts, isOwn)) > 0
-}

@@ -4,6 +4,8 @@ import { recordHints } from '~/features/courses/commands.server/record-exercise'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import { exerciseParams } from '~/features/courses/schema/exercise'
+import { findJudging } from '~/features/judging/queries.server/find-judging'
+import type { Database } from '~/platform/db/client.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -51,10 +53,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       answer: isSameVersion ? attempt.answer : null,
       verdict: attempt.verdict,
       feedback: attempt.feedback,
-      jobId: attempt.verdict === null ? attempt.judgeJobId : null,
+      place: attempt.verdict === null ? await findPlace(db, attempt.judgeJobId) : null,
     },
     solution: canSeeSolution(exercise) ? showSolution(body) : null,
   }
+}
+
+/** How many programs the judge takes before this one; null while it runs. */
+async function findPlace(db: Database, jobId: string | null): Promise<number | null> {
+  const job = jobId === null ? null : await findJudging(db, jobId)
+  return job?.state === 'waiting' ? job.place : null
 }
 
 /**

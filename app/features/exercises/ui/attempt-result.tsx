@@ -3,14 +3,14 @@ import { Notice } from '~/ui/notice'
 import type { TestOutcome } from '../rules/test-outcomes'
 import type { PageData } from './exercise-page'
 import { TestResults } from './test-results'
-import { useVerdict } from './use-verdict'
+import { useReloadWhile } from './use-reload-while'
 
 type Attempt = NonNullable<PageData['attempt']>
 
 /** What came of the newest answer, as soon as it is judged. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
-  const place = useVerdict(attempt.jobId)
-  const { verdict, feedback } = attempt
+  const { verdict, feedback, place } = attempt
+  useReloadWhile(verdict === null)
   if (verdict === null)
     return (
       <div role="status" className="grid gap-1">

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { courses } from '~/features/courses/tables.server'
+import { exerciseAttempts } from '~/features/exercises/tables.server'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import { createSignedUp, createVisitor, type Person } from './person'
+import { type Site, test } from './site'
+
+const page = (id: string) => `/course/knots/exercise/${id}`
+const submit = (person: Person, id: string, fields: Record<string, string>) =>
+  person.send(page(id), { intent: 'submit', ...fields })
+const countAttempts = (site: Site) => site.db.$count(exerciseAttempts)
+
+test('a lesson has a card in the place of each exercise, with the student’s state', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await submit(person, 'predict', { answer: '3' })
+  await submit(person, 'fault', { answer: '1' })
+
+  const html = await (await person.open('/course/knots/sheet-bend')).text()
+
+  expect(html).toContain(`href="${page('double')}"`)
+  expect(html).toContain('Start exercise')
+  expect(html).toContain('Tried, not solved yet')
+  expect(html).toContain('Solved')
+  expect(html).not.toContain('data-directive')
+})
+
+test.for([
+  ['predict', { answer: '2' }, { answer: '3' }, 'You chose 2.'],
+  ['gaps', { 'gap-1': '2' }, { 'gap-1': '1+2' }, 'You chose 12.'],
+  ['fault', { answer: '3' }, { answer: '2' }, 'You chose 3.'],
+  ['container', { answer: 'docker run nginx' }, { answer: 'docker run -d nginx' }, 'You chose'],
+] as const)('%s is done without scripts', async ([id, wrong, right, say], { site }) => {
+  for (const person of [await createSignedUp(site), createVisitor(site)]) {
+    const first = await (await submit(person, id, wrong)).text()
+    const second = await (await submit(person, id, right)).text()
+
+    expect(first).toContain('Not right yet.')
+    expect(first).toContain(say)
+    expect(second).toContain('Solved.')
+  }
+})
+
+test('lines are put in order without scripts by their places', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const html = await (await person.open(page('arrange'))).text()
+  const shown = [...html.matchAll(/Place of the line ([^"]*)"/g)].map(([, line]) => line)
+  const places = ['a = 1', 'b = a + 1', 'print(b)'].map((line, index) => [
+    `place-${shown.indexOf(line) + 1}`,
+    String(index + 1),
+  ])
+
+  expect(shown).toHaveLength(3)
+  const answer = await submit(person, 'arrange', Object.fromEntries(places))
+  expect(await answer.text()).toContain('Solved.')
+})
+
+test('nothing of the answer is sent before it is given', async ({ site }) => {
+  const person = await createSignedUp(site)
+  for (const id of ['predict', 'gaps', 'fault', 'container', 'arrange']) {
+    for (const path of [page(id), `${page(id)}.data`]) {
+      const text = await (await person.open(path)).text()
+      expect(text).not.toMatch(/You chose|"accept"|"fault"|solution"|because|transcript|1 \+ 2\\?"/)
+    }
+  }
+})
+
+test('hints open one by one, and stay open', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const before = await (await person.open(page('predict'))).text()
+  await person.send(page('predict'), { intent: 'hint', hint: '1' })
+  const after = await (await person.open(page('predict'))).text()
+
+  expect(before).not.toContain('Look at the first line.')
+  expect(after).toContain('Look at the first line.')
+  expect(after).not.toContain('Look at the last line.')
+})
+
+test('the solution comes after three answers that differ', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const tries = ['1', '1', '1 ', '2']
+  for (const answer of tries) await submit(person, 'predict', { answer })
+  expect(await (await person.open(page('predict'))).text()).not.toContain('Show a solution')
+
+  await submit(person, 'predict', { answer: '12' })
+  expect(await (await person.open(page('predict'))).text()).toContain('Show a solution')
+})
+
+describe('a program', () => {
+  const program = 'def double(number):\n    return number * 2'
+
+  test('waits for the judge, and counts for nothing before', async ({ site }) => {
+    const person = await createSignedUp(site)
+    const html = await (await submit(person, 'double', { answer: program })).text()
+    const [job] = await site.db.select().from(judgeJobs)
+
+    expect(html).toMatch(/Your program is (next in the queue|in the queue|being judged)/)
+    expect(job).toMatchObject({ purpose: 'exercise', language: 'python' })
+    expect(job?.source).toContain(program)
+  })
+
+  test('of a visitor leads to the log-in', async ({ site }) => {
+    const answer = await submit(createVisitor(site), 'double', { answer: program })
+
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/')
+  })
+})
+
+test.for([
+  ['nothing', '', 400],
+  ['a megabyte', 'x'.repeat(1_000_000), 400],
+  ['Devanagari digits', '३', 400],
+] as const)('%s is refused with words, and not stored', async ([, answer, status], { site }) => {
+  const person = await createSignedUp(site)
+  const before = await countAttempts(site)
+  const response = await submit(person, 'predict', { answer })
+
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(/Your answer is|Type numbers/)
+  expect(await countAttempts(site)).toBe(before)
+})
+
+test('a forged result is not believed', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await submit(person, 'predict', { answer: '2', isSolved: 'true', verdict: 'right', solved: '1' })
+
+  expect(await (await person.open(page('predict'))).text()).not.toContain('>Solved<')
+})
+
+test('what is not there, and what is locked, is told so', async ({ site }) => {
+  const visitor = createVisitor(site)
+  expect((await visitor.open(page('lost'))).status).toBe(404)
+  expect((await submit(visitor, 'lost', { answer: '3' })).status).toBe(404)
+
+  await site.db.update(courses).set({ priceMinor: 49_900 }).where(eq(courses.id, 'knots'))
+  const opened = await visitor.open(page('predict'))
+  const sent = await submit(visitor, 'predict', { answer: '3' })
+  await site.db.update(courses).set({ priceMinor: 0 }).where(eq(courses.id, 'knots'))
+
+  expect(opened.headers.get('location')).toBe('/payment/knots')
+  expect([opened.status, sent.status]).toEqual([302, 403])
+})
