@@ -17,7 +17,8 @@ import { type Refusal, refusals } from '../refusals'
 import { canSeeSolution } from '../rules/feedback'
 import { showSolution, showTask } from '../rules/shown-exercise'
 import { readAnswerField } from '../schema'
-import { type ExerciseReply, ExercisePage } from '../ui/exercise-page'
+import { ExercisePage } from '../ui/exercise-page'
+import type { ExerciseReply } from '../ui/page-data'
 import type { Route } from './+types/exercise'
 
 function readAddress(params: unknown) {

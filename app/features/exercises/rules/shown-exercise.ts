@@ -7,67 +7,45 @@ export type ShownTask = ReturnType<typeof showTask>
 export function showTask(body: ExerciseBody, version: string) {
   const mix = (texts: readonly string[]) =>
     lineOrder(version, texts.length).map((number) => texts[number - 1] ?? '')
-  switch (body.kind) {
-    case 'function': {
-      const { kind, language, starter } = body
-      const tests = body.tests.map(({ name, call, expect, raises }) => ({
-        name: name ?? null,
-        given: call,
-        expected: expect ?? raises ?? '',
-      }))
-      return { kind, language, starter, tests }
-    }
-    case 'program': {
-      const { kind, language, starter } = body
-      const tests = body.tests.map(({ name, input, output }) => ({
-        name,
-        given: input,
-        expected: output,
-      }))
-      return { kind, language, starter, tests }
-    }
-    case 'predict': {
-      const { kind, programHtml, choices } = body
-      return { kind, programHtml, choices: choices ? mix(choices) : null }
-    }
-    case 'order':
-      return {
-        kind: body.kind,
-        lines: mix([...body.lines, ...body.distractors]),
-        hasDistractors: body.distractors.length > 0,
-      }
-    case 'fill': {
-      const gaps = body.gaps.map(({ choices }) => (choices ? mix(choices) : null))
-      return { kind: body.kind, program: body.program.trimEnd(), gaps }
-    }
-    case 'spot':
-      return { kind: body.kind, lines: body.program.trimEnd().split('\n') }
-    case 'command':
-      return { kind: body.kind }
-    case 'own-input':
-      return { kind: body.kind, file: body.file, isNumber: body.answer === 'number' }
+  const { kind } = body
+  if (kind === 'function') {
+    const { language, starter, tests } = body
+    return { kind, language, starter, tests }
   }
+  if (kind === 'program') {
+    const { language, starter, tests, checker } = body
+    return { kind, language, starter, tests, checker }
+  }
+  if (kind === 'predict') {
+    const choices = body.choices ? mix(body.choices) : null
+    return { kind, programHtml: body.programHtml, choices }
+  }
+  if (kind === 'order') {
+    const { lines, distractors } = body
+    return { kind, lines: mix([...lines, ...distractors]), hasDistractors: distractors.length > 0 }
+  }
+  if (kind === 'fill') {
+    const gaps = body.gaps.map(({ choices }) => (choices ? mix(choices) : null))
+    return { kind, program: body.program.trimEnd(), gaps }
+  }
+  if (kind === 'spot') return { kind, lines: body.program.trimEnd().split('\n') }
+  if (kind === 'own-input') return { kind, file: body.file, isNumber: body.answer === 'number' }
+  return { kind }
 }
 
 /** The solution as the page shows it beside one's own answer. */
 export function showSolution(body: ExerciseBody): { code: string; html: string | null } {
-  switch (body.kind) {
-    case 'function':
-    case 'program':
-      return { code: body.solution.trimEnd(), html: null }
-    case 'predict':
-      return { code: body.answer.trimEnd(), html: null }
-    case 'order':
-      return { code: body.lines.join('\n'), html: null }
-    case 'fill':
-      return { code: fillGaps(body.program, body.gaps).trimEnd(), html: null }
-    case 'spot':
-      return { code: body.program.split('\n')[body.fault - 1] ?? '', html: body.because }
-    case 'command':
-      return { code: `${body.accept[0] ?? ''}\n\n${body.transcript.trimEnd()}`, html: null }
-    case 'own-input':
-      return { code: body.solution.source.trimEnd(), html: null }
-  }
+  return { code: solutionOf(body).trimEnd(), html: body.kind === 'spot' ? body.because : null }
+}
+
+function solutionOf(body: ExerciseBody): string {
+  if (body.kind === 'function' || body.kind === 'program') return body.solution
+  if (body.kind === 'predict') return body.answer
+  if (body.kind === 'order') return body.lines.join('\n')
+  if (body.kind === 'fill') return fillGaps(body.program, body.gaps)
+  if (body.kind === 'spot') return body.program.split('\n')[body.fault - 1] ?? ''
+  if (body.kind === 'own-input') return body.solution.source
+  return `${body.accept[0] ?? ''}\n\n${body.transcript}`
 }
 
 function fillGaps(program: string, gaps: readonly { accept: string[] }[]): string {

@@ -11,40 +11,38 @@ import { PredictField } from './predict-field'
 
 /** The field of each kind, with the answer it begins with. */
 export function AnswerField({ task, initial }: { task: ShownTask; initial: string | null }) {
-  switch (task.kind) {
-    case 'function':
-    case 'program':
-      return <CodeField task={task} initial={initial ?? task.starter} />
-    case 'predict':
-      return (
-        <>
-          <Prose html={task.programHtml} />
-          <PredictField choices={task.choices} initial={initial ?? ''} />
-        </>
-      )
-    case 'order':
-      return <LineOrder lines={task.lines} hasDistractors={task.hasDistractors} initial={initial} />
-    case 'fill':
-      return <GapFields program={task.program} gaps={task.gaps} initial={initial ?? ''} />
-    case 'spot':
-      return <LineChoice lines={task.lines} initial={initial} />
-    case 'command':
-      return (
-        <Field
-          label="Command"
-          name="answer"
-          defaultValue={initial ?? ''}
-          maxLength={400}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          className="font-mono"
-          hint="Nothing is run. Your command is compared with those that do it."
-        />
-      )
-    case 'own-input':
-      return null
-  }
+  if (task.kind === 'function' || task.kind === 'program')
+    return <CodeField task={task} initial={initial ?? task.starter} />
+  if (task.kind === 'predict')
+    return (
+      <>
+        <Prose html={task.programHtml} />
+        <PredictField choices={task.choices} initial={initial ?? ''} />
+      </>
+    )
+  if (task.kind === 'order')
+    return <LineOrder lines={task.lines} hasDistractors={task.hasDistractors} initial={initial} />
+  if (task.kind === 'fill')
+    return <GapFields program={task.program} gaps={task.gaps} initial={initial ?? ''} />
+  if (task.kind === 'spot') return <LineChoice lines={task.lines} initial={initial} />
+  if (task.kind === 'command') return <CommandField initial={initial ?? ''} />
+  return null
+}
+
+function CommandField({ initial }: { initial: string }) {
+  return (
+    <Field
+      label="Command"
+      name="answer"
+      defaultValue={initial}
+      maxLength={400}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      className="font-mono"
+      hint="Nothing is run. Your command is compared with those that do it."
+    />
+  )
 }
 
 type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' }>

@@ -4,24 +4,12 @@ import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
-import type { Route } from '../routes/+types/exercise'
 import { AnswerField } from './answer-field'
 import { AttemptResult, Verdict } from './attempt-result'
 import { Hints } from './hints'
+import type { ExerciseReply, PageData } from './page-data'
 import { Solution } from './solution'
 import { TestList } from './test-list'
-
-export type PageData = Route.ComponentProps['loaderData']
-
-/** What the server answers to the forms of the page. */
-export type ExerciseReply = {
-  message?: string
-  /** As it was submitted, for a page that is drawn anew with the reply. */
-  answer?: string
-  /** Of a visitor, whose answer is stored nowhere. */
-  judged?: { isRight: boolean; say: string | null } | null
-  hints?: string[]
-}
 
 type Parts = {
   page: PageData
@@ -46,9 +34,7 @@ export function ExercisePage(parts: Parts) {
         <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />
-          {'tests' in task && task.tests && (
-            <TestList tests={task.tests} isProgram={task.kind === 'program'} />
-          )}
+          {(task.kind === 'function' || task.kind === 'program') && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
         </section>
         <section

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { ExerciseReply, PageData } from './exercise-page'
+import type { ExerciseReply, PageData } from './page-data'
 
 /** Hints, opened one by one. */
 export function Hints({

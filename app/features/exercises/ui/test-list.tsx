@@ -1,33 +1,38 @@
 import { Disclosure } from '~/ui/disclosure'
 import { countOf } from '~/ui/format'
 import { TextBlock } from '~/ui/task/text-block'
+import type { ShownTask } from '../rules/shown-exercise'
 
-type Test = { name: string | null; given: string; expected: string }
+type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' }>
 
 /** What a program is judged by. */
-export function TestList({ tests, isProgram }: { tests: readonly Test[]; isProgram: boolean }) {
+export function TestList({ task }: { task: CodeTask }) {
   return (
     <Disclosure
       variant="row"
-      label={countOf(tests.length, 'test')}
+      label={countOf(task.tests.length, 'test')}
       className="border-y border-line"
     >
       <ol className="grid grid-cols-1 gap-4 pb-4">
-        {tests.map((test) => (
-          <li key={test.name ?? test.given} className="grid min-w-0 grid-cols-1 gap-2">
-            {test.name && <p className="text-small font-bold">{test.name}</p>}
-            {isProgram ? (
-              <div className="grid min-w-0 grid-cols-1 gap-2 phone:grid-cols-2">
-                <TextBlock title="Input" text={test.given} />
-                <TextBlock title="Expected output" text={test.expected} />
-              </div>
-            ) : (
-              <p className="min-w-0 font-mono text-[0.875rem] wrap-anywhere">
-                {test.given} <span className="text-quiet">gives</span> {test.expected}
-              </p>
-            )}
-          </li>
-        ))}
+        {task.kind === 'function'
+          ? task.tests.map(({ name, call, expect, raises }) => (
+              <li key={name ?? call} className="grid min-w-0 grid-cols-1 gap-1">
+                {name && <p className="text-small font-bold">{name}</p>}
+                <p className="min-w-0 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere">
+                  {call} <span className="text-quiet">{raises ? 'raises' : 'gives'}</span>{' '}
+                  {expect ?? raises}
+                </p>
+              </li>
+            ))
+          : task.tests.map(({ name, input, output }) => (
+              <li key={name} className="grid min-w-0 grid-cols-1 gap-2">
+                <p className="text-small font-bold">{name}</p>
+                <div className="grid min-w-0 grid-cols-1 gap-2 phone:grid-cols-2">
+                  <TextBlock title="Input" text={input} />
+                  <TextBlock title="Expected output" text={output} />
+                </div>
+              </li>
+            ))}
       </ol>
     </Disclosure>
   )

@@ -1,0 +1,13 @@
+import type { Route } from '../routes/+types/exercise'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+/** What the server answers to the forms of the page. */
+export type ExerciseReply = {
+  message?: string
+  /** As it was submitted, for a page that is drawn anew with the reply. */
+  answer?: string
+  /** Of a visitor, whose answer is stored nowhere. */
+  judged?: { isRight: boolean; say: string | null } | null
+  hints?: string[]
+}
