@@ -6,9 +6,8 @@ import { awardAfterAct } from './boot/award-after-act.server'
 import { ErrorPage } from './frame/error-page'
 import { offeredProviders } from './features/accounts/refusals'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
-import { standInWords } from './platform/outside-services.server'
-import { requestContext } from './platform/request-context.server'
-import { siteContext } from './platform/site-words.server'
+import { standInLabel } from './features/site/rules'
+import { servicesContext, siteContext } from './features/site/queries.server'
 import { PageMark } from './platform/http/page-mark'
 import { NavigationProgress } from './ui/navigation-progress'
 import { themeScript } from './ui/theme-script'
@@ -23,12 +22,12 @@ export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct
 /** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
-  const { services, standIns } = context.get(requestContext)
+  const { services, standIns } = context.get(servicesContext)
   const { notice, clear } = await readNotice(request)
   const shown = {
     siteName: context.get(siteContext).site.name,
     providers: offeredProviders(services),
-    standIns: standIns.length > 0 ? standInWords(standIns) : null,
+    standIns: standIns.length > 0 ? standInLabel(standIns) : null,
     hasInbox: standIns.includes('mail'),
     viewer: viewer && {
       id: viewer.id,

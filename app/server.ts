@@ -3,15 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { courseFiles } from './api/course-files.server'
 import { razorpayWebhook } from './api/razorpay-webhook.server'
 import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
-import type { FreshValue } from './platform/fresh-value.server'
-import type { OutsideServices, ServiceName } from './platform/outside-services.server'
+import type { OutsideServices } from './features/site/rules'
 import { type HttpVariables, requestLog } from './platform/http/access-log.server'
 import { compressed } from './platform/http/compressed.server'
 import { oldAddresses } from './platform/http/old-addresses.server'
@@ -30,10 +28,7 @@ import { type FullDisk, fullDiskWords, isDiskFull } from './platform/full-disk.s
 import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
-import type { SiteShown } from './platform/site-words'
 
-/** How long a request waits for the site's own words to be read again. */
-const longestReadMs = 1000
 /** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
 const largestBodyBytes = 256 * 1024
 /** Razorpay's webhooks have a few kilobytes. */
@@ -58,13 +53,11 @@ export type Site = {
   clock: () => Date
   /** How many proxies of our own stand before the site. */
   trustedProxies: number
-  texts: FreshValue<SiteShown>
   /** Finished pages for visitors. */
   pages: PageCache
   fullDisk: FullDisk
   draining: Draining
   services: OutsideServices
-  standIns: readonly ServiceName[]
   /** See `RequestContext`. */
   takesShortcuts: boolean
   /** The stand-ins' own pages; null when every service has keys. */
@@ -86,16 +79,7 @@ export function createSite(site: Site) {
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
   app.use(oneHost())
-  app.use(async (_c, next) => {
-    const reading = site.texts.keepFresh(site.clock().getTime())
-    // A database that hangs does not hold up the pages in memory.
-    if (reading) await Promise.race([reading, after(longestReadMs, undefined, { ref: false })])
-    return next()
-  })
-  if (site.mode !== 'development') {
-    site.texts.onChange(() => site.pages.clear())
-    app.use(cachedPages(site.pages, site))
-  }
+  if (site.mode !== 'development') app.use(cachedPages(site.pages, site))
   app.use(secureAnswers(site.appUrl))
   app.use(readableRequests())
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { serviceNames } from '../app/platform/outside-services.server'
+import { serviceNames } from '../app/features/site/rules'
 import { type Sandbox, startSandbox } from './sandbox'
 
 const origin = 'http://localhost:3000'

@@ -6,7 +6,7 @@ import {
   type ParsedCourse,
   readCourseFolders,
 } from '~/features/courses/commands.server/read-course-folders'
-import { readSiteTexts } from '~/platform/site-words.server'
+import { readSiteTexts } from '~/features/site/queries.server'
 
 const contentDir = join(import.meta.dirname, '../content')
 const builtIn = ['react-basics', 'advanced-react', 'web-development-bootcamp']

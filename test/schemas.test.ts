@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /** Every schema of every room, and what the platform has of them. */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../app/features/*/schema.ts', '../app/features/*/schema/*.ts', '../app/platform/site-words.ts'],
+  ['../app/features/*/schema.ts', '../app/features/*/schema/*.ts'],
   { eager: true },
 )
 /** Of results that the server made itself. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { receiveWebhook } from '../features/payments/commands.server/receive-webhook'
 import { createRazorpay } from '../features/payments/razorpay.server'
 import type { Database } from '../platform/db/client.server'
-import type { RazorpayService } from '../platform/outside-services.server'
+import type { RazorpayService } from '../features/site/rules'
 
 /**
  * Razorpay's webhooks: kept and answered at once, handled by a job. Only its signature opens this

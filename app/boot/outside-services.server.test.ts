@@ -6,7 +6,7 @@ import {
   findMissingServices,
   openServices,
 } from './outside-services.server'
-import { parseEnv } from '../platform/env.server'
+import { parseEnv } from './env.server'
 
 const keys = {
   SMTP_URL: 'smtps://user:password@mail.example.org:465',

@@ -2,12 +2,8 @@ import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import type { Sandbox } from '../../sandbox/sandbox'
 import { isLoopback } from '../../sandbox/this-machine'
-import { type Env, findHalfSet, type Given } from '../platform/env.server'
-import {
-  type OutsideServices,
-  type ServiceName,
-  serviceNames,
-} from '../platform/outside-services.server'
+import { type Env, findHalfSet, type Given } from './env.server'
+import { type OutsideServices, type ServiceName, serviceNames } from '../features/site/rules'
 
 /** The variables that each service needs, all of them or none. */
 const keysOf = {

@@ -2,7 +2,7 @@ import { makeAdminByOperator } from '../features/admin/commands.server/acts'
 import { refusals } from '../features/accounts/refusals'
 import { email } from '../features/accounts/schema'
 import { openDatabase } from '../platform/db/client.server'
-import { parseEnv } from '../platform/env.server'
+import { parseEnv } from './env.server'
 import { StartError } from '../platform/start-error.server'
 import { reachDatabase } from './stores.server'
 

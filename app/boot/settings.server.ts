@@ -1,7 +1,7 @@
 import { isCommonPassword } from '../features/accounts/commands.server/passwords'
 import { longestPassword, shortestPassword } from '../features/accounts/rules'
 import { checkServices, findMissingServices } from './outside-services.server'
-import { type Env, type Given, parseEnv } from '../platform/env.server'
+import { type Env, type Given, parseEnv } from './env.server'
 
 /**
  * The environment of a start, with the rules that the rooms have for it. A process that judges

@@ -16,8 +16,7 @@ import { judgeQueue, judgesMissing, startJudgingMachine } from './judging.server
 import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
 import { contentProblemsContext } from '../platform/content/content-problems.server'
 import { runJobs } from '../platform/jobs/run-jobs.server'
-import type { Env } from '../platform/env.server'
-import { FreshValue } from '../platform/fresh-value.server'
+import type { Env } from './env.server'
 import { Draining, finishRequests, type Front, listen } from '../platform/http/listen.server'
 import { PageCache } from '../platform/http/page-cache.server'
 import { FullDisk } from '../platform/full-disk.server'
@@ -25,7 +24,7 @@ import { liveContext } from '../platform/live/live-context.server'
 import { LiveEvents } from '../platform/live/live-events.server'
 import { createLog, type Log } from '../platform/log.server'
 import { storageContext } from '../platform/storage/storage.server'
-import { readStartTexts, siteContext } from '../platform/site-words.server'
+import { readStartTexts, servicesContext, siteContext } from '../features/site/queries.server'
 import { makeDataFolder } from '../platform/data-folder.server'
 import { outliveUnheardFailures, stopOnSignal } from './process-events.server'
 import { createSite, type Site } from '../server'
@@ -150,7 +149,7 @@ export async function prepareSite(
   env: Env,
   log: Log,
   db: Site['db'],
-  outside: Pick<Site, 'services' | 'standIns' | 'sandbox'> & { draining?: Draining },
+  outside: Omit<Awaited<ReturnType<typeof openServices>>, 'close'> & { draining?: Draining },
   live: LiveEvents,
   awards = new AwardsSoon({ db, clock, log }),
   courseFiles = openCourseFiles(env, log, db),
@@ -160,7 +159,7 @@ export async function prepareSite(
   const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services })
   // One after the other: while lessons are rendered nothing else happens, and on a slow machine a
   // connection that somebody else has asked for would be given up.
-  const { texts, problems } = await openTexts(db, contentDir)
+  const { texts, readAgain, problems } = await openTexts(db, contentDir)
   await courseFiles.load()
   // The test's coding question is one of the tasks.
   problems.push(...(await loadTasks(db, { contentDir, now: clock() })).problems)
@@ -170,10 +169,11 @@ export async function prepareSite(
   const cvDrawer = new CvDrawer({ rootDir: env.rootDir })
   const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 30_000 })
   const showChanges = async () => {
-    await texts.refresh()
+    await readAgain()
     pages.clear()
   }
   live.onPagesChanged(showChanges)
+  const site = Object.assign(texts, { showChanges, lookAgain: readAgain })
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -185,18 +185,17 @@ export async function prepareSite(
     storage,
     clock,
     trustedProxies: env.TRUST_PROXY,
-    texts,
     pages,
     fullDisk: new FullDisk(needsDataFolder(env) ? env.DATA_DIR : null),
     draining: outside.draining ?? new Draining(),
     services: outside.services,
-    standIns: outside.standIns,
     sandbox: outside.sandbox,
     takesShortcuts: env.ROUTER_SHORTCUTS === 'on',
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)
-      context.set(siteContext, wordsAsTheyAre(texts, showChanges))
+      context.set(servicesContext, outside)
+      context.set(siteContext, site)
       context.set(liveContext, live)
       context.set(awardsContext, awards)
       context.set(cvDrawerContext, cvDrawer)
@@ -206,32 +205,20 @@ export async function prepareSite(
   })
 }
 
-/** Whoever saves them sees in the same request what was saved. */
-function wordsAsTheyAre(texts: Site['texts'], showChanges: () => Promise<void>) {
-  return {
-    get site() {
-      return texts.value.site
-    },
-    get testimonials() {
-      return texts.value.testimonials
-    },
-    get hasPhotos() {
-      return texts.value.hasPhotos
-    },
-    showChanges,
-    lookAgain: () => texts.refresh(),
-  }
-}
-
-/** The content folder's words with what admins changed over them, kept fresh. */
-async function openTexts(
-  db: Site['db'],
-  contentDir: string,
-): Promise<{ texts: Site['texts']; problems: string[] }> {
+/** The text of the content folder with what admins changed over it, as it was last read. */
+async function openTexts(db: Site['db'], contentDir: string) {
   const { texts: fromFiles, problems } = await readStartTexts(contentDir)
-  const read = () => findSiteTexts(db, fromFiles)
-  const texts = new FreshValue({ value: await read(), nowMs: clock().getTime(), read })
-  return { texts, problems: [...problems] }
+  const texts = await findSiteTexts(db, fromFiles)
+  let reading = Promise.resolve()
+  const read = async () => {
+    Object.assign(texts, await findSiteTexts(db, fromFiles))
+  }
+  // One after the other, so that the last one to end read the latest text.
+  const readAgain = () => {
+    reading = reading.then(read, read)
+    return reading
+  }
+  return { texts, readAgain, problems: [...problems] }
 }
 
 function addressFor(env: Env, port: number): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../platform/env.server'
+import type { Env } from './env.server'
 import { createDiskStorage } from '../platform/storage/disk-storage.server'
 import { createS3Storage } from '../platform/storage/s3-storage.server'
 import type { Storage } from '../platform/storage/storage.server'

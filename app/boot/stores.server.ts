@@ -3,7 +3,7 @@ import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
 import { migrateDatabase } from '../platform/db/migrate.server'
 import { reachEmbeddedPostgres } from '../platform/embedded-postgres/reach.server'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/server.server'
-import type { Env } from '../platform/env.server'
+import type { Env } from './env.server'
 import type { Log } from '../platform/log.server'
 import { StartError } from '../platform/start-error.server'
 

@@ -3,7 +3,6 @@ import type { Database } from './db/client.server'
 import type { OutsideSources } from './http/security-headers.server'
 import type { Log } from './log.server'
 import type { FullDisk } from './full-disk.server'
-import type { OutsideServices, ServiceName } from './outside-services.server'
 
 /** What every loader and action gets handed, so that nothing below them reaches for a global. */
 export type RequestContext = {
@@ -20,9 +19,6 @@ export type RequestContext = {
   /** Scheme, host and port that people type. */
   appUrl: string
   fullDisk: FullDisk
-  services: OutsideServices
-  /** The services that a stand-in answers for. */
-  standIns: readonly ServiceName[]
   /** Whether pages are made by ways around the router's own that save CPU time (decision 43). */
   takesShortcuts: boolean
   /** Lets this one page load what its policy would refuse: scripts and frames of an outside service. */

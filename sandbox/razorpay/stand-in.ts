@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type { RazorpayService } from '../../app/platform/outside-services.server'
+import type { RazorpayService } from '../../app/features/site/rules'
 import { apiRoutes } from './api'
 import { Ledger, type Order, type Payment } from './ledger'
 import { ledgerPage, paymentPage, tellingPage } from './pages'

@@ -5,7 +5,7 @@ import { listRegistrations } from '~/features/hackathons/queries.server/list-reg
 import { refusals } from '~/features/hackathons/refusals'
 import { registrationForm } from '~/features/hackathons/schema'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { operation, place, refused, refusedForNow } from './operation.server'
 
 export const hackathonRegister = operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { askService } from '~/platform/http/ask-service.server'
-import type { GitHubService } from '~/platform/outside-services.server'
+import type { GitHubService } from '~/features/site/rules'
 import type { Provider } from './commands.server/oauth'
 import { providerEmail, providerName, providerPicture } from './schema'
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { askService } from '~/platform/http/ask-service.server'
-import type { GoogleService } from '~/platform/outside-services.server'
+import type { GoogleService } from '~/features/site/rules'
 import type { Provider } from './commands.server/oauth'
 import { providerEmail, providerName, providerPicture } from './schema'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { OutsideSources } from '~/platform/http/security-headers.server'
-import type { RazorpayService } from '~/platform/outside-services.server'
+import type { RazorpayService } from '~/features/site/rules'
 
 const requestTimeoutMs = 10_000
 

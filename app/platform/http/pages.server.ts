@@ -8,7 +8,6 @@ import { isDataAddress } from '../react-router/data-address'
 import { requestHandler } from '../react-router/request-handler.server'
 import { requestContext } from '../request-context.server'
 import { clientAddress } from './client-address.server'
-import type { OutsideServices, ServiceName } from '../outside-services.server'
 import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
 import {
@@ -118,8 +117,6 @@ export function routedPages(options: {
   appUrl: string
   trustedProxies: number
   fullDisk: FullDisk
-  services: OutsideServices
-  standIns: readonly ServiceName[]
   takesShortcuts: boolean
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
@@ -140,8 +137,6 @@ export function routedPages(options: {
       clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
       fullDisk: options.fullDisk,
-      services: options.services,
-      standIns: options.standIns,
       takesShortcuts: options.takesShortcuts,
       admit: (sources) => {
         admitted.sources = sources

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
-import type { OutsideServices } from '~/platform/outside-services.server'
+import type { OutsideServices } from '~/features/site/rules'
 import { createGitHub } from '../github.server'
 import { createGoogle } from '../google.server'
 

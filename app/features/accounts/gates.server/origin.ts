@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createCookie, data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { servicesContext, siteContext } from '~/features/site/queries.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
 import { authContext, ownCookie } from '../gates.server'
@@ -37,7 +37,7 @@ export function socialStateCookie(auth: Auth) {
 /** The provider of an address; 404 unless the site offers it. */
 export function requireProvider(params: { provider: string }, context: Context): SocialProvider {
   const { provider } = params
-  const offered = offeredProviders(context.get(requestContext).services)
+  const offered = offeredProviders(context.get(servicesContext).services)
   if (!isSocialProvider(provider) || !offered.includes(provider)) throw data(null, { status: 404 })
   return provider
 }

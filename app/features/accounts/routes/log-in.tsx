@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
+import { servicesContext } from '~/features/site/queries.server'
 import { logIn } from '../commands.server/log-in'
 import { findViewer } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
   const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
   return {
-    providers: offeredProviders(context.get(requestContext).services),
+    providers: offeredProviders(context.get(servicesContext).services),
     from,
     refused: isKnown
       ? ({ success: false, message: socialWords(refused, provider) } as const)

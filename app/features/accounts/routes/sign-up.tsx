@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
+import { servicesContext } from '~/features/site/queries.server'
 import { signUp } from '../commands.server/sign-up'
 import { findViewer } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => unlisted('Sign up')
 export function loader({ request, context }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from')
   if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
-  return { from, providers: offeredProviders(context.get(requestContext).services) }
+  return { from, providers: offeredProviders(context.get(servicesContext).services) }
 }
 
 /** Anybody may make an account. */

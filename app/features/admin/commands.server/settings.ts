@@ -3,7 +3,7 @@ import { deleteSampleHackathons } from '~/features/hackathons/commands.server/de
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
-import type { Testimonial } from '~/platform/site-words'
+import type { Testimonial } from '~/features/site/schema'
 import { isChanged } from '~/platform/version.server'
 import { settings } from '../tables.server'
 import { runRecorded } from './record-act'

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import type { SiteShown, SiteTexts, Testimonial } from '~/platform/site-words'
+import type { SiteShown, SiteTexts, Testimonial } from '~/features/site/schema'
 import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
 

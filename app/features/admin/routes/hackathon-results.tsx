@@ -17,7 +17,7 @@ import { type Refusal, refusals } from '~/features/hackathons/refusals'
 import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { formatMoment } from '~/ui/format'
 import {
   deleteResultAsAdmin,

@@ -3,6 +3,7 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server/list-orders'
 import { type OrderFacts, orderStatus } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
+import { servicesContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { type Column, DataTable } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
@@ -26,7 +27,8 @@ const pageSize = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { search, after, ask, about } = readAddress(request.url, orderListAddress)
-  const { db, services } = context.get(requestContext)
+  const { db } = context.get(requestContext)
+  const { services } = context.get(servicesContext)
   const isOffered = services.razorpay !== null
   const page = await listOrders(db, { search, after, limit: pageSize })
   const orders = page.orders.map((order) => ({

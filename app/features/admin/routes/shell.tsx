@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { Drawer, DrawerHeader, drawerLink, DrawerLinks } from '~/ui/drawer'
 import { LogOutDialogProvider, LogOutLink } from '~/ui/log-out'
 import { ThemeSwitch } from '~/ui/theme-switch'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { siteWords, testimonialsContent } from '~/platform/site-words'
+import { siteText, testimonialsContent } from '~/features/site/schema'
 import { testimonialFields, testimonialNumbers } from '../rules'
 import { filledLines } from './parts'
 
@@ -11,8 +11,8 @@ export const settingsAddress = z.object({
 
 /** What is stored of each section. */
 export const settingSchemas = {
-  site: siteWords.omit({ hackathons: true }),
-  hackathons: siteWords.shape.hackathons,
+  site: siteText.omit({ hackathons: true }),
+  hackathons: siteText.shape.hackathons,
   testimonials: testimonialsContent,
 }
 
@@ -28,7 +28,7 @@ const socialLines = z
     }),
   )
   .refine(
-    (entries) => siteWords.shape.social.safeParse(entries).success,
+    (entries) => siteText.shape.social.safeParse(entries).success,
     'should have at most eight lines, each a name and an address: GitHub https://github.com/',
   )
 

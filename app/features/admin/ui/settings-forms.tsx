@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { SiteWords, Testimonial } from '~/platform/site-words'
+import type { SiteText, Testimonial } from '~/features/site/schema'
 import { Button } from '~/ui/button'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
@@ -23,7 +23,7 @@ type Entry = { name: string; label: string; value: string; hint?: string; lines?
 /** Fields that belong together, under a title where a section has several groups. */
 type Group = { title?: string; isSample?: boolean; entries: readonly Entry[] }
 
-export function siteGroups(site: SiteWords): Group[] {
+export function siteGroups(site: SiteText): Group[] {
   const { name, tagline, email, phone, office } = site
   const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
   const emailHint = 'Messages from the contact page go here.'
@@ -53,7 +53,7 @@ export function testimonialGroups(testimonials: readonly Testimonial[]): Group[]
   }))
 }
 
-export function hackathonGroups(texts: SiteWords['hackathons']): Group[] {
+export function hackathonGroups(texts: SiteText['hackathons']): Group[] {
   const entries = [
     { name: 'intro', label: 'First sentence', value: texts.intro, lines: 2 },
     { name: 'teams', label: 'About teams', value: texts.teams, lines: 2 },

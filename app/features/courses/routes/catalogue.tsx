@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { countOf } from '~/ui/format'

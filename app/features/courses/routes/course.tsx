@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Outlet, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { openCourse } from '../commands.server/open-course'
 import { canReadLessons } from '../policy'

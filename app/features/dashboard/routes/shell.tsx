@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import type { Route } from './+types/shell'
 import { LogOutDialogProvider } from '~/ui/log-out'
 import { countNotifications, listNotifications, showNotification } from '../queries.server'

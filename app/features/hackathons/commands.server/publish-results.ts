@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { notifyEach, takeBackNews } from '~/platform/db/notify.server'
+import { notifyEach, withdrawNotifications } from '~/platform/db/notify.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
@@ -63,7 +63,7 @@ export async function withdrawResults(db: Database | Transaction, hackathonId: s
     if (!hackathon?.resultsPublishedAt) return refuse('not-published')
     await hideWinners(tx, hackathonId)
     await setPublished(tx, hackathonId, { resultsPublishedAt: null })
-    await takeBackNews(tx, resultsKey(hackathonId))
+    await withdrawNotifications(tx, resultsKey(hackathonId))
     return { ok: true } as const
   })
 }
@@ -89,7 +89,7 @@ async function setPublished(
 /** Deletes the places as well, because lists are sorted by them. */
 async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> {
   for (const { place } of await listWinners(tx, hackathonId))
-    await takeBackNews(tx, placeKey(hackathonId, place ?? 0))
+    await withdrawNotifications(tx, placeKey(hackathonId, place ?? 0))
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
   const winnersVersion = sql<number>`${hackathons.winnersVersion} + 1`
   await setPublished(tx, hackathonId, { winnersPublishedAt: null, winnersVersion })
@@ -115,7 +115,7 @@ async function notifyWinners(
   const winning = await listWinners(tx, hackathon.id)
   for (const { place, id } of before)
     if (winning.find((winner) => winner.place === place)?.id !== id)
-      await takeBackNews(tx, placeKey(hackathon.id, place ?? 0))
+      await withdrawNotifications(tx, placeKey(hackathon.id, place ?? 0))
   for (const { place, teamId, teamName } of winning) {
     if (place === null || teamId === null) continue
     const members = await listTeamMembers(tx, teamId)

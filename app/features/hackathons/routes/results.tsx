@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { ButtonLink } from '~/ui/button'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'

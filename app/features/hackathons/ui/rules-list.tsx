@@ -1,4 +1,4 @@
-import type { SiteWords } from '~/platform/site-words'
+import type { SiteText } from '~/features/site/schema'
 
 export function RulesList({
   duration,
@@ -7,7 +7,7 @@ export function RulesList({
 }: {
   duration: string
   teamSize: string
-  texts: SiteWords['hackathons']
+  texts: SiteText['hackathons']
 }) {
   const teamRule = teamSize === '1' ? 'One person a team' : `${teamSize} members a team`
   const rules = [

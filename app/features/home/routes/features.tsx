@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { pageMeta } from '~/ui/page-meta'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { PlainPage, PlainSection } from '../ui/plain-page'
 import type { Route } from './+types/features'
 

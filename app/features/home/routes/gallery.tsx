@@ -1,6 +1,6 @@
 import { listPublishedPhotos } from '~/features/admin/queries.server/photos'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { pageMeta } from '~/ui/page-meta'
 import { Picture } from '~/ui/picture'
 import { EmptyStateLine } from '~/ui/empty-state-line'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { SiteFooter } from '../ui/site-footer'
 import { SiteHeader } from '../ui/site-header'
 import type { Route } from './+types/site'

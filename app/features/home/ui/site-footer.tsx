@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { phoneAddress } from '~/ui/format'
-import type { SiteWords } from '~/platform/site-words'
+import type { SiteText } from '~/features/site/schema'
 
 const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline'
 
@@ -10,7 +10,7 @@ export function SiteFooter({
   links,
   isVisitor,
 }: {
-  site: Pick<SiteWords, 'name' | 'email' | 'phone' | 'office' | 'social'>
+  site: Pick<SiteText, 'name' | 'email' | 'phone' | 'office' | 'social'>
   links: readonly { to: string; label: string }[]
   isVisitor: boolean
 }) {

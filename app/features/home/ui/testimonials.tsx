@@ -1,4 +1,4 @@
-import type { Testimonial } from '~/platform/site-words'
+import type { Testimonial } from '~/features/site/schema'
 import { Avatar } from '~/ui/avatar'
 import { SampleBadge } from '~/ui/sample-badge'
 import { languageOfName } from '../rules'

@@ -6,7 +6,7 @@ import { noteOpenedPaidCourse } from '~/features/courses/commands.server/note-pu
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseParams } from '~/features/courses/schema'
 import type { Database } from '~/platform/db/client.server'
-import { siteContext } from '~/platform/site-words.server'
+import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -38,7 +38,8 @@ import type { Route } from './+types/payment'
 
 /** Anybody (spec section 6). A course that is open without a payment leads to its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, now, appUrl, services, admit } = context.get(requestContext)
+  const { db, now, appUrl, admit } = context.get(requestContext)
+  const { services } = context.get(servicesContext)
   const viewer = findViewer(context)
   const address = courseParams.safeParse(params)
   const course = address.success
@@ -89,7 +90,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** A student; each form is explained at its command. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, now, services, log, requestId } = context.get(requestContext)
+  const { db, now, log, requestId } = context.get(requestContext)
+  const { services } = context.get(servicesContext)
   const address = courseParams.safeParse(params)
   if (!address.success) throw data(null, { status: 404 })
   const { courseId } = address.data

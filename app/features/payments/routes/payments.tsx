@@ -1,6 +1,6 @@
 import { findViewer } from '~/features/accounts/gates.server'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
-import { siteContext } from '~/platform/site-words.server'
+import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { countOf, formatMoment, formatMoney } from '~/ui/format'
@@ -14,7 +14,8 @@ import type { Route } from './+types/payments'
 
 /** Anybody (spec section 6); states and orders are the viewer's own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, appUrl, services } = context.get(requestContext)
+  const { db, appUrl } = context.get(requestContext)
+  const { services } = context.get(servicesContext)
   const viewer = findViewer(context)
   const [courses, orders] = await Promise.all([
     listCourses(db, viewer?.id ?? null),

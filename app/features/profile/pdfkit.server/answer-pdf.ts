@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import type { Cv } from '../queries.server'
 import { refusals } from '../refusals'
 import { cvDrawerContext } from './cv-drawer'

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
 import { Logo } from '~/ui/rising-line'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/platform/site-words.server'
+import { siteContext } from '~/features/site/queries.server'
 import { findCv } from '../queries.server'
 import { refusals } from '../refusals'
 import { toJsonResume } from '../rules/json-resume'

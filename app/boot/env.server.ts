@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { StartError } from './start-error.server'
+import { StartError } from '../platform/start-error.server'
 
 /** Of what may be left out. */
 const isOffered = z.enum(['on', 'off'], { error: 'on or off' }).default('on')

@@ -43,6 +43,6 @@ const uses: Record<ServiceName, string> = {
 const listInWords = new Intl.ListFormat('en-GB')
 
 /** What stand-ins answer for, as a person reads it. */
-export function standInWords(standIns: readonly ServiceName[]): string {
+export function standInLabel(standIns: readonly ServiceName[]): string {
   return listInWords.format([...new Set(standIns.map((name) => uses[name]))])
 }

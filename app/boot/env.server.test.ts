@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unsetSettings } from '../../tools/unset-settings'
 import { parseEnv, settingNames } from './env.server'
-import { StartError } from './start-error.server'
+import { StartError } from '../platform/start-error.server'
 
 function failure(source: Record<string, string>): Error {
   try {

@@ -1,7 +1,8 @@
 import { createContext } from 'react-router'
-import { allContent, ContentError, parseYaml } from './content/front-matter.server'
-import { readContentFile } from './content/read-content-file.server'
-import { type SiteShown, type SiteTexts, siteWords, testimonialsContent } from './site-words'
+import { allContent, ContentError, parseYaml } from '~/platform/content/front-matter.server'
+import { readContentFile } from '~/platform/content/read-content-file.server'
+import type { OutsideServices, ServiceName } from './rules'
+import { type SiteShown, type SiteTexts, siteText, testimonialsContent } from './schema'
 
 /**
  * The operator's words as they are now. `showChanges` is to be waited for after a change of what
@@ -12,8 +13,14 @@ export const siteContext = createContext<
   SiteShown & { showChanges: () => Promise<void>; lookAgain: () => Promise<void> }
 >()
 
+/** The outside services, and those of them that a stand-in answers for. */
+export const servicesContext = createContext<{
+  services: OutsideServices
+  standIns: readonly ServiceName[]
+}>()
+
 /**
- * The words of the content folder.
+ * The site's text in the content folder.
  *
  * @throws ContentError naming file, line and field.
  */
@@ -46,7 +53,7 @@ export async function readStartTexts(
 
 async function readSiteWords(contentDir: string) {
   const text = await readContentFile(contentDir, 'site.yaml')
-  return parseYaml(text, 'content/site.yaml', siteWords)
+  return parseYaml(text, 'content/site.yaml', siteText)
 }
 
 async function readTestimonials(contentDir: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { typedText } from './typed-text'
+import { typedText } from '~/platform/typed-text'
 
 const words = (longest: number) =>
   typedText(
@@ -13,7 +13,7 @@ const words = (longest: number) =>
 const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** `content/site.yaml`: who runs this site and how to reach them. */
-export const siteWords = z.strictObject({
+export const siteText = z.strictObject({
   name: words(40),
   tagline: words(240),
   email: z.email('should be an email address').max(254, 'should be at most 254 characters'),
@@ -56,11 +56,11 @@ export const testimonialsContent = z
   )
   .max(4, 'should have at most four entries')
 
-export type SiteWords = z.infer<typeof siteWords>
+export type SiteText = z.infer<typeof siteText>
 export type Testimonial = z.infer<typeof testimonialsContent>[number]
 
 /** All words that the operator may change: in the content folder, and over it in the admin area. */
-export type SiteTexts = { site: SiteWords; testimonials: Testimonial[] }
+export type SiteTexts = { site: SiteText; testimonials: Testimonial[] }
 
 /** What every page needs of all this, and whether there is a photo to lead to. */
 export type SiteShown = SiteTexts & { hasPhotos: boolean }
