@@ -29,11 +29,11 @@ import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
 
-/** No form of the site needs more, but for those with a picture; what is larger gets 413 before it is read. */
+/** Forms without a picture need no more; larger bodies get 413 before they are read. */
 const largestBodyBytes = 256 * 1024
 /** Razorpay's webhooks have a few kilobytes. */
 const largestWebhookBytes = 64 * 1024
-/** Addresses that take a file, and what a request to one may hold: the file and its wrapping. */
+/** Addresses that take a file, with the largest request: the file and its multipart wrapping. */
 const largestUploadBytes: Record<string, number> = {
   '/dashboard/profile/picture': 5.25 * 1024 * 1024,
   '/admin/photos': 5.25 * 1024 * 1024,
@@ -43,7 +43,7 @@ const largestUploadBytes: Record<string, number> = {
 export type Site = {
   rootDir: string
   contentDir: string
-  /** Files of paid courses, for those who bought one whose folder was removed. */
+  /** Files of paid courses whose folder was removed, for their buyers. */
   keptDir: string
   mode: 'production' | 'development' | 'test'
   appUrl: string
@@ -51,7 +51,7 @@ export type Site = {
   log: Log
   storage: Storage
   clock: () => Date
-  /** How many proxies of our own stand before the site. */
+  /** How many of our own proxies are in front of the site. */
   trustedProxies: number
   /** Finished pages for visitors. */
   pages: PageCache
@@ -60,9 +60,9 @@ export type Site = {
   services: OutsideServices
   /** See `RequestContext`. */
   takesShortcuts: boolean
-  /** The stand-ins' own pages; null when every service has keys. */
+  /** The pages of the stand-ins; null when every service has keys. */
   sandbox: Hono | null
-  /** Hands each request's context what the rooms need. */
+  /** Fills each request's context with what the rooms need. */
   equip: (context: RouterContextProvider) => void
 }
 
@@ -71,10 +71,9 @@ const movedAddresses = { '/explore': '/courses', '/explore hackathons': '/hackat
 
 const fileAtTheTop = /^\/[a-z0-9.-]+\.(?:svg|png|ico|txt|webmanifest)$/
 
-/** The whole site as one function from request to answer, in the order a request meets its parts. */
+/** The whole site as a function from request to response, in the order in which requests pass. */
 export function createSite(site: Site) {
-  // All addresses as one expression. Hono's other router, which takes what this one cannot, keeps
-  // something of every request until the next, a fifth of what a page from memory costs.
+  // One regular expression for all addresses. Hono's default router costs a fifth of a cached page.
   const app = new Hono<{ Variables: HttpVariables }>({ router: new RegExpRouter() })
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))

@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from '../platform/start-error.server'
 
-/** Of what may be left out. */
-const isOffered = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
+const switchable = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
 
-/** For how many days something is kept. */
-const keptDays = (days: number) =>
-  z.coerce
-    .number('a number of days between 1 and 36500')
-    .min(1, 'a number of days between 1 and 36500')
-    .max(36_500, 'a number of days between 1 and 36500')
-    .default(days)
+const numberBetween = (least: number, most: number, message: string) =>
+  z.coerce.number(message).min(least, message).max(most, message)
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  numberBetween(least, most, message).int(message)
+
+const retentionDays = (days: number) =>
+  numberBetween(1, 36_500, 'a number of days between 1 and 36500').default(days)
 
 /** What the operator may set. `.env.example` explains each to the reader. */
 const schema = z.object({
@@ -21,12 +21,7 @@ const schema = z.object({
     })
     .default('production'),
   ROLE: z.enum(['all', 'web', 'judge'], { error: 'one of all, web, judge' }).default('all'),
-  PORT: z.coerce
-    .number('a port number between 0 and 65535')
-    .int('a port number between 0 and 65535')
-    .min(0, 'a port number between 0 and 65535')
-    .max(65535, 'a port number between 0 and 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65535, 'a port number between 0 and 65535').default(3000),
   HOST: z
     .string()
     .regex(/^[a-zA-Z0-9.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0')
@@ -37,12 +32,7 @@ const schema = z.object({
       error: 'an address such as postgres://user:password@host:5432/database',
     })
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce
-    .number('a whole number between 2 and 200')
-    .int('a whole number between 2 and 200')
-    .min(2, 'a whole number between 2 and 200')
-    .max(200, 'a whole number between 2 and 200')
-    .default(10),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200, 'a whole number between 2 and 200').default(10),
   DATA_DIR: z.string().min(1, 'a folder that this account may write to').default('data'),
   CONTENT_DIR: z
     .string()
@@ -59,22 +49,17 @@ const schema = z.object({
     )
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
-  TRUST_PROXY: z.coerce
-    .number('how many proxies of your own stand before the site, such as 1')
-    .int('how many proxies of your own stand before the site, such as 1')
-    .min(0, 'how many proxies of your own stand before the site, such as 1')
-    .max(10, 'how many proxies of your own stand before the site, such as 1')
-    .default(0),
-  DRAIN_SECONDS: z.coerce
-    .number('a number of seconds between 0 and 600')
-    .min(0, 'a number of seconds between 0 and 600')
-    .max(600, 'a number of seconds between 0 and 600')
-    .optional(),
-  KEEP_SESSIONS_DAYS: keptDays(7),
-  KEEP_TOKENS_DAYS: keptDays(7),
-  KEEP_WEBHOOKS_DAYS: keptDays(90),
-  KEEP_NOTIFICATIONS_DAYS: keptDays(365),
-  KEEP_FAILED_JOBS_DAYS: keptDays(30),
+  TRUST_PROXY: wholeNumber(
+    0,
+    10,
+    'how many proxies of your own stand before the site, such as 1',
+  ).default(0),
+  DRAIN_SECONDS: numberBetween(0, 600, 'a number of seconds between 0 and 600').optional(),
+  KEEP_SESSIONS_DAYS: retentionDays(7),
+  KEEP_TOKENS_DAYS: retentionDays(7),
+  KEEP_WEBHOOKS_DAYS: retentionDays(90),
+  KEEP_NOTIFICATIONS_DAYS: retentionDays(365),
+  KEEP_FAILED_JOBS_DAYS: retentionDays(30),
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   S3_ENDPOINT: z
@@ -101,10 +86,10 @@ const schema = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  ROUTER_SHORTCUTS: isOffered,
-  GOOGLE: isOffered,
-  GITHUB: isOffered,
-  PAYMENTS: isOffered,
+  ROUTER_SHORTCUTS: switchable,
+  GOOGLE: switchable,
+  GITHUB: switchable,
+  PAYMENTS: switchable,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'one of debug, info, warn, error, silent',
@@ -121,17 +106,17 @@ export type Retention = Env['retention']
 /** The variables as they were given, without the empty ones. */
 export type Given = Partial<Record<string, string>>
 
-/** What is wrong with several variables together, or by rules of elsewhere: one line each. */
+/** Returns a line for each mistake: variables that do not fit together, or break a room's rule. */
 export type Check = (given: Given) => string[]
 
-/** Variables that make sense together only. */
+/** Set all of a group or none. */
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const adminKeys = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
 /**
  * Reads the environment once. An empty variable counts as not set.
  *
- * @param checks what else has to hold
+ * @param checks rules of the rooms
  * @throws StartError with one message that names every wrong variable and what it should be.
  */
 export function parseEnv(
@@ -175,7 +160,7 @@ function withoutEmpty(source: Record<string, string | undefined>): Given {
   return given
 }
 
-/** Of variables that go together, those that are not set while others are. */
+/** Names the variables of a group that are missing while others of it are set. */
 export function findHalfSet(names: readonly string[], given: Given): string[] {
   const present = names.filter((name) => given[name])
   if (present.length === 0) return []
@@ -184,7 +169,7 @@ export function findHalfSet(names: readonly string[], given: Given): string[] {
     .map((name) => `${name} is not set, but should be beside ${present.join(', ')}.`)
 }
 
-/** Where uploads go when it is not the disk; null when nothing of it is set. */
+/** The bucket for uploads; null when they go to the disk. */
 function readS3(env: z.infer<typeof schema>) {
   if (!env.S3_BUCKET) return null
   return {
@@ -196,7 +181,7 @@ function readS3(env: z.infer<typeof schema>) {
   }
 }
 
-/** Whether nothing but scheme, host and port is in it. What is no address at all is said otherwise. */
+/** Whether an address has only scheme, host and port. An unreadable one is reported by `z.url`. */
 function isOriginAlone(address: string): boolean {
   const url = URL.parse(address)
   return !url || url.href === `${url.origin}/`
@@ -204,7 +189,7 @@ function isOriginAlone(address: string): boolean {
 
 function explain(error: z.ZodError, given: Given): string[] {
   const words = new Map<string, string>()
-  // The first rule that is broken is enough to mend it.
+  // The first broken rule of a variable is enough to correct it.
   for (const issue of error.issues) {
     const name = String(issue.path[0])
     if (!words.has(name)) words.set(name, issue.message)

@@ -29,7 +29,7 @@ export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log
 /**
  * A process that judges for the site whose database it shares, and does nothing else.
  *
- * @throws StartError when it is not told which database that is: one of its own would be empty.
+ * @throws StartError without DATABASE_URL: a database of its own would be empty.
  */
 export async function startJudgingMachine(
   env: Env,
@@ -49,7 +49,7 @@ export async function startJudgingMachine(
   }
 }
 
-/** What the engines make once lies in it. */
+/** Programs that the engines compile once. */
 const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
 
 export const databaseMissing =

@@ -13,7 +13,7 @@ const keysOf = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
 } as const satisfies Record<ServiceName, readonly (keyof Env)[]>
 
-/** What switches off a service that the site can do without. */
+/** The variable that switches off an optional service. */
 const switchOf = { mail: null, google: 'GOOGLE', github: 'GITHUB', razorpay: 'PAYMENTS' } as const
 
 /** The optional packages that a service's stand-in needs. */
@@ -91,44 +91,40 @@ export function describeServices(env: Env): string {
 /**
  * Joins the services that have keys with stand-ins for those that have none.
  *
- * @param warn tells the operator what the stand-ins had to give up
+ * @param warn tells the operator which of their files the stand-ins could not read
  */
 export async function openServices(
   env: Env,
   clock: () => Date,
-  warn: (words: string) => void = () => {},
+  warn: (message: string) => void = () => {},
 ) {
   const standIns = findMissingServices(env)
+  const sandbox = standIns.length > 0 ? await openSandbox(env, standIns, clock, warn) : null
   const real = realServices(env)
-  if (standIns.length === 0)
-    return { services: withoutThoseOff(env, real), standIns, sandbox: null, close: async () => {} }
-  const { startSandbox } = await import('../../sandbox/sandbox')
-  const sandbox: Sandbox = await startSandbox({
-    appUrl: env.APP_URL,
-    missing: standIns,
-    clock,
-    warn,
-    folder: join(env.DATA_DIR, 'sandbox'),
-  })
+  const serviceFor = (name: ServiceName) => {
+    if (isOff(env, name)) return null
+    return standIns.includes(name) ? sandbox?.services[name] : real[name]
+  }
   const services = Object.fromEntries(
-    serviceNames.map((name) => [name, (standIns.includes(name) ? sandbox.services : real)[name]]),
+    serviceNames.map((name) => [name, serviceFor(name)]),
   ) as OutsideServices
   return {
-    services: withoutThoseOff(env, services),
+    services,
     standIns,
-    sandbox: sandbox.routes,
-    close: sandbox.close,
+    sandbox: sandbox?.routes ?? null,
+    close: async () => sandbox?.close(),
   }
 }
 
-function withoutThoseOff(env: Env, services: OutsideServices): OutsideServices {
-  const { mail, google, github, razorpay } = services
-  return {
-    mail,
-    google: isOff(env, 'google') ? null : google,
-    github: isOff(env, 'github') ? null : github,
-    razorpay: isOff(env, 'razorpay') ? null : razorpay,
-  }
+async function openSandbox(
+  env: Env,
+  missing: readonly ServiceName[],
+  clock: () => Date,
+  warn: (message: string) => void,
+): Promise<Sandbox> {
+  const { startSandbox } = await import('../../sandbox/sandbox')
+  const folder = join(env.DATA_DIR, 'sandbox')
+  return startSandbox({ appUrl: env.APP_URL, missing, clock, warn, folder })
 }
 
 function realServices(env: Env): OutsideServices {

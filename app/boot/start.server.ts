@@ -17,7 +17,7 @@ import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
 import { contentProblemsContext } from '../platform/content/content-problems.server'
 import { runJobs } from '../platform/jobs/run-jobs.server'
 import type { Env } from './env.server'
-import { Draining, finishRequests, type Front, listen } from '../platform/http/listen.server'
+import { type Draining, finishRequests, type Front, listen } from '../platform/http/listen.server'
 import { PageCache } from '../platform/http/page-cache.server'
 import { FullDisk } from '../platform/full-disk.server'
 import { liveContext } from '../platform/live/live-context.server'
@@ -65,7 +65,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   try {
     await startSite(env, log, database, options.front)
   } catch (error) {
-    // The process ends now: neither open connections nor a database that hangs keep it.
+    // The process ends now, even if the database hangs.
     await Promise.race([database.abandon(), after(abandonMs, undefined, { ref: false })])
     throw explainDatabaseFailure(error)
   }
@@ -84,7 +84,7 @@ async function startSite(
   const live = new LiveEvents(db, log)
   const outside = await openServices(env, clock, (words) => log.warn(words))
   const awards = new AwardsSoon({ db, clock, log })
-  const draining = new Draining()
+  const draining = { isStopping: false }
   const courseFiles = openCourseFiles(env, log, db)
   const known = { ...outside, draining }
   const site = await prepareSite(env, log, db, known, live, awards, courseFiles)
@@ -109,7 +109,7 @@ async function startSite(
   const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
   const stopWatching = courseFiles.watch()
   stopOnSignal(async () => {
-    draining.begin()
+    draining.isStopping = true
     live.close()
     await after(env.DRAIN_SECONDS * 1000)
     await stopWatching()
@@ -126,7 +126,7 @@ async function startSite(
 
 const clock = () => new Date()
 
-/** Makes the admin that the environment names. @returns the address that makes one instead, when none is named. */
+/** Makes the admin that the environment names; without one, returns the address where to make it. */
 async function openSetUp(env: Env, db: Site['db']): Promise<string | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const named = email && password ? { email, password } : null
@@ -157,8 +157,8 @@ export async function prepareSite(
   const contentDir = env.CONTENT_DIR
   const { services } = outside
   const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services })
-  // One after the other: while lessons are rendered nothing else happens, and on a slow machine a
-  // connection that somebody else has asked for would be given up.
+  // One after the other: rendering lessons blocks the event loop, and on a slow machine a connection
+  // that is being opened meanwhile would time out.
   const { texts, readAgain, problems } = await openTexts(db, contentDir)
   await courseFiles.load()
   // The test's coding question is one of the tasks.
@@ -187,7 +187,7 @@ export async function prepareSite(
     trustedProxies: env.TRUST_PROXY,
     pages,
     fullDisk: new FullDisk(needsDataFolder(env) ? env.DATA_DIR : null),
-    draining: outside.draining ?? new Draining(),
+    draining: outside.draining ?? { isStopping: false },
     services: outside.services,
     sandbox: outside.sandbox,
     takesShortcuts: env.ROUTER_SHORTCUTS === 'on',

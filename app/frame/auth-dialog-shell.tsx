@@ -7,13 +7,13 @@ const titles: Record<AuthMode, string> = {
   'sign-up': 'Create Your Account',
 }
 
-/** About the height of each form, so that the panel hardly grows when it arrives. */
+/** About the height of each form, so that the panel keeps its size when the form arrives. */
 const heights: Record<AuthMode, string> = {
   'log-in': 'h-[min(36.75rem,calc(100dvh-2rem))]',
   'sign-up': 'h-[min(50rem,calc(100dvh-2rem))]',
 }
 
-/** What a press on a slow connection shows at once, until the dialog's code is here. */
+/** Shown at once on a slow connection, until the dialog's code is loaded. */
 export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: () => void }) {
   const title = useId()
   const dialog = useShownModal(onClosed)

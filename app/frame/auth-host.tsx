@@ -22,7 +22,7 @@ import { moveVisitorDrafts } from '../ui/drafts/store'
 const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
 
-/** What somebody pressed to open the dialog. */
+/** The link that opened the dialog. */
 type Asked = { mode: AuthMode; link: HTMLAnchorElement }
 
 const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign-up' }
@@ -44,7 +44,7 @@ export function AuthHost({
   children: React.ReactNode
 }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  // Stays while its dialog is open, though the next answer of the server has none.
+  // Stays while its dialog is open: the server's next answer has none.
   const [lastNotice, setLastNotice] = useState(notice)
   const [dismissed, setDismissed] = useState<typeof notice>(null)
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ function useIsHydrated(): boolean {
   )
 }
 
-/** Keeps what the browser remembers in step with who is signed in (rulings 1 and 2). */
+/** Keeps the browser's copy of the account in step with the session (rulings 1 and 2). */
 function useMirror(viewer: MirroredUser | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -126,12 +126,12 @@ function useMirror(viewer: MirroredUser | null): void {
   }, [viewer, revalidate])
 }
 
-/** One after the other: the sign-in and the page that it changes both ask for it. */
+/** Runs one at a time: the sign-in and the page that follows both request it. */
 let mirroring = Promise.resolve(false)
 function mirror(user: MirroredUser): Promise<boolean> {
   const run = async () => {
     if (isMirroring(user)) return false
-    // What somebody left here who did not log out.
+    // Left by somebody who did not log out.
     forgetAccount()
     moveVisitorDrafts(user.id)
     const { mirrorAccount } = await import('../features/courses/ui/mirror-account')
@@ -142,8 +142,8 @@ function mirror(user: MirroredUser): Promise<boolean> {
 }
 
 /**
- * Whether the dialog's code is here. It is drawn only then: a failure would stay with `lazy` for
- * good. `onFailed` when it cannot be had, and the page has to do without the dialog.
+ * Whether the dialog's code is loaded. The dialog is rendered only then, as `lazy` remembers a failure
+ * forever. Calls `onFailed` when it cannot be loaded.
  */
 function useDialogCode(isWanted: boolean, onFailed: () => void): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
@@ -165,7 +165,7 @@ function useDialogCode(isWanted: boolean, onFailed: () => void): boolean {
   return isLoaded
 }
 
-/** Gets the code ahead of the first press, unless the connection is one to be careful with. */
+/** Loads the code before the first press, unless the visitor saves data. */
 function fetchWhenIdle(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || !('requestIdleCallback' in window)) return () => {}
@@ -173,14 +173,14 @@ function fetchWhenIdle(): () => void {
   return () => cancelIdleCallback(waiting)
 }
 
-/** A press loads it again, so a failure here is nothing to tell. */
+/** A failure here does not matter: a press loads it again. */
 function fetchAhead(): void {
   loadDialog().catch(() => {})
 }
 
 /**
- * Listens ahead of the router, which would follow the link. The dialog's code is on its way as soon
- * as such a link is pointed at or gets the focus. @returns the way to stop.
+ * Handles clicks before the router, which would follow the link, and loads the dialog's code as soon as
+ * such a link is pointed at or focused. @returns how to stop
  */
 function openOnLinks(open: (asked: Asked) => void): () => void {
   const listening = new AbortController()
@@ -206,7 +206,7 @@ function openOnLinks(open: (asked: Asked) => void): () => void {
   return () => listening.abort()
 }
 
-/** What a click does to a link that opens no dialog. */
+/** Clicks the link without opening the dialog. */
 function followAsLink(link: HTMLAnchorElement): void {
   link.dataset.auth = 'page'
   link.click()

@@ -8,7 +8,7 @@ import { Logo } from '../ui/rising-line'
 
 const lookAgainMs = 4000
 
-/** The words of a failure where there is no frame to say them in. */
+/** The error page without a frame. */
 export function ErrorPage({ error, siteName }: { error: unknown; siteName: string | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
   )
 }
 
-/** What happened and what to do next, for an address that is not there, a request that was refused, or a bug. */
+/** Says what happened and what to do: for a missing page, a refused request, or a bug. */
 export function ErrorWords({ error, siteName }: { error: unknown; siteName: string | undefined }) {
   const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
         {isOurFault && <RequestNumber />}
         <div className="flex flex-wrap gap-3">
           {mayPass && (
-            // The whole page: it may be the scripts that did not come.
+            // Loads the whole page, as its scripts may be what is missing.
             <a href={`${pathname}${search}`} className={buttonClass('primary')}>
               Try again
             </a>
@@ -55,7 +55,7 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
   )
 }
 
-/** Brings the page back by itself once the server answers: nobody has to keep pressing. */
+/** Reloads the page once the server answers. */
 function reloadWhenReached() {
   const look = () =>
     void fetch('/api/health').then(
@@ -70,7 +70,7 @@ type Words = {
   title: string
   advice: string
   isOurFault: boolean
-  /** Whether asking once more may help. */
+  /** Whether trying again may help. */
   mayPass?: boolean
 }
 
@@ -120,7 +120,7 @@ function wordsFor(error: unknown): Words {
   }
 }
 
-/** What is said first is the title; what follows it says more than we could. */
+/** The first sentence is the title, the rest the advice. */
 function splitSentences(words: string) {
   const [first = '', ...rest] = words.split(/(?<=\.) /)
   return { first, rest: rest.join(' ') }

@@ -4,9 +4,8 @@ import { ErrorWords } from './error-page'
 import type { loader } from '../root'
 
 /**
- * A page of the public site. What is not there or cannot be drawn is said in its place, and the
- * frame around it with the ways to other pages stays. Where no answer came at all, neither did one
- * for the frame: the last resort of `root.tsx` says so.
+ * A page of the public site. An error is shown in its place, and the frame with the navigation stays.
+ * Without any answer there is no frame either: `root.tsx` shows that error.
  */
 export default function FramedPage() {
   return <Outlet />

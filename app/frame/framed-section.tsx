@@ -6,8 +6,8 @@ import { buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 
 /**
- * A section of the dashboard or of the admin area. One that fails says so in its place, and the
- * frame around it with the ways to the other sections stays.
+ * A section of the dashboard or the admin area. An error is shown in its place, and the frame with the
+ * navigation stays.
  */
 export default function FramedSection() {
   return <Outlet />
@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Link
           to={`${pathname}${search}`}
           replace
-          // The frame loaded; asking for it again could take it away, too.
+          // The frame loaded; loading it again could fail as well.
           defaultShouldRevalidate={false}
           className={buttonClass('plain')}
         >
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The words of an expected 'no'; null for a failure, which is nobody's but ours. */
+/** The message of a refusal; null for a failure. */
 function refusalIn(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status >= 500) return null
   const given = wordsOfAnswer(error.data)
@@ -61,12 +61,12 @@ function refusalIn(error: unknown): string | null {
     : `The server answered ${error.status} ${error.statusText}.`
 }
 
-/** What the site says while it cannot reach what it needs. */
+/** The message of an outage. */
 function outageIn(error: unknown): string | null {
   return isRouteErrorResponse(error) && error.status === 503 ? wordsOfAnswer(error.data) : null
 }
 
-/** A section says how it fails in words of its own with `handle.failureWords`. */
+/** A section can set its own message with `handle.failureWords`. */
 function useFailureWords(): string {
   const handle = useMatches().at(-1)?.handle
   const isNamed = typeof handle === 'object' && handle !== null && 'failureWords' in handle

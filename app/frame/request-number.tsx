@@ -2,7 +2,7 @@ import { use } from 'react'
 import { failedRequestId } from '../platform/http/failed-request'
 import { PageMark } from '../platform/http/page-mark'
 
-/** The number that finds the failed request in the log; nothing where no answer of the site bore one. */
+/** The number that finds the failed request in the log; nothing if the answer had none. */
 export function RequestNumber() {
   const id = useRequestNumber()
   if (!id) return null
@@ -16,7 +16,7 @@ export function RequestNumber() {
   )
 }
 
-/** The number of the failed request that is being told of: of the page itself, or of what a script asked for last. */
+/** The number of the failed request: the page's own, or a script's last one. */
 export function useRequestNumber(): string | undefined {
   const { requestId } = use(PageMark)
   return requestId ?? failedRequestId()

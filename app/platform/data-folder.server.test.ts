@@ -44,11 +44,9 @@ test('a folder below a file is none', async ({ folder }) => {
 })
 
 test.runIf(process.platform === 'linux').for(['/proc/x/y', '/sys/x'])(
-  'a folder at %s ends in words, for root too',
+  'a folder at %s is refused, for root too',
   async (place) => {
-    const words = `${place} cannot be written: `
-    await expect(checkDataFolder(place)).rejects.toThrow(words)
-    await expect(makeDataFolder(place)).rejects.toThrow(words)
+    await expect(makeDataFolder(place)).rejects.toThrow(`${place} cannot be written: `)
   },
 )
 

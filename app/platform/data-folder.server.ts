@@ -1,22 +1,16 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from './start-error.server'
 
-/** /proc and /sys by the numbers of their file systems: root may write there, they say, and cannot. */
-const systemsOwn = [0x9fa0, 0x62656572]
-
-/**
- * What the account that owns it may do in the data folder, and what others may. As root PostgreSQL
- * runs as `nobody`, which passes through the folder to its own.
- */
+/** Started as root, PostgreSQL runs as `nobody`, which has to pass through the data folder. */
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
 const ownersOnly = 0o700
 
 /**
- * Makes a folder, writes to it once, and keeps it to its owner, with what it holds already.
+ * Makes a folder, tries to write to it, and takes it and what is in it away from other accounts.
  *
- * @throws StartError that says in words why that is not to be.
+ * @throws StartError when the folder cannot be written.
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   const obstacle = (await findObstacle(folder)) ?? (await tryToWrite(folder))
@@ -24,24 +18,24 @@ export async function makeDataFolder(folder: string): Promise<void> {
   await keepToOwner(folder)
 }
 
-/** Takes others' rights to a folder and to what lies in it, as an earlier version left them. */
+/** Takes away other accounts' rights to a folder and to what is in it: an earlier version left them. */
 export async function keepToOwner(folder: string): Promise<void> {
   await takeRights(folder, folderMode)
   for (const name of await readdir(folder)) await takeRights(join(folder, name), ownersOnly)
 }
 
-/** Leaves of a file's rights those in `mode`. A file of another account is that account's to guard. */
+/** Reduces a file's rights to those in `mode`. A file of another account is left as it is. */
 async function takeRights(path: string, mode: number): Promise<void> {
   try {
     const rights = (await stat(path)).mode & 0o777
     if ((rights & ~mode) !== 0) await chmod(path, rights & mode)
   } catch (error) {
-    // Another start is at work here too.
+    // Another start may be deleting it.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-/** Whether a start could make the folder and write to it. Changes nothing. @throws StartError when not. */
+/** Checks whether a start could make the folder and write to it. Changes nothing. @throws StartError */
 export async function checkDataFolder(folder: string): Promise<void> {
   const obstacle = await findObstacle(folder)
   if (obstacle) throw notWritable(folder, obstacle)
@@ -54,11 +48,10 @@ function notWritable(folder: string, obstacle: string): StartError {
   )
 }
 
-/** What is in the way at the nearest place that exists; null when nothing is. */
+/** Why the nearest folder that exists cannot be written; null when it can. */
 async function findObstacle(folder: string): Promise<string | null> {
   const { place, isFolder } = await findNearest(folder)
   if (!isFolder) return `${place} is not a folder`
-  if (systemsOwn.includes((await statfs(place)).type)) return `${place} is the system's own`
   return access(place, constants.W_OK | constants.X_OK).then(
     () => null,
     ({ code }: NodeJS.ErrnoException) => `this account may not write to ${place} (${code})`,
@@ -87,17 +80,16 @@ async function tryToWrite(folder: string): Promise<string | null> {
   }
 }
 
-/** One after the other: Node's own way to make a whole path never ends where a folder takes none, as /proc. */
+/** Makes each missing folder with its mode, which Node's `recursive` leaves to the umask. */
 async function makeFolder(folder: string): Promise<void> {
   const { place } = await findNearest(folder)
   if (place === folder) return
   await makeFolder(dirname(folder))
   try {
     await mkdir(folder)
-    // Whatever the umask is.
     await chmod(folder, folderMode)
   } catch (error) {
-    // Another start was quicker.
+    // Another start made it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -3,21 +3,21 @@ import { statfs } from 'node:fs/promises'
 export const fullDiskWords =
   'The disk of our server is full, so this was not saved. Copy what you typed, and try again later.'
 
-/** PostgreSQL's disk_full, and the system's word for files: no space left, or no more for this account. */
+/** PostgreSQL's disk_full; for files: no space left, or the account's quota is used up. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** Whether something could not be written for want of space. */
+/** Whether a write failed because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && fullCodes.includes(String(cause.code))
 }
 
-/** With less than this PostgreSQL cannot add to its log. */
+/** With less than this, PostgreSQL cannot write its log. */
 const leastFreeBytes = 16 * 1024 * 1024
-/** A write that failed counts for this long: the database's disk may be another machine's. */
+/** How long a failed write counts: the database's disk may be on another machine. */
 const rememberedMs = 30_000
 
-/** Knows whether there is no space left, for whoever watches the site. */
+/** Whether the disk is full, for the health check. */
 export class FullDisk {
   #folder: string | null
   #notedAtMs = -Infinity
@@ -27,7 +27,7 @@ export class FullDisk {
     this.#folder = folder
   }
 
-  /** Remembers a write that failed for want of space. */
+  /** Records a write that failed because the disk is full. */
   note(now: Date): void {
     this.#notedAtMs = now.getTime()
   }

@@ -3,18 +3,16 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Lines wait for others this long at most; those of warnings and errors do not wait. */
+/** The longest that a line is buffered; warnings and errors are written at once. */
 const longestWaitMs = 200
 const fullBufferBytes = 4096
 /** As pino numbers its levels. */
 const warnLevel = 40
-/** What a slow reader has not taken is kept up to this, and newer lines are dropped. */
+/** With more than this unread by a slow reader, new lines are dropped. */
 const longestBacklogBytes = 1024 * 1024
 const standardOutput = 1
 
-/**
- * One line of JSON an event on standard output. Addresses, passwords and cookies are never logged.
- */
+/** One line of JSON per event on standard output. Addresses, passwords and cookies are never logged. */
 export function createLog(level: string): Log {
   const output = new LineWriter(standardOutput)
   process.on('exit', () => output.flush())
@@ -31,9 +29,9 @@ export function createLog(level: string): Log {
 }
 
 /**
- * Writes lines several at a time: one system call for each would be a tenth of the cost of a page
- * from memory. Lines that cannot be written, to a full disk or a reader that has gone, are dropped:
- * pino's own destination would wait for space for ever.
+ * Writes several lines at once: a system call per line would be a tenth of the cost of a cached page.
+ * Lines that cannot be written, because the disk is full or the reader is gone, are dropped: pino's own
+ * destination would wait forever.
  */
 export class LineWriter {
   #file: number

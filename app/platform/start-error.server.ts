@@ -1,6 +1,6 @@
 /**
- * A start that cannot go on for a reason an operator can mend. Its message is printed as it is,
- * without a stack: it must say what is wrong and what to do.
+ * A start failed for a reason that the operator can fix. The message is printed without a stack, so it
+ * must say what is wrong and what to do.
  */
 export class StartError extends Error {
   override name = 'StartError'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** `full`: too many wait already; `late`: it took too long, or waited too long; `failed`: it threw. */
+/** `full`: too many tasks wait; `late`: the task took too long; `failed`: it threw. */
 export type ThreadRefusal = 'full' | 'late' | 'failed'
 
 export type ThreadResult<Result> =
@@ -12,8 +12,8 @@ type Waiting<Task, Result> = { task: Task; answer: (result: ThreadResult<Result>
 const idleMs = 60_000
 
 /**
- * Work that takes long, outside the event loop: one thread does one task after the other. It ends
- * when a task takes too long, and after a minute without one; the next task starts it anew.
+ * Runs slow tasks outside the event loop, one after the other in one thread. The thread ends when a task
+ * takes too long and after a minute without one; the next task starts a new one.
  *
  * The thread runs a source file, which answers each message with one message.
  */
@@ -70,7 +70,7 @@ export class ThreadQueue<Task, Result> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMib },
     })
-    // One that was ended says so when the next one is at work already.
+    // An ended worker may report after the next one has started.
     const settle = (result: ThreadResult<Result>) => {
       if (worker === this.#worker) this.#settle(result)
     }

@@ -163,7 +163,7 @@ describe('a method', () => {
 
         expect([path, response.status]).toEqual([path, 405])
         expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
-        expect(await response.text()).toContain('Nothing here answers to that.')
+        expect(await response.text()).toContain('This page does not accept this kind of request.')
       }
     },
   )

@@ -7,7 +7,7 @@ const foreignKeys = `
       pg_get_constraintdef(oid)) as make
   from pg_constraint where contype = 'f' and connamespace = any($1::regnamespace[])`
 
-/** Those that no primary key or unique constraint stands on. */
+/** Indexes that belong to no primary key or unique constraint. */
 const indexes = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
   from pg_index
@@ -22,11 +22,11 @@ type Change = { drop: string; make: string }
  * triggers, so that tables load in any order, quickly, and nothing is counted twice. All are made
  * again afterwards, which checks every row. An owner of the tables may do it; no superuser is needed.
  */
-export async function loadEmptied(
+export async function loadEmptied<Result>(
   client: pg.Client,
   tables: readonly TableName[],
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const names = tables.map(
     ({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
   )
@@ -36,7 +36,8 @@ export async function loadEmptied(
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')} cascade`)
   for (const { drop } of [...keys, ...found]) await client.query(drop)
-  await work()
+  const result = await work()
   for (const { make } of [...found, ...keys]) await client.query(make)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  return result
 }

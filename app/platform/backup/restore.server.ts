@@ -125,40 +125,34 @@ async function load(
   try {
     await client.query('begin')
     await requireSameTables(client, head, path)
-    let manifest: Manifest | null = null
-    await loadEmptied(client, head.tables, async () => {
+    const manifest = await loadEmptied(client, head.tables, async () => {
+      let read: Manifest | null = null
       const loader = new TableLoader(client, head.tables, path)
       for await (const { name, content } of entries) {
         if (name.startsWith('tables/')) await loader.add(name, content)
         else if (name.startsWith('uploads/'))
           await files.addUpload(name.slice('uploads/'.length), content)
         else if (name.startsWith('kept/')) await files.addPart(name.slice('kept/'.length), content)
-        else if (name === 'manifest.json') manifest = parseEntry(path, manifestSchema, content)
+        else if (name === 'manifest.json') read = parseEntry(path, manifestSchema, content)
         else throw damaged(path, `it holds ${name}, which no backup has`)
       }
       await loader.finish()
       await files.finish()
-      if (!manifest) throw damaged(path, 'its end is missing')
-      await checkTables(client, head.tables, manifest, path)
+      if (!read) throw damaged(path, 'its end is missing')
+      await checkTables(client, head.tables, read, path)
+      return read
     })
-    const complete = requireManifest(manifest, path)
-    checkFiles(files.checksum, complete, path)
-    await setSequences(client, complete)
+    checkFiles(files.checksum, manifest, path)
+    await setSequences(client, manifest)
     await freeJobs(client)
     await client.query('commit')
     await client.query('analyze')
-    const rows = Object.values(complete.tables).reduce((sum, table) => sum + table.rows, 0)
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return { rows, files: files.checksum.rows }
   } finally {
     await files.abandon()
     await client.end()
   }
-}
-
-/** What a closure assigned, which the compiler takes for null. */
-function requireManifest(manifest: Manifest | null, path: string): Manifest {
-  if (!manifest) throw damaged(path, 'its end is missing')
-  return manifest
 }
 
 async function requireSameTables(client: pg.Client, head: Head, path: string): Promise<void> {

@@ -12,26 +12,35 @@ export class ContentError extends StartError {
   }
 }
 
-/**
- * Waits for all of these, as `Promise.all` does.
- *
- * @throws ContentError with what is wrong with any of them, in their order
- */
-export async function allContent<Parts extends readonly unknown[] | []>(
-  parts: Parts,
-): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
+/** What succeeded, in its order, and what is wrong with the content of the rest. */
+async function gather<Part>(
+  parts: readonly Promise<Part>[],
+): Promise<{ parsed: Part[]; problems: string[] }> {
+  const parsed: Part[] = []
   const problems: string[] = []
   for (const result of await Promise.allSettled(parts)) {
-    if (result.status === 'fulfilled') continue
-    if (!(result.reason instanceof ContentError)) throw result.reason
-    problems.push(...result.reason.problems)
+    if (result.status === 'fulfilled') parsed.push(result.value)
+    else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
+    else throw result.reason
   }
+  return { parsed, problems }
+}
+
+/**
+ * As `Promise.all`, but waits for every part.
+ *
+ * @throws ContentError with what is wrong in any of them, in their order
+ */
+export async function allContent<Parts extends readonly Promise<unknown>[] | []>(
+  parts: Parts,
+): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
+  const { problems } = await gather<unknown>(parts)
   if (problems.length > 0) throw new ContentError(problems)
   return Promise.all(parts)
 }
 
 /**
- * Splits a Markdown file into its checked front matter and its body, before which so many lines stand.
+ * Splits a Markdown file into its checked front matter and its body, which `linesBefore` lines precede.
  *
  * @param file name for messages
  * @throws ContentError
@@ -92,7 +101,7 @@ export function parseYaml<Schema extends z.ZodType>(
   )
 }
 
-/** Words that begin with an asterisk, which YAML takes for the name of another value that is not there. */
+/** Text that begins with an asterisk, which YAML reads as an alias of a value that does not exist. */
 function findLooseAliases(document: Document): { offset: number; name: string }[] {
   const loose: { offset: number; name: string }[] = []
   visit(document, {
@@ -104,7 +113,7 @@ function findLooseAliases(document: Document): { offset: number; name: string }[
 }
 
 /**
- * Parses every folder and gathers what is wrong in all of them, so that an author reads it at once.
+ * Parses every folder and lists the problems of all of them, so that an author sees them at once.
  *
  * @returns `parsed`: the folders that are right; `problems`: what is wrong with the others
  */
@@ -112,18 +121,10 @@ export async function parseAll<Folder, Parsed>(
   folders: readonly Folder[],
   parse: (folder: Folder) => Promise<Parsed>,
 ): Promise<{ parsed: Parsed[]; problems: string[] }> {
-  const results = await Promise.allSettled(folders.map(parse))
-  const problems: string[] = []
-  const parsed: Parsed[] = []
-  for (const result of results) {
-    if (result.status === 'fulfilled') parsed.push(result.value)
-    else if (result.reason instanceof ContentError) problems.push(...result.reason.problems)
-    else throw result.reason
-  }
-  return { parsed, problems }
+  return gather(folders.map(parse))
 }
 
-/** One problem a field: what else is wrong with it follows from the first more often than not. */
+/** One problem per field: the others usually follow from the first. */
 function listProblems(error: z.ZodError): { path: PropertyKey[]; words: string }[] {
   const problems = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -138,7 +139,7 @@ function listProblems(error: z.ZodError): { path: PropertyKey[]; words: string }
   return [...first.values()]
 }
 
-/** Where the field stands, or the nearest thing around it that is there. */
+/** The offset of the field, or of the nearest value around it. */
 function findOffset(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)

@@ -1,6 +1,6 @@
 import type { MarkdownProblem } from './find-markdown-problems.server'
 
-/** Goes up when the same Markdown would give other HTML, so that stored HTML is made anew. */
+/** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
 export const markdownVersion = 2
 
 /**
@@ -10,7 +10,7 @@ export const markdownVersion = 2
  * @param imageBase address that relative image paths are resolved against, without a trailing slash
  */
 export async function renderMarkdown(source: string, imageBase: string): Promise<string> {
-  // By whoever is first: a start that finds all lessons as they were does without its grammars.
+  // Loaded when first needed: a start without a changed lesson never needs the grammars.
   const { markdownToHtml } = await import('./markdown-to-html.server')
   return markdownToHtml(source, imageBase)
 }

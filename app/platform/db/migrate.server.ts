@@ -13,7 +13,7 @@ import type { DatabaseAddress } from './client.server'
 /** Any fixed number: it names 'the right to change the schema' among this database's advisory locks. */
 const migrationLock = 7_412_015
 
-/** A server that takes no connection within this time is away. */
+/** A server that accepts no connection within this time is down. */
 const connectTimeoutMs = 8000
 
 /**
@@ -94,7 +94,7 @@ export async function listAppliedMigrations(client: pg.ClientBase): Promise<stri
 /** The queue of jobs keeps its own schema up to date. */
 async function migrateJobs(address: DatabaseAddress): Promise<void> {
   const pgPool = new pg.Pool({ ...address, max: 3, connectionTimeoutMillis: connectTimeoutMs })
-  // Unheard, a lost connection would end the process; the query that misses it fails anyway.
+  // Without a listener, a lost connection would end the process; the query that misses it fails anyway.
   pgPool.on('error', () => {})
   pgPool.on('connect', (connection) => connection.on('error', () => {}))
   try {
@@ -115,7 +115,7 @@ export async function withLock(
     application_name: 'skillsurge set-up',
     connectionTimeoutMillis: connectTimeoutMs,
   })
-  // Unheard, a lost connection would end the process; the statement that misses it fails anyway.
+  // Without a listener, a lost connection would end the process; the statement that misses it fails anyway.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { StartError } from '../start-error.server'
 import type { Place } from './place.server'
 
-/** The one account of the database, which owns everything in it. */
+/** The database's only account. */
 export const user = 'skillsurge'
 
 export function hasCluster(place: Place): boolean {
   return existsSync(join(place.clusterDir, 'PG_VERSION'))
 }
 
-/** initdb into a folder beside, then renamed: a start killed half-way leaves no half cluster. */
+/** Runs initdb in a temporary folder and renames it, so that a killed start leaves no half cluster. */
 export async function makeCluster(place: Place): Promise<void> {
   const halfDone = `${place.clusterDir}.new-${process.pid}`
   await mkdir(halfDone, { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ export async function makeCluster(place: Place): Promise<void> {
     await rename(halfDone, place.clusterDir)
   } catch (cause) {
     await rm(halfDone, { recursive: true, force: true })
-    // Another start made it meanwhile.
+    // Another start created it first.
     if (hasCluster(place)) return
     throw new StartError(
       `The database could not be made in ${place.clusterDir}: ${String(cause)}`,
@@ -47,7 +47,7 @@ export async function makeCluster(place: Place): Promise<void> {
   }
 }
 
-/** All that PostgreSQL's programs see of the environment: nothing of the operator's. */
+/** The environment of PostgreSQL's programs: nothing of the operator's. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

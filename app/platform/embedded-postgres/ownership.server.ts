@@ -31,7 +31,7 @@ export async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<bool
 }
 
 /**
- * Makes the database and takes the owner's lock, held by one connection for the program's life.
+ * Takes the owner's lock, which this connection holds until it ends, and creates the database.
  * @throws StartError when another living program holds it.
  */
 export async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
@@ -60,9 +60,9 @@ export async function takeOwnership(place: Place, dataDir: string): Promise<pg.C
 }
 
 /**
- * Where a data folder's database lies, and whether a living program owns it. Changes nothing.
+ * Finds a data folder's database, and whether a living program owns it. Changes nothing.
  *
- * @throws StartError when no start could use the folder.
+ * @throws StartError when a start would fail.
  */
 export async function findDatabase(
   dataDir: string,

@@ -10,7 +10,7 @@ import { StartError } from '../start-error.server'
 /** The longest path of a Unix socket on Linux is 107 bytes, on macOS 103; PostgreSQL adds its name. */
 const longestSocketDirBytes = 103 - '/.s.PGSQL.5432'.length
 
-/** Where root keeps what an unprivileged account must reach. */
+/** For files of root's installation that an unprivileged account must reach. */
 const sharedDir = '/var/lib/skillsurge'
 
 export type Place = {
@@ -24,11 +24,11 @@ export type Place = {
 }
 
 /**
- * Decides where the server's programs, data and socket lie, and makes the folders.
+ * Chooses the folders of the server's programs, data and socket, and creates them.
  *
- * An ordinary user has all of it in the data folder. PostgreSQL refuses to run as root, so there it
- * runs as `nobody`; where `nobody` cannot reach the data folder or the programs (a checkout under a
- * 0700 folder), they lie under /var/lib/skillsurge, and the data folder says where.
+ * For an ordinary user everything is in the data folder. PostgreSQL refuses to run as root, so root
+ * runs it as `nobody`; if `nobody` cannot reach the data folder or the programs (a checkout under a
+ * 0700 folder), they go to /var/lib/skillsurge, and a README in the data folder says so.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   await makeDataFolder(dataDir)
@@ -72,10 +72,10 @@ function findInstalledPrograms(): string {
 }
 
 /**
- * Where `choosePlace` has put the cluster and its socket, or will. Makes nothing; null is what only
- * the first start decides.
+ * The places that `choosePlace` chose or will choose, without creating anything; null if only the
+ * first start can tell.
  *
- * @throws StartError when no start could choose.
+ * @throws StartError when a start would fail.
  */
 export async function findPlace(
   dataDir: string,
@@ -109,10 +109,10 @@ async function findUnprivilegedAccount(): Promise<{ uid: number; gid: number }> 
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-/** Whether every folder on the way lets any account pass. */
+/** Whether any account may pass through every folder of the path. */
 async function isReachableByOthers(path: string): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
-    // A folder that is still to be made will let them.
+    // A missing folder will be created passable.
     const { mode } = await stat(at).catch(() => ({ mode: 0o755 }))
     if ((mode & 0o001) === 0) return false
     if (at === dirname(at)) return true
@@ -121,7 +121,7 @@ async function isReachableByOthers(path: string): Promise<boolean> {
 
 const installationIdFile = (dataDir: string) => join(dataDir, 'installation-id')
 
-/** The name that a start gave to this data folder; null: none yet. */
+/** The id of this data folder; null before its first start. */
 async function findInstallationId(dataDir: string): Promise<string | null> {
   return readFile(installationIdFile(dataDir), 'utf8').then(
     (id) => id.trim(),
@@ -129,7 +129,7 @@ async function findInstallationId(dataDir: string): Promise<string | null> {
   )
 }
 
-/** A name for this data folder that goes with it: a new folder never finds an old cluster. */
+/** The id of this data folder, stored in it, so that a new folder never finds an old cluster. */
 async function readInstallationId(dataDir: string): Promise<string> {
   const file = installationIdFile(dataDir)
   try {
@@ -151,13 +151,13 @@ async function makeSharedHome(home: string, dataDir: string): Promise<void> {
   )
 }
 
-/** Makes a folder that the server's account can enter, whatever the umask is. */
+/** Creates a folder that the server's account can enter, whatever the umask is. */
 async function makeShared(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
 }
 
-/** The programs as they are, or copied once, keyed by version, to where any account can run them. */
+/** The programs where they are, or a copy per version where any account can run them. */
 async function reachablePrograms(installedDir: string): Promise<string> {
   if (await isReachableByOthers(installedDir)) return installedDir
   const manifest = JSON.parse(await readFile(join(installedDir, '..', 'package.json'), 'utf8')) as {
@@ -169,7 +169,7 @@ async function reachablePrograms(installedDir: string): Promise<string> {
   await makeShared(sharedDir)
   await cp(installedDir, halfDone, { recursive: true, verbatimSymlinks: true })
   await rename(halfDone, target).catch(async (error: unknown) => {
-    // Another start was quicker; its copy is as good.
+    // Another start made the copy first.
     await rm(halfDone, { recursive: true })
     if (!existsSync(target)) throw error
   })

@@ -10,7 +10,7 @@ import { database, isAnswering, takeOwnership } from './ownership.server'
 import { choosePlace, type Place } from './place.server'
 
 const startTimeoutMs = 60_000
-/** A server that went on ending for this long, with no other one there, does not come up. */
+/** A server that keeps exiting for this long, with no other one running, does not start. */
 const exitsTimeoutMs = 4000
 const stopTimeoutMs = 30_000
 const revivalPauseMs = 1000
@@ -26,11 +26,10 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the PostgreSQL that comes with the project on a Unix socket in the data folder, making the
- * cluster at the first start. A server that a killed program left running is adopted; when another
- * program is alive on this data folder, refuses. There is never a second server on one folder:
- * PostgreSQL's own lock file sees to that, and an advisory lock held for the program's life tells
- * an owner that lives from one that is gone. A server that dies meanwhile is started again.
+ * Starts the PostgreSQL of the packages on a Unix socket in the data folder, and creates the cluster at
+ * the first start. Takes over a server that a killed program left running; refuses when another
+ * program is alive on this data folder, which an advisory lock shows. PostgreSQL's lock file prevents a
+ * second server on the folder. A server that dies later is started again.
  *
  * @param settings PostgreSQL's own settings, for instance `fsync: 'off'` in tests.
  * @throws StartError when another program owns the folder, or the server does not come up.
@@ -53,7 +52,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The program's hold on the server, for as long as it wants one. */
+/** Owns the server until `stop`, and restarts it when it dies. */
 class Owner {
   #place: Place
   #dataDir: string
@@ -67,7 +66,7 @@ class Owner {
     this.#place = place
     this.#dataDir = dataDir
     this.#settings = settings
-    // A log that cannot be moved now is looked at again.
+    // A failed rotation is tried again next time.
     const rotate = () => void rotateLog(logFile(place)).catch(() => {})
     this.#rotation = setInterval(rotate, rotateEveryMs).unref()
   }
@@ -85,14 +84,14 @@ class Owner {
     this.#isStopping = true
     clearInterval(this.#rotation)
     await this.#revival
-    // Without a hold on it, the server that is there may be another program's.
+    // Without the owner's lock, the server may belong to another program.
     if (this.#connection) await stopServer(this.#place, this.#connection)
   }
 
-  /** Until the server is there again, or the program stops; what it asks meanwhile fails. */
+  /** Retries until the server runs again or the program stops; queries fail meanwhile. */
   async #revive(): Promise<void> {
     while (!this.#isStopping) {
-      // A program that ends because of this has its time to; it is not kept from it.
+      // Gives a program that ends because of the failure time to do so.
       await wait(revivalPauseMs, undefined, { ref: false })
       try {
         if (this.#isStopping) return
@@ -100,13 +99,13 @@ class Owner {
         await this.take()
         return
       } catch {
-        // Its log says why; the next round may do better.
+        // The server's log says why; the next round may succeed.
       }
     }
   }
 }
 
-/** @returns whether the server was there already */
+/** @returns whether the server was running already */
 async function bringUp(place: Place, settings: Record<string, string>): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
   let child: ChildProcess | null = null
@@ -116,8 +115,8 @@ async function bringUp(place: Place, settings: Record<string, string>): Promise<
     child ??= await spawnServer(place, settings)
     if (await isAnswering(place)) break
     if (child.exitCode !== null || child.signalCode !== null) {
-      // Either another start won the race and its server answers, or the server that a crash left
-      // is still letting go of its memory: both show within moments.
+      // Another start was first and its server will answer, or a crashed server has not released its
+      // memory yet: both take moments.
       child = null
       firstExitAt ??= Date.now()
       adopted = await isAnswering(place)
@@ -157,7 +156,7 @@ async function spawnServer(place: Place, settings: Record<string, string>): Prom
       stdio: ['ignore', log.fd, log.fd],
     },
   )
-  // A spawn that fails shows as an exit below; unheard, the event would end the process.
+  // A failed spawn shows as an exit later; without a listener the event would end the process.
   child.on('error', () => {})
   child.unref()
   await log.close()
@@ -177,7 +176,7 @@ async function stopServer(place: Place, owner: pg.Client): Promise<void> {
   }
 }
 
-/** The server's process id from its lock file, which it takes away as its last act; null: not running. */
+/** The server's process id from its lock file, which it deletes last; null: not running. */
 async function readPostmasterPid(place: Place): Promise<number | null> {
   try {
     const [pid] = (await readFile(join(place.clusterDir, 'postmaster.pid'), 'utf8')).split('\n')
@@ -187,7 +186,7 @@ async function readPostmasterPid(place: Place): Promise<number | null> {
   }
 }
 
-/** Whether the process of the lock file lives, as it does through a long recovery of another start's. */
+/** Whether the process of the lock file is alive, for example in a long recovery. */
 async function isServerAlive(place: Place): Promise<boolean> {
   const pid = await readPostmasterPid(place)
   if (!pid) return false

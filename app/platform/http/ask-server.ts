@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { statusWords, wordsOfAnswer } from './answer-words'
 import { failedRequestId, UnexpectedAnswer } from './failed-request'
 
-/** With such a status the router loads nothing anew, which would fail as well. */
+/** With this status the router does not reload its data, which would fail as well. */
 const noAnswer = { status: 503 }
 
 /**
@@ -45,7 +45,7 @@ async function ask<Reply>(
     if (answer instanceof Response) throw answer
     return answer
   } catch (error) {
-    // A redirect is the way to success.
+    // A redirect is a success.
     if (error instanceof Response) throw error
     return data(replyFor(error), noAnswer)
   }

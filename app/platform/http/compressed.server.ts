@@ -5,19 +5,16 @@ import { brotliWindowBits, chooseEncoding, type Encoding } from './page-cache.se
 
 /** Below this, compressing costs more than it saves. */
 const leastBytes = 1024
-/** Pages, their data and JSON: all finished before they are sent. Files have versions of their own. */
+/** Pages, their data and JSON. Static files are compressed by the build. */
 const finishedTypes = /^(text\/html|text\/x-script|application\/json)\b/
 
-/**
- * Compresses finished answers in one go, on the spot: a page takes a tenth of a millisecond at these
- * levels, where a stream of it takes several times that and holds its memory until it is collected.
- */
+/** Compresses whole responses at once: 0.1 ms a page, where a stream takes several times that. */
 export function compressed(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { status, headers } = c.res
     if (c.req.method === 'HEAD' || status === 204 || status === 304) return
-    // Whoever looked at the encodings before has chosen one.
+    // Already compressed, or left as it is on purpose.
     if (headers.get('vary')?.includes('accept-encoding')) return
     if (!finishedTypes.test(headers.get('content-type') ?? '')) return
 

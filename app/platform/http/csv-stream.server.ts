@@ -4,10 +4,10 @@ import { stringify } from 'csv-stringify/sync'
 const byteOrderMark = '\ufeff'
 
 /**
- * Streams parts of a table as a CSV file (RFC 4180). A part is read when the client has taken the one
- * before, so a slow client holds neither memory nor a connection of the database.
+ * Streams parts of a table as a CSV file (RFC 4180). A part is read after the client took the last one,
+ * so a slow client holds neither memory nor a database connection.
  *
- * @param guard makes a cell that no spreadsheet takes for a formula
+ * @param guard makes sure that no spreadsheet reads a cell as a formula
  */
 export function streamCsv(
   fileName: string,

@@ -9,7 +9,7 @@ export function failedRequestId(): string | undefined {
   return lastFailedId
 }
 
-/** Something else answered in the site's place with success, such as the log-in page of a network. */
+/** Another server answered with success, such as the log-in page of a network. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 
@@ -19,8 +19,8 @@ export class UnexpectedAnswer extends Error {
 }
 
 /**
- * Whether an answer from the site's own address is not the site's: every one of ours names its
- * request. A failure is told by its status, whoever it comes from.
+ * Whether a successful answer from the site's address came from another server: every answer of the
+ * site has a request id.
  */
 export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers'>): boolean {
   const { type, status, headers } = answer
@@ -54,12 +54,12 @@ function hasFile(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && [...body.values()].some((value) => value instanceof File)
 }
 
-/** Whether this is what a request came to that got no answer at all. */
+/** Whether this is the error of a request that got no answer. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Object && unanswered.has(error)
 }
 
-/** The id that the page itself came with, when it is one that failed. */
+/** Remembers the request id that a failed page shows. */
 export function noteFailedPage(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
 }
@@ -71,7 +71,7 @@ export function noteFailedPage(): void {
 export function watched(ask: typeof fetch): typeof fetch {
   return async (...request) => {
     const answer = await withTimeOut(ask)(...request).catch((error: unknown) => {
-      // No answer has no id, and that of an earlier failure would lead astray.
+      // No answer has no id, and an earlier failure's id would mislead.
       lastFailedId = undefined
       if (error instanceof Object) unanswered.add(error)
       throw error

@@ -1,8 +1,8 @@
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 
 /**
- * An answer with its whole body, which stays at hand for those the answer passes through: reading
- * it back out of a Response costs more than compressing it.
+ * A response whose body stays available to later middleware: reading it back out of a Response costs
+ * more than compressing it.
  */
 export function finishedAnswer(
   body: Uint8Array<ArrayBuffer>,
@@ -13,7 +13,7 @@ export function finishedAnswer(
   return answer
 }
 
-/** The whole body of an answer, which is used up unless it came from `finishedAnswer`. */
+/** The whole body. Consumes the response unless it came from `finishedAnswer`. */
 export async function takeBody(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bodies.get(answer) ?? new Uint8Array(await answer.arrayBuffer())
 }

@@ -18,8 +18,8 @@ export type Fields =
   | { ok: false; reason: 'no-form' | 'broken' | 'too-many-fields' }
 
 /**
- * The fields of a form in their order. They are counted before they are read, so that the time for a
- * form is in proportion to its bytes, which are limited before it comes here.
+ * The fields of a form in their order. They are counted before they are parsed, so that the time is
+ * proportional to the bytes, which were limited earlier.
  */
 export async function readFields(request: Request): Promise<Fields> {
   const type = request.headers.get('content-type') ?? ''
@@ -38,7 +38,7 @@ export async function readFields(request: Request): Promise<Fields> {
   }
 }
 
-/** As `request.formData()` reads them, without the streams that it makes on the way; null when there are too many. */
+/** As `request.formData()`, but faster; null when there are too many fields. */
 function encodedFields(text: string): [string, string][] | null {
   let count = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {

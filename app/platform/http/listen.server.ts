@@ -7,20 +7,10 @@ import { StartError } from '../start-error.server'
 const finishTimeoutMs = 10_000
 const closeIdleEveryMs = 20
 
-/** Whether the process was told to stop: it answers on, and every answer ends its connection. */
-export class Draining {
-  #isStopping = false
+/** `isStopping` once the process was told to stop: it still answers, and every answer ends its connection. */
+export type Draining = { isStopping: boolean }
 
-  get isStopping(): boolean {
-    return this.#isStopping
-  }
-
-  begin(): void {
-    this.#isStopping = true
-  }
-}
-
-/** The server to listen with, and what stands before the site's own listener: in development, the sources. */
+/** The server to listen with, and what wraps the site's listener: in development, Vite. */
 export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
 
 /**
@@ -55,10 +45,10 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** An address of elsewhere, and names that nobody knows, or nobody was there to ask. */
+/** The address belongs to another machine, or its name cannot be resolved. */
 const notOfThisMachine = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN']
 
-/** Why an address cannot be listened on, in words for the operator where they are known. */
+/** Explains to the operator why an address cannot be listened on; other errors come back as they are. */
 export function explainListening(
   error: NodeJS.ErrnoException,
   at: { host: string; port: number },

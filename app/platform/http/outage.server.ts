@@ -2,20 +2,18 @@ import { isDatabaseOut } from '../db/is-database-out.server'
 import { fullDiskWords, isDiskFull } from '../full-disk.server'
 import type { RequestContext } from '../request-context.server'
 
-/** What everybody reads while the database does not answer; how long it takes is not known. */
+/** Shown while the database does not answer. */
 export const outageWords =
   'Our database is not responding. We keep trying to reach it, and nothing you saved is lost. Try again in a moment.'
 export const outageStatus = 503
 export const retryAfterS = '10'
 
-/** One request's; its routes run side by side and meet the same outage. */
+/** Requests whose outage is logged: the routes of one request run in parallel and all fail. */
 const told = new WeakSet<object>()
 
 /**
- * Whether a request failed because the database is out or the disk is full, which is no bug. It is
- * logged once a request.
- *
- * @returns the words for the person; null for any other failure
+ * The message for a request that failed because the database is down or the disk is full; null for any
+ * other failure. Logs the outage once per request.
  */
 export function explainOutage(error: unknown, request: RequestContext): string | null {
   const isFull = isDiskFull(error)

@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip)
  */
 export const brotliWindowBits = 16
 
-/** How many pages wait to be made as small as they get: a second of work. */
+/** Pages that may wait for the best compression: a second of work. */
 const mostTightening = 20
 /** With more new pages than this at once, the next ones are compressed less well. */
 const mostCompressing = 8
@@ -24,14 +24,14 @@ export type CachedPage = {
   bodies: Record<Exclude<Encoding, 'identity'>, Uint8Array<ArrayBuffer>>
   contentSecurityPolicy: string
   storedAtMs: number
-  /** As small as it gets, or in the row of those that are being made so. */
+  /** Has the best compression, or waits for it. */
   isTightened: boolean
 }
 
 /**
- * Finished pages that every visitor without a session gets alike, kept in memory as browsers take them.
- * The least recently used leave when the size is reached. A page older than `maxAgeMs` is made anew
- * and kept until then, for when the database is away.
+ * Rendered pages for visitors without a session, compressed, in memory. At `maxBytes` the least
+ * recently used ones are dropped. A page older than `maxAgeMs` is rendered again, and served only while
+ * the database is down.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
@@ -54,17 +54,17 @@ export class PageCache {
     return page
   }
 
-  /** What is kept under this key, however old. */
+  /** The page of any age. */
   peek(key: string): CachedPage | null {
     return this.#pages.get(key) ?? null
   }
 
-  /** Names the time between two clearings: give it to `store` as it was before the page was made. */
+  /** Changes with each `clear`: read it before rendering and pass it to `store`. */
   get age(): number {
     return this.#age
   }
 
-  /** Keeps a page, unless all were forgotten while it was made: it may show what was before. */
+  /** Stores a page, unless the cache was cleared while it was rendered: then it may be out of date. */
   store(key: string, page: CachedPage, age = this.#age): void {
     if (age !== this.#age) return
     const earlier = this.#pages.get(key)
@@ -80,9 +80,9 @@ export class PageCache {
   }
 
   /**
-   * Has a page made as small as it gets, in the background and one after the other. It takes 25
-   * times as long as the first time: for a page that is asked for again, not for what one visitor
-   * searched for. While many wait, a page stays as it is until it is asked for later.
+   * Compresses a page as well as possible, in the background, one after the other. That takes 25 times
+   * as long as the first time, so it is for pages that are requested again, not for searches. While
+   * many wait, a later request tries again.
    */
   tighten(key: string, page: CachedPage): void {
     if (page.isTightened || key.includes('?') || this.#waiting >= mostTightening) return
@@ -93,14 +93,14 @@ export class PageCache {
       if (this.#pages.get(key) === page) this.#bytes += br.byteLength - page.bodies.br.byteLength
       page.bodies.br = br
     }
-    // One that cannot be is sent as it is.
+    // On failure the page stays as it is.
     this.#tightening = this.#tightening
       .then(tightenIt)
       .catch(() => undefined)
       .finally(() => (this.#waiting -= 1))
   }
 
-  /** Forgets every page, for when what all of them show has changed. */
+  /** Drops every page, because something that all of them show has changed. */
   clear(): void {
     this.#pages.clear()
     this.#bytes = 0
@@ -112,7 +112,7 @@ function sizeOf(page: CachedPage): number {
   return page.bodies.br.byteLength + page.bodies.gzip.byteLength
 }
 
-/** A page's bytes in this encoding. Hardly anybody takes none, and not keeping that halves what is kept. */
+/** A page's bytes in this encoding. The uncompressed form is rarely requested and not stored. */
 export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
 }

@@ -25,9 +25,9 @@ import {
   securityHeaders,
 } from './security-headers.server'
 
-/** How old a page may be that is sent while the database is away. */
+/** The greatest age of a page that is served while the database is down. */
 const longestStaleMs = 60 * 60 * 1000
-/** A database that has not answered by then is away, and is asked again after a pause. */
+/** A database that has not answered by then counts as down until the next check. */
 const patienceMs = 1000
 const askAgainMs = 2000
 
@@ -37,8 +37,8 @@ type Env = { Variables: HttpVariables }
  * Anonymous pages from memory. A request takes part when it is a GET for a page, and sends no cookie:
  * whoever has a session or a message waiting gets a page of their own.
  *
- * A page in memory is answered before any other part sees the request, with headers of a plain
- * record: the parts' way through `Headers` objects would cost as much as sending the page.
+ * It is served before any other middleware, with plain headers: passing `Headers` objects along would
+ * cost as much as sending the page.
  *
  * While the database is away, a page up to an hour old is sent at once.
  */
@@ -81,14 +81,14 @@ export function cachedPages(
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime(), earlier)
     cache.store(key, page, age)
     if (page === earlier) cache.tighten(key, page)
-    // The rendered answer goes whole, headers too: its policy names a nonce that is not sent.
+    // Replaces the headers too: the rendered policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c, always)
     return undefined
   }
 }
 
-/** Not what is one person's, nor what says itself that it holds for this one time. */
+/** Not a page with a cookie of one person, nor one that forbids it. */
 function mayBeKept(headers: Headers): boolean {
   return !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 }
@@ -108,7 +108,7 @@ function cachedAnswer(page: CachedPage, c: Context<Env>, always: Record<string, 
   return new Response(bodyOf(page, encoding), { headers })
 }
 
-/** Hands a request to the router with the request's context, and sends its answer with the policy for its scripts. */
+/** Calls the router with the request's context, and adds the content security policy to its pages. */
 export function routedPages(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
@@ -123,7 +123,7 @@ export function routedPages(options: {
   const handle = requestHandler(options)
   const styles = options.mode === 'development' ? "'self' 'unsafe-inline'" : undefined
   return async (c) => {
-    // Hex, so that it stands in HTML and in a pattern as it is.
+    // Hex needs no escaping in HTML or in a regular expression.
     const nonce = randomUUID().replaceAll('-', '')
     const context = new RouterContextProvider()
     const admitted: { sources: OutsideSources | null } = { sources: null }

@@ -4,8 +4,8 @@ import { refusedPage } from './refused-page.server'
 const methods = ['GET', 'HEAD', 'POST']
 
 /**
- * Turns away a request with several Host headers, of which a proxy may have believed another one
- * (RFC 9112, section 3.2). Node hands on the first.
+ * Refuses a request with several Host headers: Node uses the first one, a proxy may have used another
+ * (RFC 9112, section 3.2).
  */
 export function oneHost(): MiddlewareHandler {
   return async (c, next) => {
@@ -14,16 +14,11 @@ export function oneHost(): MiddlewareHandler {
     let hosts = 0
     for (let at = 0; at < names.length; at += 2) if (names[at]?.toLowerCase() === 'host') hosts += 1
     if (hosts <= 1) return next()
-    return refusedPage(
-      c,
-      400,
-      'This request names several hosts.',
-      'Open the page and go on from there.',
-    )
+    return refusedPage(c, 400, 'This request names several hosts.', 'Open the page in a browser.')
   }
 }
 
-/** Turns away what no page answers: methods that browsers do not send, and addresses that say nothing. */
+/** Refuses methods that no page answers, and addresses that cannot be decoded. */
 export function readableRequests(): MiddlewareHandler {
   return async (c, next) => {
     if (!methods.includes(c.req.method)) {
@@ -31,8 +26,8 @@ export function readableRequests(): MiddlewareHandler {
       return refusedPage(
         c,
         405,
-        'Nothing here answers to that.',
-        'Open the page and go on from there.',
+        'This page does not accept this kind of request.',
+        'Open the page in a browser.',
       )
     }
     if (!isReadable(c.req.url)) {
@@ -40,7 +35,7 @@ export function readableRequests(): MiddlewareHandler {
         c,
         400,
         'This address cannot be read.',
-        'A part of it is broken, as after a % sign. Type it again, or start from the front page.',
+        'It contains a broken part, for example after a % sign. Type it again, or start at the front page.',
       )
     }
     return next()
@@ -50,7 +45,7 @@ export function readableRequests(): MiddlewareHandler {
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
-    // The bundler takes a decoding whose result is not used for one without effect, and drops it.
+    // The result is used because the bundler would drop the call otherwise.
     return decodeURIComponent(new URL(url).pathname) !== ''
   } catch {
     return false

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * The answer to a request that is turned away before it reaches a page: words and the status, as
- * JSON to those who ask for it or sent it, otherwise as a page that needs no script or style.
+ * Refuses a request before it reaches a page: as JSON if the client sent or accepts JSON, otherwise as
+ * a page without script or style.
  */
 export function refusedPage(
   c: Context,

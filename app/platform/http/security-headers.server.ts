@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpVariables } from './access-log.server'
 
-/** @param payingFrames origins of frames that may ask the browser for a payment. */
+/** @param payingFrames origins of frames that may use the Payment Request API. */
 export function permissionsPolicy(payingFrames: readonly string[]): string {
   const origins = payingFrames
     .filter((each) => each.startsWith('https:'))

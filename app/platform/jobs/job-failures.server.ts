@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Log } from '../log.server'
 
-/** Of a job that failed only what names it, as its payload is about somebody. */
+/** Logs a failed job without its payload, which is personal data. */
 export function writeFailure(log: Log, message: string, meta: unknown): void {
   const { job, error, failure } = failureMeta.safeParse(meta).data ?? {}
   const { id, task_identifier: task, attempts } = job ?? {}
@@ -15,8 +15,8 @@ const failureMeta = z.object({
 })
 
 /**
- * A failure for the log and the table of jobs: which error it was and where, with its causes. Not its
- * message, in which others' servers and queries repeat addresses and what was typed.
+ * The error as the log and the job table may keep it: its names, codes, causes and stack, but not its
+ * message, in which mail servers and queries repeat addresses and typed text.
  */
 export function withoutWords(error: unknown): Error {
   const told = new Error(describeError(error))

@@ -8,7 +8,7 @@ import { withholdAnswer } from '../../../test/withhold-answer'
 import { test } from '../../../test/fixtures'
 import { runJobs } from './run-jobs.server'
 
-const stopped = 'The queue of jobs stopped, and begins again'
+const stopped = 'The job queue stopped and starts again'
 
 test('no job waits behind mails whose server does not answer', async ({ db }) => {
   const answered = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import { DeadWorkers, WorkerLocks } from './worker-locks.server'
 /** What a queued job runs; a payload comes from the database and is checked by its task. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>
 
-/** Work that comes round by itself. */
+/** A task that is queued at a regular interval. */
 export type Periodic = { task: string; everyMinutes: number }
 
 type RunJobs = {
@@ -18,22 +18,21 @@ type RunJobs = {
   tasks: Tasks
   schedule: readonly Periodic[]
   log: Log
-  /** Whether no other process can be on the database: every job that is held was left by a dead one. */
+  /** Whether no other process can use the database: then every locked job was left by a dead process. */
   isAlone?: boolean
   /** How often to look for dead workers of other processes. */
   lookEveryMs?: number
 }
 
-/** Jobs at a time: they wait for others' servers more than they work. Mail may take two of them. */
+/** Jobs at a time; most of their time is waiting for other servers. Mail takes two at most. */
 const concurrency = 4
-/** Before the queue is asked again after its database went away. */
+/** The pause before the queue starts again after a lost database. */
 const restartMs = 1000
 
 /**
- * Works off the queue of jobs (`queueJob`) in this process, beside any other process of the site;
- * each job runs in one of them. A job that throws is tried again, later each time; one whose
- * process was killed, or whose end could not be written down, is taken over at the start of a
- * process that is alone, and by another process within some ten seconds.
+ * Runs queued jobs (`queueJob`) in this process; several processes share one queue, and each job runs
+ * in one of them. A job that throws is retried, later each time. The job of a killed process is taken
+ * over by another process within about ten seconds, or at the next start of the only process.
  */
 export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<void> }> {
   const { db, log, isAlone = false, lookEveryMs = 2000 } = options
@@ -46,18 +45,21 @@ export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<v
     while (!stopping.signal.aborted) {
       await runner.promise.catch(() => {})
       if (stopping.signal.aborted) return
-      log.warn('The queue of jobs stopped, and begins again')
+      log.warn('The job queue stopped and starts again')
       runner = await beginAgain(options, locks, stopping.signal).catch(() => runner)
     }
   }
   const running = keepRunning()
-  const look = () => dead.look().catch((err: unknown) => log.warn({ err }, 'Lost jobs stay'))
+  const look = () =>
+    dead
+      .look()
+      .catch((err: unknown) => log.warn({ err }, 'Jobs of dead processes could not be freed'))
   const timer = setInterval(() => void look(), lookEveryMs).unref()
   return {
     stop: async () => {
       clearInterval(timer)
       stopping.abort()
-      // One that stopped by itself says so.
+      // Throws if the runner stopped by itself before.
       await runner.stop().catch(() => {})
       await running
       await locks.close()
@@ -65,7 +67,7 @@ export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<v
   }
 }
 
-/** Tries until the database is there again, or until told to stop. */
+/** Retries until the database answers, or until `signal` aborts. */
 async function beginAgain(
   options: RunJobs,
   locks: WorkerLocks,
@@ -76,12 +78,12 @@ async function beginAgain(
     try {
       return await beginRunner(options, locks)
     } catch (err) {
-      options.log.warn({ err }, 'The queue of jobs cannot begin yet')
+      options.log.warn({ err }, 'The job queue cannot start yet')
     }
   }
 }
 
-/** Its workers' locks are held until the last of its tasks has ended, also when it stops before. */
+/** Keeps the workers' locks until the last task has ended, even if the runner stops earlier. */
 async function beginRunner(
   { db, tasks, schedule, log }: RunJobs,
   locks: WorkerLocks,
@@ -103,7 +105,7 @@ async function beginRunner(
     events,
     concurrency,
     noHandleSignals: true,
-    // Written down in batches, an end that fails stops the runner; by itself it would end the process.
+    // In a batch, a job's end that cannot be stored stops the runner; without one, the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') writeFailure(log, message, meta)
@@ -131,9 +133,8 @@ async function beginRunner(
 }
 
 /**
- * The same pool, for a listener that gives its connection back twice when it is told to stop before
- * the database answered it, and is cut off then: the pool throws at that, which nobody would hear,
- * and the process would end.
+ * The pool with a `release` that may be called twice. The library's listener does that when it is
+ * stopped before the database answered; the pool then throws, which would end the process.
  */
 function releasedOnce(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {

@@ -2,19 +2,19 @@ import pg from 'pg'
 import type { Database } from '../db/client.server'
 import type { Log } from '../log.server'
 
-/** Marks the advisory locks by which living workers are known. */
+/** The class of the advisory locks that living workers hold. */
 const lockClass = 7_412_017
 const reconnectMs = 500
-/** A lost connection comes back within this number of looks, or its worker is dead. */
+/** A worker without a lock in this many checks is dead: a lost connection is back sooner. */
 const looksUntilDead = 5
 
-/** The server notices within 25 s that the machine of a session is gone; it would take two hours. */
+/** PostgreSQL notices within 25 s that a client's machine is gone; by default after two hours. */
 const noticeLostMachine =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 /**
- * Shows other processes which workers live: one connection holds an advisory lock for each, and
- * PostgreSQL frees it the moment the process is killed.
+ * Shows other processes which workers are alive: one connection holds an advisory lock for each, and
+ * PostgreSQL releases it when the process dies.
  */
 export class WorkerLocks {
   #db: Database
@@ -91,8 +91,8 @@ export class WorkerLocks {
 }
 
 /**
- * Frees the jobs of workers that are dead. A worker is dead when several looks in a row found no
- * lock of its; a look that fails starts the count again, since an outage takes everybody's locks.
+ * Frees the jobs of dead workers: those without a lock in several checks in a row. A check that fails
+ * restarts the count, because an outage takes away every lock.
  */
 export class DeadWorkers {
   #db: Database
@@ -119,13 +119,13 @@ export class DeadWorkers {
     }
   }
 
-  /** Frees all that is held, for a start before which no other process was there. */
+  /** Frees every locked job: for the start of the only process. */
   async freeAll(): Promise<void> {
     await free(this.#db, await findMissing(this.#db))
   }
 }
 
-/** Workers that hold a job while no living process holds their lock. */
+/** Workers with a locked job whose own lock nobody holds. */
 async function findMissing(db: Database): Promise<string[]> {
   const { rows } = await db.$client.query<{ worker: string }>(
     `select distinct locked_by as worker from graphile_worker.jobs as jobs

@@ -1,4 +1,4 @@
-/** Proxies and phones close what is silent for a minute. */
+/** Proxies and phones close a connection that is silent for a minute. */
 const heartbeatMs = 20_000
 /** How long a browser waits before it comes back. */
 const retryMs = 3000
@@ -10,9 +10,9 @@ export type StreamEvent = {
 }
 
 export type EventSourceOfAPerson = {
-  /** Starts calling `wake` when there may be something new, `end` when it is over; returns what stops it. */
+  /** Calls `tell` when there may be something new and `end` when the stream is over; returns how to unsubscribe. */
   subscribe: (listener: { tell: () => void; end: () => void }) => () => void
-  /** Whether the person may still be told. Asked before anything is sent. */
+  /** Whether the person may still read the stream. Checked before each send. */
   isAllowed: () => Promise<boolean>
   /** What is new since the last time. */
   readNew: () => Promise<StreamEvent[]>
@@ -20,8 +20,8 @@ export type EventSourceOfAPerson = {
 }
 
 /**
- * An answer that stays open and tells of events as they come (server-sent events, HTML standard,
- * section 9.2). Ends as soon as the person may no longer be told.
+ * A response that stays open and sends events as they come (server-sent events, HTML standard,
+ * section 9.2). Ends when the person may no longer read it.
  */
 export function answerWithEvents(source: EventSourceOfAPerson): Response {
   let stop = () => {}

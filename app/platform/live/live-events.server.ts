@@ -5,15 +5,15 @@ import type { Log } from '../log.server'
 
 type Listener = () => void
 
-/** Streams that one person may hold in one process: a few devices, with a window or two each. */
+/** Open streams per person and process: a few devices with one or two windows each. */
 const mostPerPerson = 8
 const reconnectMs = 2000
 
 /**
- * Hears from PostgreSQL for whom there is something new, and that what every visitor sees has
- * changed, whichever process wrote it. One connection a process listens for all, and only while
- * somebody is there to be told. A listener is called without saying what is new: it reads that
- * itself, so one call too many does no harm, and after a lost connection everybody is called.
+ * Listens to PostgreSQL for new notifications and for changes of the public pages, whichever process
+ * wrote them. Each process listens with one connection, while it has subscribers. Subscribers are
+ * told only that something is new and read it themselves, so an extra call does no harm; after a
+ * lost connection all of them are called.
  */
 export class LiveEvents {
   #db: Database
@@ -30,11 +30,11 @@ export class LiveEvents {
   }
 
   /**
-   * Calls `tell` whenever this person has something new. The person's oldest stream beyond eight is
-   * ended, and all of them when the process stops.
+   * Calls `tell` whenever this person has something new. Ends the person's oldest stream beyond
+   * eight, and every stream when the process stops.
    *
-   * @param personId or another name that is told of (`tellListeners`)
-   * @returns what leaves again
+   * @param personId or another name given to `tellListeners`
+   * @returns ends the subscription
    */
   subscribe(personId: string, listener: { tell: Listener; end: () => void }): () => void {
     const own = this.#people.get(personId) ?? new Set()
@@ -54,7 +54,7 @@ export class LiveEvents {
     }
   }
 
-  /** Calls `tell` whenever pages for visitors show what was before, until the process stops. */
+  /** Calls `tell` whenever the public pages are out of date, until the process stops. */
   onPagesChanged(tell: () => Promise<void>): void {
     this.#tellPagesChanged = tell
     this.#listen()
@@ -101,7 +101,7 @@ export class LiveEvents {
 
   #pagesChanged(): void {
     this.#tellPagesChanged?.().catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'What visitors see could not be read again')
+      this.#log.warn({ err: error }, 'The text of the public pages could not be read again')
     })
   }
 

@@ -18,7 +18,7 @@ export const mostImageBytes = 5 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 12_000
 
-/** What these files begin with, in hexadecimal; anything else never reaches a decoder. */
+/** The first bytes of accepted files, in hexadecimal; other files never reach a decoder. */
 const signatures: [format: string, pattern: RegExp][] = [
   ['png', /^89504e470d0a1a0a/],
   ['jpeg', /^ffd8ff/],
@@ -26,8 +26,8 @@ const signatures: [format: string, pattern: RegExp][] = [
 ]
 
 /**
- * Decodes a picture and stores it anew as WebP, once for each width, turned as
- * its camera meant it and without what the camera wrote into it (place, time, device).
+ * Stores a picture as WebP in each width, rotated upright and without the camera's metadata (place,
+ * time, device).
  *
  * @param options.folder the first part of the keys
  * @param options.variants widths in pixels
@@ -73,7 +73,7 @@ export async function storeImage(
   return { ok: true, images: drawn.map(({ key, width, height }) => ({ key, width, height })) }
 }
 
-/** The library is large, and most processes never see a picture: the first one loads it. */
+/** Loaded for the first picture, as the library is large. */
 async function loadDecoder() {
   return (await import('sharp')).default
 }
