@@ -35,15 +35,13 @@ export async function listRegistrations(
   const limit = options.limit ?? 50
   const page = { after: options.after ?? null, limit }
   const search = options.search?.trim() ?? ''
-  if (search === '') return toPage(await selectPage(db, page, undefined), limit)
+  if (search === '') return toPage(await selectNewest(db, page.after).limit(limit + 1), limit)
   const near = await lookThrough(db, page, search)
   if (near.length > limit) return toPage(near, limit)
   const ids = await findFewIds(db, search)
   if (ids === null) return { rows: near, next: await findLookedThroughTo(db, page) }
-  return toPage(
-    await selectPage(db, page, sql`${registrations.id} = any(${sql.param(ids)})`),
-    limit,
-  )
+  const isFound = sql`${registrations.id} = any(${sql.param(ids)})`
+  return toPage(await selectNewest(db, page.after, isFound).limit(limit + 1), limit)
 }
 
 type Page = { after: string | null; limit: number }
@@ -53,14 +51,13 @@ function toPage<Row extends { id: string }>(rows: Row[], limit: number) {
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-function selectPage(db: Database, { after, limit }: Page, condition: SQL | undefined) {
+function selectNewest(db: Database, after: string | null, condition?: SQL) {
   return db
     .select(columns)
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
     .where(and(condition, isAfter(after)))
     .orderBy(...newestFirst)
-    .limit(limit + 1)
 }
 
 const newestFirst = [desc(registrations.createdAt), desc(registrations.id)]
@@ -82,14 +79,7 @@ async function findFewIds(db: Database, search: string): Promise<string[] | null
 
 /** The matches among the next `mostLookedThrough` registrations. */
 function lookThrough(db: Database, page: Page, search: string) {
-  const part = db
-    .select(columns)
-    .from(registrations)
-    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
-    .where(isAfter(page.after))
-    .orderBy(...newestFirst)
-    .limit(mostLookedThrough)
-    .as('part')
+  const part = selectNewest(db, page.after).limit(mostLookedThrough).as('part')
   const { name, email, mobile, collegeName } = part
   return db
     .select()
@@ -121,9 +111,9 @@ export async function countEntered(
 }
 
 /** Compared in the database, whose timestamps are finer than JavaScript's. */
-function isAfter(id: string | null) {
+function isAfter(id: string | null, sign = sql`<`) {
   if (id === null) return undefined
-  return sql`(${registrations.createdAt}, ${registrations.id}) < (
+  return sql`(${registrations.createdAt}, ${registrations.id}) ${sign} (
     select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
 }
 
@@ -159,12 +149,7 @@ export async function listRegistrationCells(
     })
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
-    .where(
-      after === null
-        ? undefined
-        : sql`(${registrations.createdAt}, ${registrations.id}) > (
-            select r.created_at, r.id from hackathon_registrations r where r.id = ${after})`,
-    )
+    .where(isAfter(after, sql`>`))
     .orderBy(asc(registrations.createdAt), asc(registrations.id))
     .limit(limit)
   const cells = rows.map((row) => [
