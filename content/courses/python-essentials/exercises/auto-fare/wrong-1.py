@@ -1,0 +1,3 @@
+km = input()
+fare = 26 + km * 15
+print(f"Fare: Rs {fare}")

@@ -1,0 +1,3 @@
+km = int(input())
+fare = 26 + km * 15
+print("Fare: Rs {fare}")

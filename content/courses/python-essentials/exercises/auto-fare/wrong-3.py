@@ -1,0 +1,3 @@
+km = int(input("Kilometres: "))
+fare = 26 + km * 15
+print(f"Fare: Rs {fare}")

@@ -1,0 +1,3 @@
+old = input()
+new = input()
+people = input()

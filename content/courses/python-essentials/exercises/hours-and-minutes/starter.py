@@ -1,0 +1,2 @@
+train = input()
+minutes = input()

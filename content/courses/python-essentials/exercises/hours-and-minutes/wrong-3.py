@@ -1,0 +1,3 @@
+train = input()
+minutes = input()
+print(f"{train}: {minutes // 60} h {minutes % 60} min")

@@ -1,0 +1,6 @@
+balance = 200
+balance = balance - 45
+fare = balance
+balance = balance + 100
+print(fare)
+print(balance)
