@@ -1,0 +1,2 @@
+hour = int(input())
+has_pass = input()
