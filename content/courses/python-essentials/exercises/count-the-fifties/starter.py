@@ -1,0 +1,1 @@
+matches = int(input())

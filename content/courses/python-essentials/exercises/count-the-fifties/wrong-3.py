@@ -1,0 +1,9 @@
+matches = int(input())
+
+fifties = 0
+for match in range(1, matches + 1):
+    score = int(input())
+    if score > 50:
+        fifties = fifties + 1
+
+print(f"Fifties: {fifties}")

@@ -1,0 +1,11 @@
+rides = []
+
+while True:
+    km = int(input())
+    if km == 0:
+        break
+    rides.append(km)
+
+print(f"Rides: {len(rides)}")
+print(f"Km: {sum(rides)}")
+print(f"Longest: {max(rides)}")
