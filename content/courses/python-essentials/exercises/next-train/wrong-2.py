@@ -1,0 +1,3 @@
+departs = {"Pune": "06:10", "Lonavala": "07:05", "Karjat": "07:52"}
+station = input().strip().title()
+print(departs.get(station))

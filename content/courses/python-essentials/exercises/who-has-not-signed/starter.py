@@ -1,0 +1,2 @@
+flat = ["Ishita", "Farhan", "Joseph", "Asha"]
+signed = []

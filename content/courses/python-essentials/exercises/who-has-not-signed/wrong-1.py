@@ -1,0 +1,15 @@
+flat = ["Ishita", "Farhan", "Joseph", "Asha"]
+signed = []
+
+while True:
+    name = input().strip()
+    if name == "":
+        break
+    signed.append(name)
+
+missing = set(signed) - set(flat)
+if missing:
+    for name in sorted(missing):
+        print(name)
+else:
+    print("All signed")
