@@ -1,0 +1,11 @@
+def biggest_payer(expenses):
+    """Return the name of who has paid most, or None."""
+    paid = {}
+    for expense in expenses:
+        name = expense["payer"]
+        paid[name] += expense["amount"]
+    best = None
+    for name, amount in paid.items():
+        if best is None or amount > paid[best]:
+            best = name
+    return best

@@ -1,0 +1,2 @@
+def with_guest(names, guest):
+    """Return a new list with the guest at its end."""

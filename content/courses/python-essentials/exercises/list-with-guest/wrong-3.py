@@ -1,0 +1,5 @@
+def with_guest(names, guest):
+    """Return a new list with the guest at its end."""
+    result = names.copy()
+    result.append(guest)
+    return result

@@ -1,0 +1,2 @@
+def balls(overs):
+    """Return how many balls so many overs have."""

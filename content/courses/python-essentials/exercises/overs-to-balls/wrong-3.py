@@ -1,0 +1,3 @@
+def balls(overs):
+    """Return how many balls so many overs have."""
+    return f"{overs * 6}"

@@ -1,2 +1,0 @@
-def share(fare, riders):
-    """What each rider pays, in whole rupees."""

@@ -1,0 +1,2 @@
+def split(amount, count):
+    """Return the shares, the odd rupees with the first people."""
