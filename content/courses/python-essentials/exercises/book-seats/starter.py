@@ -1,0 +1,2 @@
+def book(seats, free):
+    """Return the seats left, or raise ValueError."""

@@ -1,0 +1,2 @@
+def to_rupees(text):
+    """Return the whole number in the text, or None."""
