@@ -1,0 +1,6 @@
+import csv
+import sys
+
+FIELDS = ["payer", "item", "amount"]
+
+rows = list(csv.DictReader(sys.stdin))

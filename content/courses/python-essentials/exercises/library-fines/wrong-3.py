@@ -1,0 +1,11 @@
+import csv
+import sys
+
+total = 0
+for row in csv.DictReader(sys.stdin):
+    days = int(row["days_late"])
+    if days > 7:
+        total = total + days * 2
+    elif days > 0:
+        total = total + days
+print(total)

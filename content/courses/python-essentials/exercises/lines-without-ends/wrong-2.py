@@ -1,0 +1,6 @@
+def read_lines(file):
+    """Return the lines that are not empty, without their ends."""
+    lines = []
+    for line in file:
+        lines.append(line.strip())
+    return lines

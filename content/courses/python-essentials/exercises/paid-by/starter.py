@@ -1,0 +1,5 @@
+import csv
+
+
+def paid_by(file, payer):
+    """Return the rupees that the payer has paid."""
