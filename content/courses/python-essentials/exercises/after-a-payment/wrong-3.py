@@ -1,0 +1,6 @@
+def after_payment(balance, debtor, creditor, amount):
+    """Return the balances after the payment, as a new dictionary."""
+    left = balance.copy()
+    left[debtor] += amount
+    left[creditor] -= amount
+    return left
