@@ -141,7 +141,7 @@ const figuresLimitMs = 300_000
 
 /** As on a site that has run for a while: a job keeps the figures of the days before. */
 async function untilFiguresAreKept(db: pg.Client): Promise<void> {
-  await db.query(`select graphile_worker.add_job('keep-figures')`)
+  await db.query(`select graphile_worker.add_job('store-figures')`)
   const deadline = performance.now() + figuresLimitMs
   while (performance.now() < deadline) {
     const { rowCount } = await db.query(

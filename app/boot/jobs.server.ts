@@ -1,6 +1,6 @@
 import { mergeUserCounts, sweepAccounts } from '../features/accounts/commands.server/sweep-accounts'
 import { createAccountTasks } from '../features/accounts/jobs.server'
-import { keepFigures } from '../features/admin/commands.server/keep-figures'
+import { storeFigures } from '../features/admin/commands.server/store-figures'
 import { createAwardTask } from '../features/achievements/jobs.server'
 import { createJudgingTasks, judgingSchedule } from '../features/judging/jobs.server/sweep'
 import { createHackathonTasks, hackathonSchedule } from '../features/hackathons/jobs.server'
@@ -33,7 +33,7 @@ export function createTasks(site: {
     'send-mail': createMailTask({ ...site.services.mail, db: site.db, appUrl: site.appUrl }),
     'sweep-rate-limits': () => sweepRateLimits(site.db, site.clock()),
     'sweep-old-rows': () => sweepOldRows(site),
-    'keep-figures': () => keepFigures(site.db, site.clock()),
+    'store-figures': () => storeFigures(site.db, site.clock()),
     'merge-user-counts': () => mergeUserCounts(site.db),
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
@@ -67,7 +67,7 @@ export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
   { task: 'sweep-rate-limits', everyMinutes: 30 },
   { task: 'sweep-old-rows', everyMinutes: 30 },
-  { task: 'keep-figures', everyMinutes: 15 },
+  { task: 'store-figures', everyMinutes: 15 },
   { task: 'merge-user-counts', everyMinutes: 15 },
   ...judgingSchedule,
   ...hackathonSchedule,

@@ -2,11 +2,16 @@ import { addDays, localDay } from '~/platform/time/local-day'
 import type { UserAction, UserState } from '~/features/accounts/rules'
 import type { MessageStatus } from '~/features/contact/rules'
 
-/** The button, the question before and the message after each act. */
-export const userActionTexts: Record<
-  UserAction,
-  { button: string; question: (name: string) => string; done: (name: string) => string }
-> = {
+/** The button of an act on `About`, the question before it and the message after it. */
+export type ActTexts<About, Done = string> = {
+  button: string
+  question: (about: About) => string
+  done: Done
+  /** Takes something away from somebody. */
+  isDestructive?: true
+}
+
+export const userActionTexts: Record<UserAction, ActTexts<string, (name: string) => string>> = {
   verify: {
     button: 'Verify',
     question: (name) => `Mark ${name} as verified, without proof of the address by email?`,
@@ -16,6 +21,7 @@ export const userActionTexts: Record<
     button: 'Block',
     question: (name) => `Block ${name}? Every device is logged out at once.`,
     done: (name) => `${name} is blocked and logged out everywhere.`,
+    isDestructive: true,
   },
   unblock: {
     button: 'Unblock',
@@ -27,6 +33,7 @@ export const userActionTexts: Record<
     question: (name) =>
       `Delete ${name}? Every device is logged out at once. Revoke restores the account.`,
     done: (name) => `${name} is deleted and logged out everywhere.`,
+    isDestructive: true,
   },
   revoke: {
     button: 'Revoke',
@@ -38,10 +45,7 @@ export const userActionTexts: Record<
 export const photoActs = ['publish', 'hide', 'delete'] as const
 export type PhotoAct = (typeof photoActs)[number]
 
-export const photoActTexts: Record<
-  PhotoAct,
-  { button: string; question: (alt: string) => string; done: string }
-> = {
+export const photoActTexts: Record<PhotoAct, ActTexts<string>> = {
   publish: {
     button: 'Publish',
     question: (alt) => `Show this photo to everybody in the gallery? “${alt}”`,
@@ -56,6 +60,7 @@ export const photoActTexts: Record<
     button: 'Delete',
     question: (alt) => `Delete this photo for good, in all its sizes? “${alt}”`,
     done: 'The photo is deleted.',
+    isDestructive: true,
   },
 }
 
@@ -64,7 +69,7 @@ export function changedMeanwhile(what: string): string {
   return `Another admin changed ${what} while you were editing. What you typed is below: save again to replace their version.`
 }
 
-/** @param kept the titles of sample hackathons that people have registered for */
+/** @param kept the titles of the sample hackathons that people have registered for */
 export function samplesRemovedMessage(kept: readonly string[]): string {
   if (kept.length === 0) return 'The samples are removed.'
   return `The samples are removed, except those with registrations: ${kept.join(' and ')}. They are no longer marked as samples.`
@@ -149,18 +154,15 @@ const actVerbs: Record<string, string> = {
 export const moneyActs = ['refund', 'retry', 'settle'] as const
 export type MoneyAct = (typeof moneyActs)[number]
 
-type About = { amount: string; studentName: string; courseTitle: string }
+type Order = { amount: string; studentName: string; courseTitle: string }
 
-/** The button, the question before and the message after each act on money. */
-export const moneyActTexts: Record<
-  MoneyAct,
-  { button: string; question: (about: About) => string; done: string }
-> = {
+export const moneyActTexts: Record<MoneyAct, ActTexts<Order>> = {
   refund: {
     button: 'Refund',
     question: ({ amount, studentName, courseTitle }) =>
       `Refund ${amount} to ${studentName}? ${courseTitle} is locked again when the bank confirms.`,
     done: 'The refund is under way.',
+    isDestructive: true,
   },
   retry: {
     button: 'Refund again',

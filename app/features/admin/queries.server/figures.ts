@@ -16,14 +16,14 @@ export async function findDailyFigures(
 ) {
   const since = new Date(now.getTime() - shownDays * dayMs)
   const countedUpTo = await findCountedUpTo(db, since)
-  const [kept, recent] = await Promise.all([
-    listKeptByDay(db, { since, timeZone }),
+  const [stored, recent] = await Promise.all([
+    listStoredByDay(db, { since, timeZone }),
     countActivity(db, { from: countedUpTo, until: new Date(now.getTime() + dayMs) }),
   ])
   const fill = (kind: ActivityKind) => {
     const byDay = new Map<string, number>()
     const add = (day: string, count: number) => byDay.set(day, (byDay.get(day) ?? 0) + count)
-    for (const row of kept) if (row.kind === kind) add(row.day, row.count)
+    for (const row of stored) if (row.kind === kind) add(row.day, row.count)
     for (const { quarter, count } of recent[kind]) add(localDay(quarter, timeZone), count)
     return daysUpTo(now, timeZone, shownDays).map((day) => ({ day, count: byDay.get(day) ?? 0 }))
   }
@@ -33,7 +33,7 @@ export async function findDailyFigures(
 type ActivityKind = (typeof activityQuarters.$inferSelect)['kind']
 type Span = { from: Date; until: Date }
 
-/** Up to when all quarters of an hour are kept; the beginning of the one of `since` when none is. */
+/** Up to when all quarters of an hour are stored; the beginning of the one of `since` when none is. */
 export async function findCountedUpTo(db: Database, since: Date): Promise<Date> {
   const first = since.getTime() - (since.getTime() % quarterMs)
   const [row] = await db.select({ last: max(activityQuarters.startsAt) }).from(activityQuarters)
@@ -59,7 +59,7 @@ async function countModulesByQuarter(db: Database, { from, until }: Span) {
   return rows.map(({ quarter, count }) => ({ quarter: new Date(quarter), count }))
 }
 
-function listKeptByDay(db: Database, { since, timeZone }: { since: Date; timeZone: string }) {
+function listStoredByDay(db: Database, { since, timeZone }: { since: Date; timeZone: string }) {
   const day = sql<string>`(${activityQuarters.startsAt} at time zone ${timeZone})::date::text`
   return db
     .select({

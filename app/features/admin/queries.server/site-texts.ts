@@ -14,7 +14,7 @@ export async function listSettingVersions(db: Database) {
 
 const neverSaved = { site: 0, testimonials: 0, hackathons: 0 }
 
-/** A sample of the content file stays one when an admin saves it as it is. */
+/** A sample of the content file that an admin saves unchanged is still a sample. */
 function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial[] {
   const isSample = ({ name, quote }: Testimonial) =>
     fromFile.some((each) => each.sample && each.name === name && each.quote === quote)
@@ -22,8 +22,8 @@ function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial
 }
 
 /**
- * The site's words: those of the content files, and over them what admins saved. What was saved
- * before its rules became stricter counts as not saved. And whether the gallery has a photo.
+ * The site's texts: those of the content files, and over them what admins saved, unless that breaks a
+ * rule that was added since; and whether the gallery has a photo.
  */
 export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise<SiteShown> {
   const [rows, hasPhotos] = await Promise.all([

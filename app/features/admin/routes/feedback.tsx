@@ -3,13 +3,13 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { countMessagesByStatus, listMessages } from '~/features/contact/queries.server'
 import { messageStatuses } from '~/features/contact/rules'
 import { requestContext } from '~/platform/request-context.server'
-import { ButtonLink } from '~/ui/button'
-import { type Column, DataTable } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { messageStatusLabels } from '../rules'
 import { messageListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
-import { PageLinks } from '../ui/page-links'
+import { PagedTable } from '../ui/list'
+import { TabLinks } from '../ui/tab-links'
 import type { Route } from './+types/feedback'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -26,16 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     status,
     counts,
-    next,
-    isFirstPage: after === null,
-    messages: messages.map(({ sentAt, ...message }) => ({
-      ...message,
-      sent: formatMoment(sentAt, admin.timeZone),
-    })),
+    messages: {
+      rows: messages.map(({ sentAt, ...message }) => ({
+        ...message,
+        sent: formatMoment(sentAt, admin.timeZone),
+      })),
+      next,
+      isFirstPage: after === null,
+    },
   }
 }
 
-type Row = { id: string; name: string; email: string; subject: string; sent: string }
+type Row = Route.ComponentProps['loaderData']['messages']['rows'][number]
 
 const columns: Column<Row>[] = [
   {
@@ -55,31 +57,27 @@ const columns: Column<Row>[] = [
 ]
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
-  const { status, counts, messages, next, isFirstPage } = loaderData
+  const { status, counts, messages } = loaderData
   return (
     <>
-      <nav aria-label="Status" className="mb-5 flex flex-wrap gap-2">
-        {messageStatuses.map((each) => (
-          <ButtonLink
-            key={each}
-            to={`?status=${each}`}
-            aria-current={each === status ? 'page' : undefined}
-            className="aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft pr-3 pl-3"
-          >
-            {`${messageStatusLabels[each]} (${counts[each]})`}
-          </ButtonLink>
-        ))}
-      </nav>
-      <DataTable
+      <TabLinks
+        label="Status"
+        links={messageStatuses.map((each) => ({
+          to: `?status=${each}`,
+          title: `${messageStatusLabels[each]} (${counts[each]})`,
+          isCurrent: each === status,
+        }))}
+      />
+      <PagedTable
         label="Messages"
         columns={columns}
-        rows={messages}
+        page={messages}
+        asked={{ status }}
         keyOf={({ id }) => id}
         empty={
           status === 'new' ? 'No new messages. You have answered all of them.' : 'No messages here.'
         }
       />
-      <PageLinks asked={{ status }} next={next} isFirstPage={isFirstPage} />
     </>
   )
 }

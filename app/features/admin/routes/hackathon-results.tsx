@@ -34,27 +34,28 @@ import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
 import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
-import { ProjectTable } from '../ui/project-table'
+import { ListSection, PagedTable } from '../ui/list'
 import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
+import { deleteQuestion, projectColumns, resultColumns, testColumns } from '../ui/result-columns'
 import { type EntryAnswer, ResultEntryForm } from '../ui/result-entry-form'
-import { deleteQuestion, ResultTable } from '../ui/result-table'
 import { readTyped, sendAct } from '../ui/send-act'
-import { TestCode, TestTable } from '../ui/test-table'
+import { TestCode } from '../ui/test-code'
 import { textLink } from '../ui/text-link'
 import type { Route } from './+types/hackathon-results'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: the results of one hackathon, its projects, and its tests with their code; null while there is none. */
+/** Admins: the results, projects and tests of one hackathon; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const asked = await findAskedHackathon(request, context)
   if (!asked) return null
   const { db, now, ask, about, hackathons, hackathon, test, after } = asked
   const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = hackathon
-  const [results, projects] = await Promise.all([
+  const [results, projects, tests] = await Promise.all([
     listResults(db, id, { after: asked.results }),
     listProjects(db, id, { after: asked.projects }),
+    listTests(db, { hackathonId: id, page: after, now }),
   ])
   const shown = [...results.rows, ...projects.rows, { teamId: asked.team }]
   const teamIds = shown.flatMap(({ teamId }) => teamId ?? [])
@@ -78,7 +79,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     asked: ask === (at ? 'withdraw' : 'publish') ? ask : null,
     toDelete: ask === 'delete' && about ? ((await findResults(db, id, [about]))[0] ?? null) : null,
-    page: after,
     projects: {
       next: projects.next,
       isFirstPage: asked.projects === null,
@@ -89,7 +89,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     },
     entry: await findResultEntry(db, hackathon, asked, blocked),
-    tests: await listTests(db, { hackathonId: id, page: after, now }),
+    tests: {
+      rows: tests.rows,
+      next: tests.hasMore ? String(after + 1) : null,
+      isFirstPage: after === 1,
+    },
     faultCount: await countFaults(db, id),
     code: test ? await findTestCode(db, id, test) : null,
   }
@@ -176,23 +180,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
-  const {
-    hackathons,
-    hackathon,
-    results,
-    asked,
-    toDelete,
-    projects,
-    entry,
-    tests,
-    faultCount,
-    code,
-  } = loaderData
+  const { hackathons, hackathon, results, asked, toDelete, projects, entry } = loaderData
+  const { tests, faultCount, code } = loaderData
+  const { id, title, closes, unjudgedCount } = hackathon
   const act = hackathon.publishedOn ? 'withdraw' : 'publish'
   const question =
-    act === 'publish'
-      ? publishQuestion(hackathon.title, hackathon.closes, hackathon.unjudgedCount)
-      : withdrawQuestion(hackathon.title)
+    act === 'publish' ? publishQuestion(title, closes, unjudgedCount) : withdrawQuestion(title)
   const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
     <HackathonPage
@@ -209,8 +202,8 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         (hackathon.publishedOn || results.rows.length > 0) && (
           <ActLink
             act={act}
-            about={hackathon.id}
-            name={hackathon.title}
+            about={id}
+            name={title}
             question={question}
             isMain={act === 'publish'}
           />
@@ -221,7 +214,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         {['teams', 'projects', 'results'].map((file) => (
           <a
             key={file}
-            href={`/admin/hackathon-files/${file}.csv?event=${hackathon.id}`}
+            href={`/admin/hackathon-files/${file}.csv?event=${id}`}
             download
             className={textLink}
           >
@@ -229,21 +222,51 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
           </a>
         ))}
       </p>
-      <ResultTable hackathon={hackathon} results={results} />
-      <ProjectTable hackathon={hackathon} projects={projects} />
-      <TestTable
-        hackathon={hackathon}
-        tests={tests}
-        faultCount={faultCount}
-        page={loaderData.page}
+      <PagedTable
+        label={`Results of ${title}`}
+        columns={resultColumns(id)}
+        page={results}
+        asked={{ event: id }}
+        parameter="results"
+        keyOf={(row) => row.id}
+        empty="No results yet. Enter the first one below."
       />
+      <ListSection title="Projects" hint="The latest submission of each team, oldest team first.">
+        <PagedTable
+          label={`Projects of ${title}`}
+          columns={projectColumns(id)}
+          page={projects}
+          asked={{ event: id }}
+          parameter="projects"
+          keyOf={({ teamId }) => teamId}
+          empty="No project has been submitted yet."
+        />
+      </ListSection>
+      <ListSection
+        title="The test"
+        hint="Finished tests of registered people, highest score first."
+      >
+        {faultCount > 0 && (
+          <p className="mb-4">
+            {`${faultCount === 1 ? 'One program has' : `${faultCount} programs have`} no verdict because of an error on our side. We retry every hour for a day after the test; after that, open the code and choose Judge again. These tests are listed first.`}
+          </p>
+        )}
+        <PagedTable
+          label={`Tests of ${title}`}
+          columns={testColumns(id)}
+          page={tests}
+          asked={{ event: id }}
+          keyOf={({ attemptId }) => attemptId}
+          empty="No test is over yet."
+        />
+      </ListSection>
       <ResultEntryForm
-        key={`${hackathon.id} ${entry.known.result ?? entry.known.team}`}
-        hackathonId={hackathon.id}
+        key={`${id} ${entry.known.result ?? entry.known.team}`}
+        hackathonId={id}
         entry={entry}
         answer={actionData}
       />
-      {code && <TestCode code={code} hackathonId={hackathon.id} />}
+      {code && <TestCode code={code} hackathonId={id} />}
     </HackathonPage>
   )
 }

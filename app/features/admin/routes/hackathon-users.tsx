@@ -2,14 +2,12 @@ import { requireAdmin } from '~/features/accounts/gates.server'
 import { listRegistrations } from '~/features/hackathons/queries.server/list-registrations'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
-import { type Column, DataTable } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { Moment } from '~/ui/moment'
-import { nothingFound } from '../rules'
 import { registrationListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
-import { ListSearch } from '../ui/list-search'
-import { PageLinks } from '../ui/page-links'
+import { ListSearch, PagedTable } from '../ui/list'
 import type { Route } from './+types/hackathon-users'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -21,16 +19,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, next } = await listRegistrations(context.get(requestContext).db, { search, after })
   return {
     search,
-    next,
-    isFirstPage: after === null,
-    registrations: rows.map(({ createdAt, ...row }) => ({
-      ...row,
-      created: formatMoment(createdAt, timeZone),
-    })),
+    registrations: {
+      rows: rows.map(({ createdAt, ...row }) => ({
+        ...row,
+        created: formatMoment(createdAt, timeZone),
+      })),
+      next,
+      isFirstPage: after === null,
+    },
   }
 }
 
-type Row = Route.ComponentProps['loaderData']['registrations'][number]
+type Row = Route.ComponentProps['loaderData']['registrations']['rows'][number]
 
 const columns: Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span>, isName: true },
@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
 ]
 
 export default function HackathonUsers({ loaderData }: Route.ComponentProps) {
-  const { search, registrations, next, isFirstPage } = loaderData
+  const { search, registrations } = loaderData
   return (
     <>
       <ListSearch label="Search by name, email, mobile or college" search={search}>
@@ -50,18 +50,14 @@ export default function HackathonUsers({ loaderData }: Route.ComponentProps) {
           Download CSV
         </a>
       </ListSearch>
-      <DataTable
+      <PagedTable
         label="Hackathon users"
         columns={columns}
-        rows={registrations}
+        page={registrations}
+        asked={{ search }}
         keyOf={({ id }) => id}
-        empty={
-          search
-            ? nothingFound('No hackathon users found', search, next !== null)
-            : 'No hackathon users found'
-        }
+        empty="No hackathon users found"
       />
-      <PageLinks asked={{ search }} next={next} isFirstPage={isFirstPage} />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { sendAct, readTyped } from '../ui/send-act'
 import { ConfirmActs } from '../ui/confirm-act'
 import { deleteQuestion, HackathonDeletion } from '../ui/hackathon-deletion'
 import { hackathonDraft, HackathonForm, shortenQuestion } from '../ui/hackathon-form'
-import { HackathonLinks } from '../ui/hackathon-page'
+import { hackathonTabs, TabLinks } from '../ui/tab-links'
 import type { Route } from './+types/hackathons'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -131,10 +131,12 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
   const deletion = hackathon && isAskedToDelete && !actionData ? deleteQuestion(hackathon) : null
   return (
     <ConfirmActs asked={actionData?.asks ? shortenQuestion(actionData.asks) : deletion}>
-      <HackathonLinks
-        hackathons={hackathons}
-        current={hackathon?.id}
-        first={{ to: '/admin/hackathons', label: 'New hackathon' }}
+      <TabLinks
+        label="Hackathon"
+        links={[
+          { to: '/admin/hackathons', title: 'New hackathon', isCurrent: !hackathon },
+          ...hackathonTabs(hackathons, hackathon?.id),
+        ]}
       />
       <Answer answer={actionData} />
       <HackathonForm

@@ -5,18 +5,17 @@ import { type OrderFacts, orderStatus } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { servicesContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
-import { type Column, DataTable } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { refundAsAdmin, settleSurplusAsAdmin } from '../commands.server/acts'
-import { type MoneyAct, moneyActs, moneyActTexts, nothingFound, refundRefusals } from '../rules'
+import { type MoneyAct, moneyActs, moneyActTexts, refundRefusals } from '../rules'
 import { readAddress } from '../schema/parts'
 import { moneyActForm, orderListAddress } from '../schema/lists'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { sendAct } from '../ui/send-act'
-import { ActLinks, ConfirmActs, type Question } from '../ui/confirm-act'
-import { ListSearch } from '../ui/list-search'
-import { PageLinks } from '../ui/page-links'
+import { ActLinks, ConfirmActs, type Question, questionFrom } from '../ui/confirm-act'
+import { ListSearch, PagedTable } from '../ui/list'
 import type { Route } from './+types/payments'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(servicesContext)
   const isOffered = services.razorpay !== null
   const page = await listOrders(db, { search, after, limit: pageSize })
-  const orders = page.orders.map((order) => ({
+  const rows = page.orders.map((order) => ({
     id: order.id,
     courseTitle: order.courseTitle,
     studentName: order.studentName,
@@ -39,21 +38,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     amount: formatMoney(order.amountMinor),
     created: formatMoment(order.createdAt, timeZone),
     paymentId: order.paymentId,
-    standing: order.isPaying ? 'Being checked' : orderStatus(order).title,
+    status: order.isPaying ? 'Being checked' : orderStatus(order).title,
     note: staffNote(order),
     acts: moneyActs.filter((act) => canAct(act, order, isOffered)),
   }))
-  const askedOrder = orders.find(({ id }) => id === about)
+  const askedOrder = rows.find(({ id }) => id === about)
   return {
     search,
-    orders,
-    next: page.next ? `${page.next.createdAt.toISOString()}_${page.next.id}` : null,
-    isFirstPage: after === null,
+    orders: {
+      rows,
+      next: page.next && `${page.next.createdAt.toISOString()}_${page.next.id}`,
+      isFirstPage: after === null,
+    },
     asked: ask && askedOrder?.acts.includes(ask) ? { act: ask, order: askedOrder } : null,
   }
 }
 
-/** What the student's words for an order leave out: that staff has to see to it. */
+/** What an admin has to see to, which the student's view of an order leaves out. */
 function staffNote({ refundState, surplusState, state }: OrderFacts): string | null {
   if (surplusState === 'stuck') return 'The bank could not refund a second payment.'
   return state === 'paid' && refundState === 'failed' ? 'The bank could not make the refund.' : null
@@ -67,7 +68,7 @@ function canAct(act: MoneyAct, order: OrderFacts, isOffered: boolean): boolean {
   return order.state === 'paid' && !isUnderWay
 }
 
-/** Admins: one refund, or what becomes of a second payment that the bank would not take back. */
+/** Admins: refund an order, or settle a second payment that the bank did not refund. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
@@ -87,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ActAnswer>({ ok: true, message: moneyActTexts[act].done })
 }
 
-type Row = Route.ComponentProps['loaderData']['orders'][number]
+type Row = Route.ComponentProps['loaderData']['orders']['rows'][number]
 
 const columns: Column<Row>[] = [
   { title: 'Ordered', cell: ({ created }) => <Moment text={created} /> },
@@ -100,9 +101,9 @@ const columns: Column<Row>[] = [
   { title: 'Amount', cell: ({ amount }) => amount, isUnbroken: true },
   {
     title: 'State',
-    cell: ({ standing, note }) => (
+    cell: ({ status, note }) => (
       <>
-        {standing}
+        {status}
         {note && <span className="mt-1 block text-small text-wrong">{note}</span>}
       </>
     ),
@@ -131,13 +132,7 @@ const columns: Column<Row>[] = [
 ]
 
 function moneyQuestion(act: MoneyAct, order: Row): Question {
-  const { button, question } = moneyActTexts[act]
-  return {
-    title: button,
-    question: question(order),
-    fields: { act, order: order.id },
-    isDestructive: act === 'refund',
-  }
+  return questionFrom(moneyActTexts[act], order, { act, order: order.id })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -145,23 +140,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, orders, next, isFirstPage, asked } = loaderData
+  const { search, orders, asked } = loaderData
   return (
     <ConfirmActs asked={asked && !actionData ? moneyQuestion(asked.act, asked.order) : null}>
       <Answer answer={actionData} />
       <ListSearch label="Search by name, email, order or payment" search={search} />
-      <DataTable
+      <PagedTable
         label="Orders"
         columns={columns}
-        rows={orders}
+        page={orders}
+        asked={{ search }}
         keyOf={({ id }) => id}
-        empty={
-          search
-            ? nothingFound('No orders found', search, next !== null)
-            : 'No orders yet. An order appears here when somebody starts a payment.'
-        }
+        noMatch="No orders found"
+        empty="No orders yet. An order appears here when somebody starts a payment."
       />
-      <PageLinks asked={search ? { search } : {}} next={next} isFirstPage={isFirstPage} />
     </ConfirmActs>
   )
 }

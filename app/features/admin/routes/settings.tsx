@@ -31,7 +31,7 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const { db } = context.get(requestContext)
-  // Before the texts: whoever is shown newer ones than this version is asked once too often, not too seldom.
+  // Before the texts, so that a version is never newer than the texts that are shown with it.
   const versions = await listSettingVersions(db)
   await context.get(siteContext).lookAgain()
   const { site, testimonials } = context.get(siteContext)
@@ -44,7 +44,7 @@ const forms = { site: siteForm, hackathons: hackathonsForm, testimonials: testim
 
 type SettingsAnswer = ActAnswer & SettingsReply & { section: string }
 
-/** Admins: one section saved, or given back to its content file. */
+/** Admins: save one section, reset it to its content file, or remove the samples. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)

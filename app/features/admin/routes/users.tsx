@@ -1,22 +1,28 @@
 import { data, Link } from 'react-router'
 import { findUser, listUsers } from '~/features/accounts/queries.server/list-users'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { actionsFor, canFollow, isUserState, type UserState } from '~/features/accounts/rules'
+import {
+  actionsFor,
+  canFollow,
+  isUserState,
+  type UserAction,
+  type UserState,
+} from '~/features/accounts/rules'
 import { refusals } from '~/features/accounts/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import type { Column } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
+import { Moment } from '~/ui/moment'
 import { changeUserAsAdmin } from '../commands.server/acts'
-import { emptyUserLists, nothingFound, userActionTexts } from '../rules'
+import { emptyUserLists, userActionTexts, userListTitles } from '../rules'
 import { readAddress } from '../schema/parts'
 import { userActionForm, userListAddress } from '../schema/lists'
 import { Answer, type ActAnswer } from '../ui/answer'
-import { ConfirmActs } from '../ui/confirm-act'
-import { PageLinks } from '../ui/page-links'
+import { ActLinks, ConfirmActs, type Question, questionFrom } from '../ui/confirm-act'
+import { ListSearch, PagedTable } from '../ui/list'
 import { sendAct } from '../ui/send-act'
 import { textLink } from '../ui/text-link'
-import { UserFilter } from '../ui/user-filter'
-import { userQuestion, UserTable } from '../ui/user-table'
 import type { Route } from './+types/users'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -45,14 +51,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     list,
     search,
     sort,
-    isFirstPage: after === null,
-    next,
-    users: users.map(({ createdAt, deletedAt, ...row }) => ({
-      ...row,
-      created: moment(createdAt) ?? '',
-      deleted: moment(deletedAt),
-      actions: actionsFor(row.state),
-    })),
+    users: {
+      rows: users.map(({ createdAt, deletedAt, ...row }) => ({
+        ...row,
+        created: moment(createdAt) ?? '',
+        deleted: moment(deletedAt),
+        actions: actionsFor(row.state),
+      })),
+      next,
+      isFirstPage: after === null,
+    },
     asked: asked && ask && canFollow(ask, asked.state) ? { ...asked, action: ask } : null,
   }
 }
@@ -81,6 +89,55 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAct<ActAnswer>(serverAction, (answer) => answer)
 }
 
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+]
+
+type Row = Route.ComponentProps['loaderData']['users']['rows'][number]
+
+const columns: Column<Row>[] = [
+  {
+    title: 'Name',
+    cell: ({ name, role }) => (
+      <>
+        <span className="font-bold">{name}</span>
+        {role === 'admin' && <span className="text-quiet"> (admin)</span>}
+      </>
+    ),
+    isName: true,
+  },
+  { title: 'Email', cell: ({ email }) => email, isAddress: true },
+  { title: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : 'No'), isUnbroken: true },
+  { title: 'Created', cell: ({ created }) => <Moment text={created} /> },
+]
+const deletedColumn: Column<Row> = {
+  title: 'Deleted',
+  cell: ({ deleted }) => deleted && <Moment text={deleted} />,
+}
+const lastColumns: Column<Row>[] = [
+  { title: 'Id', cell: ({ id }) => <code className="font-mono text-[0.8125rem]">{id}</code> },
+  {
+    title: 'Actions',
+    cell: (user) => (
+      <div className="flex flex-wrap gap-2 wide:flex-nowrap">
+        <ActLinks
+          acts={user.actions}
+          about={user.id}
+          name={user.name}
+          questionFor={(action) => userQuestion(action, user)}
+        />
+      </div>
+    ),
+  },
+]
+
+function userQuestion(action: UserAction, { id, name }: { id: string; name: string }): Question {
+  return questionFrom(userActionTexts[action], name, { action, user: id })
+}
+
 /** Blocked users have no entry in the sidebar. */
 const otherLists: Partial<Record<UserState, { list: UserState; label: string }>> = {
   verified: { list: 'blocked', label: 'See blocked users' },
@@ -88,7 +145,7 @@ const otherLists: Partial<Record<UserState, { list: UserState; label: string }>>
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, search, sort, users, next, isFirstPage, asked } = loaderData
+  const { list, search, sort, users, asked } = loaderData
   const other = otherLists[list]
   return (
     <ConfirmActs asked={asked && !actionData ? userQuestion(asked.action, asked) : null}>
@@ -100,15 +157,20 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       <Answer answer={actionData} />
-      <UserFilter key={list} list={list} search={search} sort={sort} />
-      <UserTable
-        list={list}
-        users={users}
-        empty={
-          search ? nothingFound(emptyUserLists[list], search, next !== null) : emptyUserLists[list]
-        }
+      <ListSearch
+        key={list}
+        label="Search by name or email"
+        search={search}
+        sort={{ chosen: sort, options: sorts }}
       />
-      <PageLinks asked={{ search, sort }} next={next} isFirstPage={isFirstPage} />
+      <PagedTable
+        label={`${userListTitles[list]} users`}
+        columns={[...columns, ...(list === 'deleted' ? [deletedColumn] : []), ...lastColumns]}
+        page={users}
+        asked={{ search, sort }}
+        keyOf={({ id }) => id}
+        empty={emptyUserLists[list]}
+      />
     </ConfirmActs>
   )
 }

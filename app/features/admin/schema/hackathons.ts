@@ -14,7 +14,7 @@ const rupees = wholeNumber('A prize is a whole number of rupees, at most 1 crore
   .default(0)
   .transform((amount) => amount * 100)
 
-/** Which hackathon an address is about, and what of it is shown or asked. */
+/** Which hackathon a page is about, and what of it is shown or asked. */
 export const hackathonAddress = z.object({
   event: z.string().max(100).nullable().catch(null),
   ask: z.enum(['publish', 'withdraw', 'delete']).nullable().catch(null),

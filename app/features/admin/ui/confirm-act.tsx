@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLocation, useNavigation } from 'react-rou
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
+import type { ActTexts } from '../rules'
 
 /** What an admin is asked before an act, and the fields of the form that does it. */
 export type Question = {
@@ -16,11 +17,19 @@ export type Question = {
   to?: string
 }
 
+export function questionFrom<About>(
+  { button, question, isDestructive }: Omit<ActTexts<About>, 'done'>,
+  about: About,
+  fields: Record<string, string>,
+): Question {
+  return { title: button, question: question(about), fields, isDestructive: isDestructive === true }
+}
+
 const OpenQuestion = createContext<(question: Question) => void>(() => {})
 
 /**
  * Asks before every act within, and closes the question once the act is answered. With scripts the
- * question opens in a dialog; `asked`, which came with the page itself, is part of the page.
+ * question opens in a dialog; without, `asked` is part of the page.
  */
 export function ConfirmActs({
   asked,

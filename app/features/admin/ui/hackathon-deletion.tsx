@@ -12,12 +12,12 @@ export function deleteQuestion({ id, title, resultCount }: Hackathon): Question 
     question: `Delete ${title} for good? Nobody is registered.${results}`,
     fields: { delete: id },
     isDestructive: true,
-    // The address of this page is none any more once the hackathon is gone.
+    // This page is gone with the hackathon.
     to: '/admin/hackathons',
   }
 }
 
-/** The way to delete a hackathon announced by mistake, or why it stays and what to do instead. */
+/** Deletes a hackathon announced by mistake, or says why it cannot be deleted and what to do instead. */
 export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, enteredCount } = hackathon
   return (

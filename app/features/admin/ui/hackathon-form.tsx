@@ -26,8 +26,8 @@ export function hackathonDraft(id: string | null): string {
 }
 
 /**
- * The date, terms and words of a hackathon, or of one that is about to be announced: then it is
- * empty again once it is. A saved one keeps its fields.
+ * The dates, terms and texts of a hackathon, or of a new one: then the form is empty again once it is
+ * announced.
  */
 export function HackathonForm({
   hackathon,
@@ -60,7 +60,7 @@ export function HackathonForm({
   const isNew = hackathon === null
 
   const { ref } = props
-  // Before its words are shown: whoever reads them may be typing the next one already.
+  // Before the answer shows: whoever reads it may be typing the next one already.
   useLayoutEffect(() => {
     if (answer?.isSaved && isNew) ref.current?.reset()
   }, [answer, isNew, ref])

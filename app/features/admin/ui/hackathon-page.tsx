@@ -1,37 +1,10 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '~/ui/button'
 import { type ActAnswer, Answer } from './answer'
 import { ConfirmActs, type Question } from './confirm-act'
+import { hackathonTabs, TabLinks } from './tab-links'
 import { textLink } from './text-link'
 
 type Named = { id: string; title: string }
-
-/** Links to the same page about each hackathon; `first` is a link before them. */
-export function HackathonLinks({
-  hackathons,
-  current,
-  first,
-}: {
-  hackathons: readonly Named[]
-  current: string | undefined
-  first?: { to: string; label: string }
-}) {
-  const links = hackathons.map(({ id, title }) => ({ to: `?event=${id}`, label: title, id }))
-  return (
-    <nav aria-label="Hackathon" className="mb-6 flex flex-wrap gap-2">
-      {[...(first ? [{ ...first, id: undefined }] : []), ...links].map(({ to, label, id }) => (
-        <ButtonLink
-          key={to}
-          to={to}
-          aria-current={id === current ? 'page' : undefined}
-          className="wrap-anywhere aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </nav>
-  )
-}
 
 /** A page about one hackathon: which one, how an act ended, and what is published. */
 export function HackathonPage({
@@ -55,7 +28,7 @@ export function HackathonPage({
 }) {
   return (
     <ConfirmActs asked={asked}>
-      <HackathonLinks hackathons={hackathons} current={hackathon.id} />
+      <TabLinks label="Hackathon" links={hackathonTabs(hackathons, hackathon.id)} />
       <Answer answer={answer} />
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
         <p>{status}</p>

@@ -6,7 +6,7 @@ import { Field } from '~/ui/field'
 import { Picture } from '~/ui/picture'
 import { useRestoredFocus } from '~/ui/use-restored-focus'
 import { type PhotoAct, photoActTexts } from '../rules'
-import { ActLinks, type Question } from './confirm-act'
+import { ActLinks, type Question, questionFrom } from './confirm-act'
 
 type Photo = { id: string; alt: string; version: number; publishedOn: string | null }
 
@@ -15,13 +15,7 @@ export type Edited = { alt: string; version?: number | undefined; errors?: strin
 
 /** Asks before a photo is shown, hidden or deleted. */
 export function photoQuestion(act: PhotoAct, { id, alt }: Photo): Question {
-  const { button, question } = photoActTexts[act]
-  return {
-    title: button,
-    question: question(alt),
-    fields: { act, photo: id },
-    isDestructive: act === 'delete',
-  }
+  return questionFrom(photoActTexts[act], alt, { act, photo: id })
 }
 
 /** A photo with who sees it and what can be done to it; `edited` while its description is changed. */

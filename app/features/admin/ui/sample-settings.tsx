@@ -5,7 +5,7 @@ import { countOf } from '~/ui/format'
 
 const action = '/admin/settings?samples=remove'
 
-/** What a fresh site was given as samples, and the one press that removes it; nothing once it is gone. */
+/** The samples that a fresh site came with, and the button that removes them. */
 export function SampleSettings({
   samples,
 }: {

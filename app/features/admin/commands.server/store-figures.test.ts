@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db/client.server'
 import { test } from '../../../../test/fixtures'
 import { findDailyFigures } from '../queries.server/figures'
 import { activityQuarters } from '../tables.server'
-import { keepFigures } from './keep-figures'
+import { storeFigures } from './store-figures'
 
 const now = new Date('2026-03-01T18:40:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1000)
@@ -30,7 +30,7 @@ test('the kept figures are those that are counted, in every zone', async ({ db }
   const counted = await figuresOf(now)
   expect(counted[0]?.signUps[5]).toEqual({ day: '2026-02-06', count: 14 })
 
-  await keepFigures(db, now)
+  await storeFigures(db, now)
   expect(await db.$count(activityQuarters)).toBeGreaterThan(2 * 30 * 96)
   expect(await figuresOf(now)).toEqual(counted)
 })
@@ -39,9 +39,9 @@ test('figures are kept once, and what happens afterwards is counted as it comes'
   db,
 }) => {
   await addActivity(db)
-  await keepFigures(db, hours(-30))
-  await Promise.all([keepFigures(db, now), keepFigures(db, now)])
-  await keepFigures(db, now)
+  await storeFigures(db, hours(-30))
+  await Promise.all([storeFigures(db, now), storeFigures(db, now)])
+  await storeFigures(db, now)
   const before = await findDailyFigures(db, kathmandu)
   await db.execute(sql`insert into users (id, name, email, created_at)
     values ('new', 'Asha', 'new@example.org', ${now.toISOString()})`)
@@ -60,12 +60,12 @@ test('figures are kept once, and what happens afterwards is counted as it comes'
 
 test('kept figures are used, and those that are no longer shown are deleted', async ({ db }) => {
   await addActivity(db)
-  await keepFigures(db, now)
+  await storeFigures(db, now)
   await db.execute(sql`delete from activity`)
   const { modules } = await findDailyFigures(db, kathmandu)
   expect(modules[5]?.count).toBeGreaterThan(20)
 
-  await keepFigures(db, hours(24 * 40))
+  await storeFigures(db, hours(24 * 40))
   const { rows } = await db.execute<{ days: number }>(
     sql`select count(distinct starts_at::date)::int as days from activity_quarters`,
   )

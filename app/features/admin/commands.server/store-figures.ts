@@ -3,10 +3,10 @@ import type { Database } from '~/platform/db/client.server'
 import { countActivity, findCountedUpTo, quarterMs } from '../queries.server/figures'
 import { activityQuarters } from '../tables.server'
 
-/** Later than this, everything of a quarter of an hour is stored: no request lasts as long. */
+/** No request lasts this long, so nothing is added to a quarter of an hour after it. */
 const settledAfterMs = 60 * 60 * 1000
-/** The days that are shown, and one for zones in which it is yesterday still. */
-const keptForMs = 32 * 24 * 60 * 60 * 1000
+/** The 30 days that are shown, with room for every time zone. */
+const storedForMs = 32 * 24 * 60 * 60 * 1000
 /** Even, so that both kinds of a quarter are stored at once. */
 const rowsPerInsert = 1000
 
@@ -14,8 +14,8 @@ const rowsPerInsert = 1000
  * Counts the quarters of an hour that are over since the last time, for the figures of the admin
  * area, and deletes those that are no longer shown. Safe to repeat, and to run twice at once.
  */
-export async function keepFigures(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptForMs)
+export async function storeFigures(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - storedForMs)
   const settledMs = now.getTime() - settledAfterMs
   const from = await findCountedUpTo(db, oldest)
   const until = new Date(settledMs - (settledMs % quarterMs))

@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
+import { type Column, DataTable } from '~/ui/data-table'
+import { Field } from '~/ui/field'
+import { SelectField } from '~/ui/select-field'
+import { useSearchForm } from '~/ui/use-search-form'
+import { nothingFound } from '../rules'
+
+/** Searches the list of this page; `children` is one more button. */
+export function ListSearch({
+  label,
+  search,
+  sort,
+  children,
+}: {
+  label: string
+  search: string
+  sort?: { chosen: string; options: readonly { value: string; label: string }[] }
+  children?: React.ReactNode
+}) {
+  const oneButton = sort
+    ? 'min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto]'
+    : 'phone:grid-cols-[minmax(0,1fr)_auto]'
+  return (
+    <Form
+      ref={useSearchForm({ search, ...(sort && { sort: sort.chosen }) })}
+      role="search"
+      className={`mb-5 grid items-end gap-3 ${children ? 'min-[640px]:grid-cols-[1fr_auto_auto]' : oneButton}`}
+    >
+      <Field label={label} name="search" type="search" maxLength={100} defaultValue={search} />
+      {sort && (
+        <SelectField
+          label="Sort by"
+          name="sort"
+          defaultValue={sort.chosen}
+          options={sort.options}
+        />
+      )}
+      <Button type="submit" className="min-h-12">
+        Show
+      </Button>
+      {children}
+    </Form>
+  )
+}
+
+/** One page of a list, as a loader gives it. */
+export type Page<Row> = { rows: Row[]; next: string | null; isFirstPage: boolean }
+
+/** A page of a list, with links to its first and its following page. */
+export function PagedTable<Row>({
+  page: { rows, next, isFirstPage },
+  asked,
+  parameter = 'after',
+  empty,
+  noMatch = empty,
+  ...table
+}: {
+  page: Page<Row>
+  /** What the address of the page asks for. */
+  asked: Record<string, string>
+  /** The part of the address that says where the page begins, on a page with several lists. */
+  parameter?: string
+  label: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  empty: string
+  /** The beginning of what it says where a search found nothing. */
+  noMatch?: string
+}) {
+  const address = (more: Record<string, string>) =>
+    `?${new URLSearchParams({ ...asked, ...more }).toString()}`
+  const message = asked.search ? nothingFound(noMatch, asked.search, next !== null) : empty
+  return (
+    <>
+      <DataTable {...table} rows={rows} empty={message} />
+      {(!isFirstPage || next) && (
+        <nav
+          aria-label={parameter === 'after' ? 'Pages' : `Pages of ${parameter}`}
+          className="mt-6 flex gap-3"
+        >
+          {!isFirstPage && <ButtonLink to={address({})}>First page</ButtonLink>}
+          {next && <ButtonLink to={address({ [parameter]: next })}>Next page</ButtonLink>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** One of several lists on a page, under its title. */
+export function ListSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint: string
+  children: React.ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-quiet">{hint}</p>
+      {children}
+    </section>
+  )
+}
