@@ -127,15 +127,15 @@ const lastColumns: Column<Row>[] = [
           acts={user.actions}
           about={user.id}
           name={user.name}
-          questionFor={(action) => userQuestion(action, user)}
+          questionFor={(act) => userQuestion(act, user)}
         />
       </div>
     ),
   },
 ]
 
-function userQuestion(action: UserAction, { id, name }: { id: string; name: string }): Question {
-  return questionFrom(userActionTexts[action], name, { action, user: id })
+function userQuestion(act: UserAction, { id, name }: { id: string; name: string }): Question {
+  return questionFrom(userActionTexts[act], name, { action: act, user: id })
 }
 
 /** Blocked users have no entry in the sidebar. */

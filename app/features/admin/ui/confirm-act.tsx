@@ -43,6 +43,11 @@ export function ConfirmActs({
   const [seen, setSeen] = useState(answer)
   const [opened, setOpened] = useState<Question | null>(null)
   const [isDismissed, setIsDismissed] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const open = (question: Question) => {
+    setOpened(question)
+    setOpenings(openings + 1)
+  }
   const close = (isDone: boolean) => {
     setOpened(null)
     setIsDismissed(!isDone)
@@ -54,11 +59,13 @@ export function ConfirmActs({
   const given = isDismissed ? null : asked
   const inDialog = opened ?? (answer === first ? null : given)
   return (
-    <OpenQuestion value={setOpened}>
+    <OpenQuestion value={open}>
       {given && !inDialog && <QuestionOnPage {...given} />}
       {children}
       {inDialog && (
         <ConfirmDialog
+          // A new dialog each time, as the browser may report the closing of the last one late.
+          key={openings}
           title={inDialog.title}
           question={inDialog.question}
           confirm={<ActForm {...inDialog} />}
