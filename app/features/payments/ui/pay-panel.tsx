@@ -37,9 +37,16 @@ export function PayPanel({ price, failure, message }: Props) {
         reloadDocument
         className="mt-5"
         onSubmit={(event) => {
+          setIsOffline(false)
+          if (navigator.onLine) return
           // The browser would replace this page by its own error page.
-          if (!navigator.onLine) event.preventDefault()
-          setIsOffline(!navigator.onLine)
+          event.preventDefault()
+          const { currentTarget } = event
+          // A site on the same machine answers without any network.
+          fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+            () => currentTarget.submit(),
+            () => setIsOffline(true),
+          )
         }}
       >
         <input type="hidden" name="intent" value="start" />
