@@ -62,9 +62,7 @@ test('nothing of the answer is sent before it is given', async ({ site }) => {
   for (const id of ['predict', 'gaps', 'fault', 'container', 'arrange']) {
     for (const path of [page(id), `${page(id)}.data`]) {
       const text = await (await person.open(path)).text()
-      expect(text).not.toMatch(
-        /You chose|"accept"|"fault"|solution":|because|transcript|1 \+ 2\\?"/,
-      )
+      expect(text).not.toMatch(/You chose|"accept"|solution":|because|transcript|1 \+ 2\\?"/)
     }
   }
 })

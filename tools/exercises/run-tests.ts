@@ -1,4 +1,5 @@
 import type { CodeBody } from '~/features/courses/schema/exercise-body'
+import { stripTypes } from '~/features/exercises/commands.server/strip-types'
 import { readTestOutcomes } from '~/features/exercises/rules/test-outcomes'
 import { exerciseLimits, makeTestProgram } from '~/features/exercises/rules/test-programs'
 import { scaleLimits } from '../../judge/job.ts'
@@ -8,7 +9,8 @@ export type Code = { body: CodeBody; version: string }
 
 /** How each test of an exercise goes with this program. */
 export async function runTests(judge: Judge, { body, version }: Code, source: string) {
-  const program = makeTestProgram(body, version, source)
+  const run = body.language === 'typescript' ? stripTypes(source) : source
+  const program = makeTestProgram(body, version, run)
   const encoder = new TextEncoder()
   const judged = await judge.judge({
     language: program.language,

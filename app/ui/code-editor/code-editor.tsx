@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { EditorLanguage } from './mount-editor'
+import { KeyRow } from './key-row'
 import { PlainCode } from './plain-code'
 import { sizeMessage } from './size-message'
 import { useEditor } from './use-editor'
@@ -23,6 +24,7 @@ export function CodeEditor({
   missingMessage,
   hint,
   errors = [],
+  hasKeys = false,
   onChange,
 }: {
   label: string
@@ -34,6 +36,8 @@ export function CodeEditor({
   missingMessage: string
   hint?: string
   errors?: readonly string[]
+  /** Whether phones get a row of the keys that their keyboards hide. */
+  hasKeys?: boolean
   onChange: (text: string) => void
 }) {
   const id = useId()
@@ -75,6 +79,7 @@ export function CodeEditor({
         onChange={(event) => onChange(event.target.value)}
         onMissing={setMissing}
       />
+      {editor && hasKeys && <KeyRow editor={editor} />}
       <p id={`${id}-wrong`} role="alert" className="text-small text-wrong empty:hidden">
         {wrongs.join(' ')}
       </p>

@@ -1,5 +1,14 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { closeBrackets, closeBracketsKeymap, insertBracket } from '@codemirror/autocomplete'
+import {
+  cursorCharLeft,
+  cursorCharRight,
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentMore,
+  indentWithTab,
+  undo,
+} from '@codemirror/commands'
 import {
   bracketMatching,
   indentOnInput,
@@ -27,6 +36,11 @@ export type MountedEditor = {
   setLanguage: (language: EditorLanguage) => Promise<void>
   setAria: (aria: EditorAria) => void
   setTabLeaves: (leaves: boolean) => void
+  /** As if typed, with the bracket that closes it. */
+  type: (text: string) => void
+  indent: () => void
+  undo: () => void
+  moveCursor: (by: -1 | 1) => void
   focus: (selection?: { from: number; to: number }) => void
   destroy: () => void
 }
@@ -97,6 +111,19 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
       description.textContent = next.description
       view.dispatch({ effects: aria.reconfigure(attributesFor(next)) })
     },
+    type(text) {
+      const { state } = view
+      view.dispatch(
+        insertBracket(state, text) ??
+          state.update(state.replaceSelection(text), {
+            userEvent: 'input.type',
+            scrollIntoView: true,
+          }),
+      )
+    },
+    indent: () => void indentMore(view),
+    undo: () => void undo(view),
+    moveCursor: (by) => void (by < 0 ? cursorCharLeft(view) : cursorCharRight(view)),
     setTabLeaves: (leaves) => view.setTabFocusMode(leaves),
     focus(selection) {
       if (selection) {

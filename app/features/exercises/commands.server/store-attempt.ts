@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '~/platform/db/client.server'
 import { isNewAnswer } from '../queries.server/find-attempts'
 import { isSameAnswer, type Feedback } from '../rules/feedback'
+import { deleteDraft } from './save-draft'
 import { exerciseAttempts } from '../tables.server'
 
 type Attempt = {
@@ -27,6 +28,7 @@ export async function storeAttempt(
   const { starter, now, ...attempt } = input
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
+  await deleteDraft(tx, attempt)
   await tx.insert(exerciseAttempts).values({ ...attempt, id, countsAsTry, answeredAt: now })
   return countsAsTry
 }

@@ -7,6 +7,7 @@ import { refuse } from '~/platform/refuse'
 import { subjectOfAttempt } from '../rules/attempt-subject'
 import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
 import { storeAttempt } from './store-attempt'
+import { stripTypes } from './strip-types'
 
 type SubmitProgram = {
   studentId: string
@@ -22,7 +23,8 @@ type SubmitProgram = {
 /** Queues a program to be judged by the tests of its exercise, and stores it as an attempt. */
 export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
-  const program = makeTestProgram(body, version, answer)
+  const source = body.language === 'typescript' ? stripTypes(answer) : answer
+  const program = makeTestProgram(body, version, source)
   const taskId = `exercise ${courseId}/${exerciseId}`
   const taskVersion = versionOf(makeTestProgram(body, version, ''))
   const attemptId = randomUUID()

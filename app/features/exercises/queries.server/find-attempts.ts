@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { exerciseAttempts } from '../tables.server'
+import { exerciseAttempts, exerciseDrafts } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
@@ -19,6 +19,21 @@ export async function findNewestAttempt(db: Database, place: Place) {
     .where(isOf(place))
     .orderBy(desc(exerciseAttempts.answeredAt))
     .limit(1)
+  return row ?? null
+}
+
+/** What the student typed last and did not submit. */
+export async function findDraft(db: Database, { studentId, courseId, exerciseId }: Place) {
+  const [row] = await db
+    .select({ answer: exerciseDrafts.answer, version: exerciseDrafts.version })
+    .from(exerciseDrafts)
+    .where(
+      and(
+        eq(exerciseDrafts.studentId, studentId),
+        eq(exerciseDrafts.courseId, courseId),
+        eq(exerciseDrafts.exerciseId, exerciseId),
+      ),
+    )
   return row ?? null
 }
 

@@ -11,8 +11,9 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import '~/ui/prose.css'
+import { saveDraft } from '../commands.server/save-draft'
 import { submitAnswer } from '../commands.server/submit-answer'
-import { findNewestAttempt } from '../queries.server/find-attempts'
+import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals } from '../refusals'
 import { canSeeSolution } from '../rules/feedback'
 import { showSolution, showTask } from '../rules/shown-exercise'
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
   const { body, isEnrolled: _, priceMinor: _price, ...shown } = exercise
   const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
+  const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
   const isSameVersion = attempt?.version === exercise.version
   return {
     siteName: context.get(siteContext).site.name,
@@ -49,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       hintCount: body.hints.length,
     },
     task: showTask(body, exercise.version),
+    draft: draft?.version === exercise.version ? draft.answer : null,
     attempt: attempt && {
       id: attempt.id,
       answer: isSameVersion ? attempt.answer : null,
@@ -68,13 +71,20 @@ async function findPlace(db: Database, jobId: string | null): Promise<number | n
 
 /**
  * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
- * their program leads to the log-in. Students open the next hint ('hint').
+ * their program leads to the log-in. Students open the next hint ('hint') and
+ * save what they have typed ('draft').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const address = readAddress(params)
   const form = await readFormData(request)
   const studentId = findViewer(context)?.id ?? null
+  if (form.get('intent') === 'draft') {
+    const student = await requireStudent(request, context)
+    const answer = readAnswerField(form)
+    const saved = await saveDraft(db, { ...address, studentId: student.id, answer, now })
+    return saved.ok ? data<ExerciseReply>({}) : refused(saved.reason)
+  }
   if (form.get('intent') === 'hint') return openHint(address, Number(form.get('hint')), context)
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })

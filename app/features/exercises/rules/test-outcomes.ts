@@ -1,6 +1,5 @@
-import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import type { Verdict } from '../../../../judge/contract.ts'
-import { separatorOf } from './test-programs'
+import { separatorOf, type TestedBody } from './test-programs'
 
 /** A test as the judge ran it, on the server or in the page. */
 type RunTest = { verdict: Verdict; message: string; output: string | null }
@@ -26,7 +25,7 @@ const longestShown = 2_000
 
 /** How each test went; tests that were not run are left out. */
 export function readTestOutcomes(
-  body: CodeBody,
+  body: TestedBody,
   version: string,
   { source, results }: { source: string; results: readonly RunTest[] },
 ): TestOutcome[] {
@@ -39,7 +38,7 @@ export function readTestOutcomes(
   })
 }
 
-type Kind<Name extends CodeBody['kind']> = Extract<CodeBody, { kind: Name }>
+type Kind<Name extends TestedBody['kind']> = Extract<TestedBody, { kind: Name }>
 
 function readRun(body: Kind<'program'>, index: number, result: RunTest): TestOutcome | null {
   const test = body.tests[index]
@@ -115,7 +114,7 @@ const stopped: Partial<Record<Verdict, string>> = {
 }
 
 /** The error of a program that did not get to its end. */
-function readFailure({ verdict, message }: RunTest, language: CodeBody['language']) {
+function readFailure({ verdict, message }: RunTest, language: TestedBody['language']) {
   const words = stopped[verdict]
   if (words) return { error: words, line: null }
   const lines = message

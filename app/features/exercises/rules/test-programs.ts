@@ -6,6 +6,14 @@ import { cppMain } from './cpp-main'
 /** What a program gets for each test; the judge keeps no more of an output. */
 export const exerciseLimits = { cpuMs: 500, memoryMib: 256, outputKib: 7 }
 
+type FunctionBody = Extract<CodeBody, { kind: 'function' }>
+type ProgramBody = Extract<CodeBody, { kind: 'program' }>
+
+/** What is known of an exercise to run its tests; the page has no more of it. */
+export type TestedBody =
+  | Pick<FunctionBody, 'kind' | 'language' | 'tests'>
+  | Pick<ProgramBody, 'kind' | 'language' | 'tests' | 'checker'>
+
 export type ProgramTest = {
   name: string
   input: string
@@ -27,7 +35,7 @@ export type TestProgram = {
  * @param version of the exercise; a part of it separates what the call gave from what was printed
  * @param source in JavaScript where the exercise is in TypeScript
  */
-export function makeTestProgram(body: CodeBody, version: string, source: string): TestProgram {
+export function makeTestProgram(body: TestedBody, version: string, source: string): TestProgram {
   const language = body.language === 'typescript' ? 'javascript' : body.language
   if (body.kind === 'program') {
     const tests = body.tests.map(({ name, input, output }) => ({ name, input, expected: output }))

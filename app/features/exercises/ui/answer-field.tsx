@@ -1,18 +1,34 @@
-import { useState } from 'react'
-import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { Field } from '~/ui/field'
 import { Prose } from '~/ui/prose'
 import type { ShownTask } from '../rules/shown-exercise'
-import { longestAnswerKib } from '../schema'
+import { CodeAnswer } from './code-answer'
 import { GapFields } from './gap-fields'
 import { LineChoice } from './line-choice'
 import { LineOrder } from './line-order'
 import { PredictField } from './predict-field'
 
 /** The field of each kind, with the answer it begins with. */
-export function AnswerField({ task, initial }: { task: ShownTask; initial: string | null }) {
+export function AnswerField({
+  task,
+  version,
+  initial,
+  onAnswer,
+}: {
+  task: ShownTask
+  version: string
+  initial: string | null
+  /** Told of changes that are no event of the form. */
+  onAnswer: () => void
+}) {
   if (task.kind === 'function' || task.kind === 'program')
-    return <CodeField task={task} initial={initial ?? task.starter} />
+    return (
+      <CodeAnswer
+        task={task}
+        version={version}
+        initial={initial ?? task.starter}
+        onAnswer={onAnswer}
+      />
+    )
   if (task.kind === 'predict')
     return (
       <>
@@ -21,7 +37,14 @@ export function AnswerField({ task, initial }: { task: ShownTask; initial: strin
       </>
     )
   if (task.kind === 'order')
-    return <LineOrder lines={task.lines} hasDistractors={task.hasDistractors} initial={initial} />
+    return (
+      <LineOrder
+        lines={task.lines}
+        hasDistractors={task.hasDistractors}
+        initial={initial}
+        onAnswer={onAnswer}
+      />
+    )
   if (task.kind === 'fill')
     return <GapFields program={task.program} gaps={task.gaps} initial={initial ?? ''} />
   if (task.kind === 'spot') return <LineChoice lines={task.lines} initial={initial} />
@@ -41,23 +64,6 @@ function CommandField({ initial }: { initial: string }) {
       spellCheck={false}
       className="font-mono"
       hint="Nothing is run. Your command is compared with those that do it."
-    />
-  )
-}
-
-type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' }>
-
-function CodeField({ task, initial }: { task: CodeTask; initial: string }) {
-  const [source, setSource] = useState(initial)
-  return (
-    <CodeEditor
-      label="Your program"
-      name="answer"
-      value={source}
-      language={task.language === 'typescript' ? 'javascript' : task.language}
-      longestKib={longestAnswerKib}
-      missingMessage="Write your program before you submit it."
-      onChange={setSource}
     />
   )
 }

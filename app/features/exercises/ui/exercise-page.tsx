@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
 import { Button, ButtonLink } from '~/ui/button'
@@ -9,7 +10,9 @@ import { AttemptResult, Verdict } from './attempt-result'
 import { Hints } from './hints'
 import type { ExerciseReply, PageData } from './page-data'
 import { Solution } from './solution'
+import { sendDraftOf } from './send-draft'
 import { TestList } from './test-list'
+import { useAnswerDraft } from './use-answer-draft'
 
 type Parts = {
   page: PageData
@@ -71,11 +74,34 @@ function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: str
 function AnswerForm({ page, fetcher, reply }: Parts) {
   const { task, attempt, exercise, solution, viewerId } = page
   const isSending = fetcher.state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const { restored, onAnswer, clear } = useAnswerDraft(form, {
+    name: `exercise-${exercise.courseId}/${exercise.id}`,
+    userId: viewerId,
+    version: exercise.version,
+    send: sendDraftOf(exercise),
+  })
+  const isTaken = reply !== undefined && reply.message === undefined
+  useEffect(() => {
+    if (isTaken) clear()
+  }, [isTaken, reply, clear])
   return (
     <>
-      <fetcher.Form method="post" className="grid min-w-0 grid-cols-1 gap-4">
+      <fetcher.Form
+        ref={form}
+        method="post"
+        onInput={onAnswer}
+        className="grid min-w-0 grid-cols-1 gap-4"
+      >
         <input type="hidden" name="intent" value="submit" />
-        <AnswerField task={task} initial={reply?.answer ?? attempt?.answer ?? null} />
+        <AnswerField
+          // What an earlier visit left is put into fields that begin anew.
+          key={restored === null ? 'fresh' : 'restored'}
+          task={task}
+          version={exercise.version}
+          initial={restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? null}
+          onAnswer={onAnswer}
+        />
         {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" pending={isSending}>

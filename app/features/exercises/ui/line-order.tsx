@@ -11,15 +11,21 @@ export function LineOrder({
   lines,
   hasDistractors,
   initial,
+  onAnswer,
 }: {
   lines: readonly string[]
   hasDistractors: boolean
   initial: string | null
+  onAnswer: () => void
 }) {
   const [placed, setPlaced] = useState(() => readPlaced(lines.length, initial))
   const [isMounted, setMounted] = useState(false)
   useEffect(() => queueMicrotask(() => setMounted(true)), [])
-  const move = (from: number, to: number) => setPlaced((before) => moved(before, from, to))
+  const change = (next: (before: readonly Placed[]) => Placed[]) => {
+    setPlaced(next)
+    onAnswer()
+  }
+  const move = (from: number, to: number) => change((before) => moved(before, from, to))
   const list = useRef<HTMLOListElement>(null)
   const answer = placed.filter((line) => line.isUsed).map((line) => line.number)
   return (
@@ -57,7 +63,7 @@ export function LineOrder({
                 last={placed.length - 1}
                 canLeaveOut={hasDistractors}
                 onMove={move}
-                onToggle={() => setPlaced((before) => toggled(before, line.number))}
+                onToggle={() => change((before) => toggled(before, line.number))}
               />
             )}
           </li>

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { CodeEditor } from '~/ui/code-editor/code-editor'
+import { Notice } from '~/ui/notice'
+import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
+import type { ShownTask } from '../rules/shown-exercise'
+import { longestAnswerKib } from '../schema'
+import { TestResults } from './test-results'
+import { type TestRun, useTestRuns } from './use-test-runs'
+
+type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' }>
+
+/** The editor, and what runs its program on the tests before it is submitted. */
+export function CodeAnswer({
+  task,
+  version,
+  initial,
+  onAnswer,
+}: {
+  task: CodeTask
+  version: string
+  initial: string
+  onAnswer: () => void
+}) {
+  const [source, setSource] = useState(initial)
+  const { run, start, stop } = useTestRuns(task, version)
+  const language = browserLanguageOf(task.language)
+  const isRunning = run.kind === 'running'
+  return (
+    <>
+      <CodeEditor
+        label="Your program"
+        name="answer"
+        value={source}
+        language={task.language === 'typescript' ? 'javascript' : task.language}
+        longestKib={longestAnswerKib}
+        missingMessage="Write your program before you submit it."
+        hasKeys
+        onChange={(text) => {
+          setSource(text)
+          onAnswer()
+        }}
+      />
+      {language ? (
+        <Button
+          className="justify-self-start"
+          disabled={!isRunning && source.trim() === ''}
+          onClick={() => (isRunning ? stop() : void start(language, source))}
+        >
+          {isRunning ? 'Stop' : 'Run tests'}
+        </Button>
+      ) : (
+        <p className="text-small text-quiet">Submit it to run it: our server has the compiler.</p>
+      )}
+      <RunResult run={run} />
+    </>
+  )
+}
+
+function browserLanguageOf(language: CodeTask['language']): BrowserLanguage | null {
+  return language === 'python' || language === 'javascript' ? language : null
+}
+
+function RunResult({ run }: { run: TestRun }) {
+  if (run.kind === 'none') return null
+  if (run.kind === 'failed') return <Notice variant="wrong">{run.message}</Notice>
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <p role="status" className="text-small font-bold">
+        {runMessage(run)}
+      </p>
+      {run.kind === 'done' && run.outcomes.some((test) => !test.isPassed) && (
+        <TestResults outcomes={run.outcomes} />
+      )}
+    </div>
+  )
+}
+
+function runMessage(run: Exclude<TestRun, { kind: 'none' | 'failed' }>): string {
+  if (run.kind === 'running') return run.message
+  if (run.kind === 'stopped') return 'Stopped.'
+  const passed = run.outcomes.filter((test) => test.isPassed).length
+  return passed === run.outcomes.length
+    ? 'All tests pass here. Submit your program, so that it counts.'
+    : `${passed} of ${run.outcomes.length} tests pass.`
+}

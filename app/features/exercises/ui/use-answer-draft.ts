@@ -1,0 +1,84 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
+import { readAnswerField } from '../schema'
+
+const quietMs = 1_000
+
+type Draft = { answer: string; version: string }
+
+/**
+ * Keeps what is typed in this browser at once, and on the server a second after typing stops. What
+ * could not be sent is sent when the connection is back.
+ *
+ * @param given the exercise as the draft's name, who types (null: a visitor), and how to send it
+ * @returns `restored`: what this browser had of an earlier visit; `onAnswer`: to be called whenever
+ *   the answer changes; `clear`: once the answer is submitted
+ */
+export function useAnswerDraft(
+  form: RefObject<HTMLFormElement | null>,
+  given: {
+    name: string
+    userId: string | null
+    version: string
+    send: (answer: string) => Promise<boolean>
+  },
+) {
+  const { name, version } = given
+  const owner = given.userId ?? visitor
+  const [restored, setRestored] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(given.send)
+  useEffect(() => {
+    latest.current = given.send
+  })
+
+  const sendLeft = useCallback(async () => {
+    const draft = readDraft(name, owner)
+    if (!draft || owner === visitor) return
+    const isSaved = await latest.current(draft.answer)
+    // What was typed meanwhile stays until it is sent as well.
+    if (isSaved && readDraft(name, owner)?.answer === draft.answer) clearDraft(name, owner)
+  }, [name, owner])
+
+  useEffect(() => {
+    // After the first drawing, which has to be that of the server.
+    const restoring = setTimeout(() => {
+      const draft = readDraft(name, owner)
+      if (draft?.version === version) setRestored(draft.answer)
+    })
+    const onOnline = () => void sendLeft()
+    window.addEventListener('online', onOnline)
+    return () => {
+      clearTimeout(restoring)
+      clearTimeout(timer.current)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [name, owner, version, sendLeft])
+
+  const onAnswer = useCallback(() => {
+    // The field shows its new value only after this event.
+    setTimeout(() => {
+      if (form.current)
+        saveDraft(name, owner, { answer: readAnswerField(new FormData(form.current)), version })
+    })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void sendLeft(), quietMs)
+  }, [form, name, owner, version, sendLeft])
+
+  const clear = useCallback(() => {
+    clearTimeout(timer.current)
+    clearDraft(name, owner)
+  }, [name, owner])
+  return { restored, onAnswer, clear }
+}
+
+function readDraft(name: string, owner: string): Draft | null {
+  const draft = loadDraft(name, owner)
+  if (typeof draft !== 'object' || draft === null) return null
+  return 'answer' in draft &&
+    typeof draft.answer === 'string' &&
+    'version' in draft &&
+    typeof draft.version === 'string'
+    ? { answer: draft.answer, version: draft.version }
+    : null
+}

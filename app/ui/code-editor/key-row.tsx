@@ -1,0 +1,79 @@
+import { CornerUpLeft, ArrowLeft, ArrowRight, IndentIncrease } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MountedEditor } from './mount-editor'
+
+const characters = ['(', ')', '[', ']', '{', '}', ':', '=', '"', "'", '_', '<', '>']
+
+const keyClass =
+  'grid h-11 min-w-10 shrink-0 place-items-center rounded-control border border-line bg-raised px-2 font-mono'
+
+/** Keys that a phone's keyboard hides, in a row above it. Elsewhere there is a keyboard with them. */
+export function KeyRow({ editor, children }: { editor: MountedEditor; children?: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useStayAboveKeyboard(row)
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label="Keys"
+      className="sticky bottom-0 z-10 hidden gap-1 border-t border-line bg-sunk py-1.5 pointer-coarse:flex"
+      // The editor keeps the focus, and with it the keyboard stays.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
+        <Key label="Indent" onPress={editor.indent}>
+          <IndentIncrease aria-hidden="true" className="size-5" />
+        </Key>
+        {characters.map((character) => (
+          <Key key={character} label={character} onPress={() => editor.type(character)}>
+            {character}
+          </Key>
+        ))}
+        <Key label="Move left" onPress={() => editor.moveCursor(-1)}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Key>
+        <Key label="Move right" onPress={() => editor.moveCursor(1)}>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Key>
+        <Key label="Undo" onPress={editor.undo}>
+          <CornerUpLeft aria-hidden="true" className="size-5" />
+        </Key>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Key({
+  label,
+  onPress,
+  children,
+}: {
+  label: string
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className={keyClass}>
+      {children}
+    </button>
+  )
+}
+
+/** A phone's keyboard covers the page's end without making the page smaller. */
+function useStayAboveKeyboard(row: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return undefined
+    const place = () => {
+      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
+      if (row.current) row.current.style.transform = `translateY(-${covered}px)`
+    }
+    viewport.addEventListener('resize', place)
+    viewport.addEventListener('scroll', place)
+    return () => {
+      viewport.removeEventListener('resize', place)
+      viewport.removeEventListener('scroll', place)
+    }
+  }, [row])
+}
