@@ -33,7 +33,7 @@ export function checkDirective(node: Paragraph, names: readonly string[]): strin
 }
 
 /** The directives of a text in their order; `line` counts from its first line. */
-export function listDirectives(source: string): (Directive & { line: number })[] {
+export function findDirectives(source: string): (Directive & { line: number })[] {
   const found: (Directive & { line: number })[] = []
   visit(unified().use(remarkParse).parse(source), 'paragraph', (node) => {
     const read = readDirective(node)

@@ -15,6 +15,12 @@ export async function renderMarkdown(source: string, imageBase: string): Promise
   return markdownToHtml(source, imageBase)
 }
 
+/** The directives of a text in their order, such as `::exercise{id=…}`; `line` counts from its first line. */
+export async function listDirectives(source: string) {
+  const { findDirectives } = await import('./directives.server')
+  return findDirectives(source)
+}
+
 /**
  * Where a text breaks the rules of content/README.md for Markdown.
  *

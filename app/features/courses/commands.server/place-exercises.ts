@@ -1,4 +1,4 @@
-import { listDirectives } from '~/platform/content/directives.server'
+import { listDirectives } from '~/platform/content/markdown.server'
 import type { ParsedExercise } from './parse-exercise'
 
 type Lesson = { id: string; position: number; file: string; body: string; linesBefore: number }
@@ -8,7 +8,7 @@ type Lesson = { id: string; position: number; file: string; body: string; linesB
  *
  * @returns `problems`: unknown, repeated and unplaced exercises, with file and line
  */
-export function placeExercises(
+export async function placeExercises(
   exercises: readonly ParsedExercise[],
   lessons: readonly Lesson[],
   folder: { label: string; exercises: readonly { id: string }[] },
@@ -18,7 +18,7 @@ export function placeExercises(
   const placed = new Map<string, ParsedExercise & { moduleId: string; position: number }>()
   const problems: string[] = []
   for (const lesson of lessons.toSorted((a, b) => a.position - b.position)) {
-    for (const { id, line } of listDirectives(lesson.body)) {
+    for (const { id, line } of await listDirectives(lesson.body)) {
       const at = `${lesson.file}:${line + lesson.linesBefore}`
       const exercise = byId.get(id)
       if (!known.has(id)) problems.push(`${at}: there is no exercise ${id}`)

@@ -101,7 +101,7 @@ export async function parseCourse(folder: CourseFolder) {
     await nextTurn()
     exercises.push(await collectProblems(problems, () => parseExercise(exercise)))
   }
-  const places = placeExercises(
+  const places = await placeExercises(
     exercises.filter((exercise) => exercise !== null),
     lessons.map(({ lesson, ...module }) => ({ ...module, ...lesson })),
     folder,

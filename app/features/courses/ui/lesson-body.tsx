@@ -54,7 +54,7 @@ function ExerciseCard({ courseId, exercise }: { courseId: string; exercise: Less
       </div>
       <ButtonLink to={`/course/${courseId}/exercise/${id}`}>
         {label}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> {title}</span>
       </ButtonLink>
     </section>
   )

@@ -1,4 +1,5 @@
 import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
 import type { ShownTask } from '../rules/shown-exercise'
 import { CodeAnswer } from './code-answer'
@@ -49,7 +50,11 @@ export function AnswerField({
     return <GapFields program={task.program} gaps={task.gaps} initial={initial ?? ''} />
   if (task.kind === 'spot') return <LineChoice lines={task.lines} initial={initial} />
   if (task.kind === 'command') return <CommandField initial={initial ?? ''} />
-  return null
+  return (
+    <Notice variant="info">
+      You cannot submit an answer to this exercise yet. It opens with a later version of the site.
+    </Notice>
+  )
 }
 
 function CommandField({ initial }: { initial: string }) {

@@ -81,10 +81,9 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
     version: exercise.version,
     send: sendDraftOf(exercise),
   })
-  const isTaken = reply !== undefined && reply.message === undefined
   useEffect(() => {
-    if (isTaken) clear()
-  }, [isTaken, reply, clear])
+    if (reply && reply.message === undefined) clear()
+  }, [reply, clear])
   return (
     <>
       <fetcher.Form
@@ -104,9 +103,11 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
         />
         {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" pending={isSending}>
-            Submit answer
-          </Button>
+          {task.kind !== 'own-input' && (
+            <Button type="submit" variant="primary" pending={isSending}>
+              Submit answer
+            </Button>
+          )}
           {viewerId === null && (
             <p className="text-small text-quiet">Log in to save what you solve.</p>
           )}

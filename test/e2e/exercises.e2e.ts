@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+
+const courseDir = join(import.meta.dirname, '../../content/courses/python-essentials')
+const read = (...path: string[]) => readFileSync(join(courseDir, ...path), 'utf8')
+
+/** The first exercise of the course that asks for a function, and the lesson that places it. */
+function findFunctionExercise() {
+  const id = readdirSync(join(courseDir, 'exercises')).find((name) =>
+    /^kind: function$/m.test(read('exercises', name, 'exercise.md')),
+  )
+  const lesson = readdirSync(courseDir).find(
+    (name) => name.endsWith('.md') && read(name).includes(`::exercise{id=${id}}`),
+  )
+  if (!id || !lesson) throw new Error('There is no function exercise in python-essentials')
+  const title = /^title: (.*)$/m.exec(read('exercises', id, 'exercise.md'))?.[1] ?? ''
+  return { id, title: title.replaceAll(/^["']|["']$/g, ''), moduleId: lesson.slice(3, -3) }
+}
+
+test.use({ trace: 'off' })
+
+const exercise = findFunctionExercise()
+const page = `/course/python-essentials/exercise/${exercise.id}`
+
+async function write(tab: Page, file: string) {
+  const editor = tab.getByRole('textbox', { name: 'Your program' })
+  await expect(editor).toHaveAttribute('contenteditable', 'true')
+  // Emptied first: Chromium gives what replaces coloured text its look, as a style that is refused.
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill(read('exercises', exercise.id, file).trimEnd())
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, actionTimeout: 30_000 })
+  test.setTimeout(300_000)
+
+  test('a student runs a program, is told what is wrong, and solves the exercise', async ({
+    page: tab,
+    signedUpStudent: _,
+  }) => {
+    await tab.goto(`/course/python-essentials/${exercise.moduleId}`)
+    await tab.getByRole('link', { name: `Start exercise ${exercise.title}` }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: exercise.title })).toBeVisible()
+    await expectAccessible(tab)
+
+    await write(tab, 'wrong-1.py')
+    await tab.getByRole('button', { name: 'Run tests' }).click()
+    await expect(tab.getByText(/\d of \d+ tests pass\./)).toBeVisible({ timeout: 120_000 })
+    await tab.getByRole('button', { name: 'Submit answer' }).click()
+    await expect(
+      tab
+        .getByRole('status')
+        .getByText(/\d of \d+ tests pass\.$/)
+        .last(),
+    ).toBeVisible({
+      timeout: 120_000,
+    })
+    await expectAccessible(tab)
+
+    await tab.getByRole('button', { name: 'Show a hint' }).click()
+    await expect(tab.getByText('Hint 1')).toBeVisible()
+
+    await write(tab, 'solution.py')
+    await tab.getByRole('button', { name: 'Submit answer' }).click()
+    await expect(tab.getByText('Solved.')).toBeVisible({ timeout: 120_000 })
+    await expect(tab.getByText('Compare with a solution')).toBeVisible()
+
+    await tab.goto(`/course/python-essentials/${exercise.moduleId}`)
+    await expect(tab.getByRole('link', { name: `Open exercise ${exercise.title}` })).toBeVisible()
+  })
+
+  test('what is typed is there after a reload, and in another browser', async ({
+    page: tab,
+    browser,
+    baseURL,
+    signedUpStudent: _,
+  }) => {
+    await tab.goto(page)
+    const saved = tab.waitForResponse(
+      (answer) => answer.request().postData()?.includes('intent=draft') ?? false,
+    )
+    await write(tab, 'wrong-2.py')
+    await saved
+    const field = tab.locator('textarea[name=answer]')
+    const typed = await field.inputValue()
+    await tab.reload()
+    await expect(field).toHaveValue(typed)
+
+    const state = await tab.context().storageState()
+    const elsewhere = await browser.newPage({
+      ...(baseURL !== undefined && { baseURL }),
+      storageState: { ...state, origins: [] },
+    })
+    await elsewhere.goto(page)
+    await expect(elsewhere.locator('textarea[name=answer]')).toHaveValue(typed)
+    await elsewhere.close()
+  })
+})
