@@ -1,5 +1,5 @@
 import type { CodeBody } from '~/features/courses/schema/exercise-body'
-import { stripTypes } from '~/features/exercises/commands.server/strip-types'
+import { stripTypes } from '~/features/exercises/commands.server/strip-typescript'
 import { readTestOutcomes } from '~/features/exercises/rules/test-outcomes'
 import { exerciseLimits, makeTestProgram } from '~/features/exercises/rules/test-programs'
 import { scaleLimits } from '../../judge/job.ts'

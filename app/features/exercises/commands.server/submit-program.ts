@@ -7,7 +7,7 @@ import { refuse } from '~/platform/refuse'
 import { subjectOfAttempt } from '../rules/attempt-subject'
 import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
 import { storeAttempt } from './store-attempt'
-import { stripTypes } from './strip-types'
+import { stripTypes } from './strip-typescript'
 
 type SubmitProgram = {
   studentId: string

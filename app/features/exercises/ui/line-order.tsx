@@ -53,7 +53,7 @@ export function LineOrder({
                 className="w-16 rounded-control border border-control bg-raised px-2"
               />
             </noscript>
-            <code className="min-w-0 flex-1 overflow-x-auto py-2.5 font-mono text-[0.9375rem] whitespace-pre">
+            <code className="min-w-0 flex-1 py-2.5 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
               {lines[line.number - 1]}
             </code>
             {isMounted && (
