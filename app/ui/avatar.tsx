@@ -1,13 +1,13 @@
 import { numberFrom } from './rising-line'
 
-/** Hues that stay apart from each other and from the colours with a meaning of their own. */
+/** Hues that differ from each other and from those of success, warning and error. */
 const hues = [20, 60, 130, 190, 235, 278, 310, 345]
 
 /**
- * A person as initials on a colour of their own; with a picture that loads, the picture. It stands
- * beside the name, so that it says nothing itself.
+ * A person's picture, or their initials while there is none. The name stands beside it, so that
+ * screen readers skip it.
  *
- * @param props.id what the colour is made from; the same id keeps it when the name changes.
+ * @param props.id the colour is computed from it, so that it stays when the name changes
  */
 export function Avatar({
   name,
@@ -38,7 +38,7 @@ export function Avatar({
   )
 }
 
-/** A picture that does not load leaves the initials, also when it failed before the scripts came. */
+/** Also called as the ref, for a picture that failed to load before the scripts ran. */
 function hideBroken(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true
 }
@@ -66,10 +66,9 @@ function Initials({ name, id }: { name: string; id: string }) {
 /** The first letter of the first and of the last word; one for a name of one word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u)
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return `${firstLetter(words[0])}${firstLetter(last)}`.toUpperCase()
-}
-
-function firstLetter(word = ''): string {
-  return String.fromCodePoint(...[word.codePointAt(0)].filter((code) => code !== undefined))
+  const shown = words.length > 1 ? [words[0], words.at(-1)] : words
+  return shown
+    .map((word = '') => Array.from(word)[0])
+    .join('')
+    .toUpperCase()
 }

@@ -19,14 +19,14 @@ const variants: Record<Variant, string> = {
 }
 
 /**
- * The classes of the one button; for the rare element that is neither `Button` nor `ButtonLink`. A
- * narrower one takes `pl-` and `pr-`: the styles have them after `px-`, so that they count.
+ * The classes of a button, for an element that is neither `Button` nor `ButtonLink`. For a narrower
+ * one pass `pl-` and `pr-`: Tailwind writes them after `px-`, so that they win.
  */
 export function buttonClass(variant: Variant, className = ''): string {
   return `${base} ${variants[variant]} ${className}`
 }
 
-/** `pending` keeps the width, says so to assistive technology, stops a second press and keeps the focus. */
+/** While `pending` it is disabled, keeps its width, and gets the focus back afterwards. */
 export function Button({
   variant = 'plain',
   pending = false,

@@ -34,7 +34,7 @@ export function ConfirmDialog({
       aria-describedby={`${id}-question`}
       onClose={onClose}
       onPointerDown={(event) => {
-        // The content fills the dialog, so a press on the dialog itself is one on what lies behind it.
+        // The content fills the dialog: a press on the dialog itself is one on its backdrop.
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[oklch(0.19_0.03_278/0.55)] starting:translate-y-2 starting:opacity-0"

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const shownMs = 2000
 const neverChanges = () => () => {}
-/** Browsers have one on https and on one's own machine alone. */
+/** Browsers have a clipboard only on https and localhost. */
 const hasClipboard = () => 'clipboard' in navigator
 
-/** Copies a text; not there where the browser has no clipboard or runs no scripts. */
+/** Copies a text; not shown where the browser has no clipboard. */
 export function CopyButton({
   text,
   label,
@@ -25,11 +25,11 @@ export function CopyButton({
   if (!canCopy) return null
 
   const copy = async () => {
-    const said = await navigator.clipboard.writeText(text).then(
+    const result = await navigator.clipboard.writeText(text).then(
       () => 'Copied',
       () => 'Copy by hand',
     )
-    setMessage(said)
+    setMessage(result)
   }
   return (
     <>

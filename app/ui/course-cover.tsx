@@ -3,7 +3,7 @@ import { knobsPath, type LinePoint, numberFrom, risingPoints, smoothPath } from 
 const width = 320
 const height = 180
 
-/** Tints within the brand's family, laid over its colour: towards blue, violet, plum, and none. */
+/** Laid over the brand's colour: blue, violet, plum, and none. */
 const tints = [
   'oklch(0.6 0.16 245)',
   'oklch(0.58 0.19 300)',
@@ -11,10 +11,7 @@ const tints = [
   'var(--brand)',
 ]
 
-/**
- * The drawn cover of a course: rising ground in three layers, its own from the course's id. It
- * fills its box; the top left stays free for a title laid over it.
- */
+/** The cover of a course: three layers of hills drawn from its id. The top left stays free for a title. */
 export function CourseCover({
   courseId,
   className = '',
@@ -23,7 +20,7 @@ export function CourseCover({
   className?: string
 }) {
   const tint = tints[Math.floor(numberFrom(courseId, 41) * tints.length)]
-  // What lies in front differs most, in its points and in how high it ends.
+  // The front layer differs most between courses.
   const count = 4 + Math.floor(3 * numberFrom(courseId, 43))
   const front = lowered(risingPoints(courseId, count), 0.4 + 0.3 * numberFrom(courseId, 47))
   const ground = area(front)

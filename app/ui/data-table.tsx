@@ -1,17 +1,17 @@
 export type Column<Row> = {
   title: string
   cell: (row: Row) => React.ReactNode
-  /** Short words that belong together, such as a moment: on one line where the table has columns. */
+  /** Never broken on wide screens, such as an amount. */
   isUnbroken?: boolean
-  /** An e-mail address: the usual ones are not broken where the table has columns. */
+  /** An email address: wide enough for the usual ones on wide screens. */
   isAddress?: boolean
-  /** A person's name: where the page is wide enough for columns and more, not even a long word of it is broken. */
+  /** A person's name: wide enough for a long one on very wide screens. */
   isName?: boolean
 }
 
 /**
- * Rows under headings; below 1280 px each row is a card that names its values. Long words break
- * wherever they must, so that the table is never wider than its place.
+ * A table; below 1280 px each row is a card that names its values. Long words break, so that the
+ * table is never wider than its container.
  */
 export function DataTable<Row>({
   label,

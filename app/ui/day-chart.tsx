@@ -9,8 +9,8 @@ const top = 12
 export type DayFigure = { /** YYYY-MM-DD */ day: string; count: number }
 
 /**
- * How a number went, a point a day, joined by a line. `label` says the same for those who do not
- * see it; put the numbers themselves beside it.
+ * A line chart with one point a day. `label` says the same for those who do not see it; put the
+ * numbers themselves beside it.
  */
 export function DayChart({ days, label }: { days: readonly DayFigure[]; label: string }) {
   const most = niceTop(Math.max(1, ...days.map(({ count }) => count)))
@@ -65,7 +65,7 @@ export function DayChart({ days, label }: { days: readonly DayFigure[]; label: s
   )
 }
 
-/** The next number up that halves to a whole one and is easily read: 2, 4, 10, 20, 40, 100 … */
+/** The next round even number: 2, 4, 10, 20, 40, 100 … */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))
   const step = [1, 2, 4, 10].find((factor) => factor * power >= most) ?? 10

@@ -5,7 +5,7 @@ const variants = {
   link: 'text-small font-bold text-brand',
 }
 
-/** Words that open what is below them: a row of a list, or a link's place in a card. */
+/** A label that opens what is below it, as a row of a list or as a link in a card. */
 export function Disclosure({
   label,
   variant,
@@ -33,7 +33,7 @@ export function Disclosure({
   )
 }
 
-/** Points at what would open, and down once that is; within the `group` of its details. */
+/** Points down once its `details`, which needs the class `group`, is open. */
 export function DisclosureChevron() {
   return (
     <ChevronRight

@@ -20,9 +20,8 @@ export const drawerLink =
   'aria-[current=page]:before:border-[3px] aria-[current=page]:before:border-paper aria-[current=page]:before:bg-brand'
 
 /**
- * The ways through an area: a column on wide screens, below 1024 px a drawer that is the browser's
- * own popover, opened by a button with `id` as its `popoverTarget`. Escape, a press beside it, one of
- * its `DrawerLinks` and a wider window close it.
+ * The navigation of an area: a column on wide screens, below 1024 px a popover that slides in, opened
+ * by a button with `id` as its `popoverTarget`.
  */
 export function Drawer({
   id,
@@ -42,7 +41,7 @@ export function Drawer({
   )
 }
 
-/** Ways of the drawer, one below the other; `current` is the address of the section one is in. */
+/** A list of links; `current` is the address of the section that is shown. */
 export function DrawerLinks({
   links,
   current,
@@ -59,7 +58,7 @@ export function DrawerLinks({
         <li key={address}>
           <Link
             to={address}
-            // A section that does not load then fails alone: the frame around it is not asked for again.
+            // The frame is not loaded again, so that a section that fails to load fails alone.
             defaultShouldRevalidate={false}
             aria-current={address === current ? 'page' : undefined}
             className={drawerLink}
@@ -73,7 +72,7 @@ export function DrawerLinks({
   )
 }
 
-/** Stays at the top of an area: the drawer's button, the way home, where one is, and what is added. */
+/** Stays at the top of an area: the drawer's button, a link home, the section's title, and `children`. */
 export function DrawerHeader({
   drawer,
   home,
@@ -104,7 +103,6 @@ export function DrawerHeader({
   )
 }
 
-/** Opens the drawer; there is none to open where it is a column. */
 function DrawerButton({ id }: { id: string }) {
   return (
     <button
@@ -125,7 +123,7 @@ function DrawerButton({ id }: { id: string }) {
   )
 }
 
-/** All that lies beside the open drawer, so that a press there closes it and reaches nothing below. */
+/** Covers the page beside the open drawer: a press there closes it and reaches nothing below. */
 function CloseDrawer({ id }: { id: string }) {
   return (
     <button
@@ -135,7 +133,7 @@ function CloseDrawer({ id }: { id: string }) {
       aria-label="Close menu"
       className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-2.5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
     >
-      {/* On a ground of its own, as what the page has in that corner shines through. */}
+      {/* On a background of its own, as the page shows through. */}
       <span className="grid size-11 place-items-center rounded-full border border-line bg-paper">
         <X aria-hidden="true" className="size-6.5" />
       </span>

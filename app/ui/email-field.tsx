@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field'
 
-/** An address that somebody types, as phones should not change it on the way. */
+/** An email address, which phones must neither capitalise nor correct. */
 export function EmailField(
   props: Pick<ComponentProps<typeof Field>, 'name' | 'autoComplete' | 'defaultValue' | 'errors'>,
 ) {

@@ -1,4 +1,4 @@
-/** A line that waits for its next point, where there is nothing yet. Decoration only. */
+/** Decoration of an empty state: a line that is not drawn on yet. */
 export function EmptyStateLine({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 72" aria-hidden="true" className={`w-60 max-w-full ${className}`}>

@@ -1,13 +1,10 @@
-/** A form that came back: what was typed into it, and the words about what is wrong, by field. */
+/** The answer to a form that was not accepted: what was typed, and the errors, by field. */
 export type FieldsReply = {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null
 }
 
-/**
- * What a field of a form gets by its name: what was typed into it, else what is known, and the words
- * about what is wrong with it.
- */
+/** The props of a form's field by its name: what was typed, else what is known, and its errors. */
 export function fieldProps(
   reply: FieldsReply | null | undefined,
   known: Record<string, string> = {},

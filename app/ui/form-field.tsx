@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-/** What a control takes over to be joined with the words around it. */
-type Joined = {
+/** What connects a control with its label, hint and error. */
+type ControlProps = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** A control under its label, with its hint and the words about what is wrong, joined for assistive technology. */
+/** A control under its label, with its hint and errors. */
 export function FormField({
   label,
   hint,
@@ -17,7 +17,7 @@ export function FormField({
   label: string
   hint?: React.ReactNode
   errors?: readonly string[]
-  children: (joined: Joined) => React.ReactNode
+  children: (props: ControlProps) => React.ReactNode
 }) {
   const id = useId()
   const isWrong = Boolean(errors?.length)

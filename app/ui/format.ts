@@ -1,4 +1,4 @@
-/** Making a format costs far more than using it, and pages use the same few over and over. */
+/** Creating an Intl format costs far more than using it. */
 function cached<Format>(make: (key: string) => Format): (key: string) => Format {
   const formats = new Map<string, Format>()
   return (key) => {
@@ -35,18 +35,18 @@ function rupees(minimumFractionDigits: number): Intl.NumberFormat {
   })
 }
 
-/** Money from minor units (paise), as people write it: 49900 is ₹499, 49950 is ₹499.50. */
+/** From minor units (paise): 49900 is ₹499, 49950 is ₹499.50. */
 export function formatMoney(amountMinor: number): string {
   const format = amountMinor % 100 === 0 ? wholeRupees : rupeesAndPaise
   return format.format(amountMinor / 100)
 }
 
-/** A moment in a zone, with the zone named: 14 Sept 2025, 10:00 am IST. */
+/** 14 Sept 2025, 10:00 am IST. */
 export function formatMoment(moment: Date, timeZone: string): string {
   return momentIn(timeZone).format(moment)
 }
 
-/** A day: 14 September 2025. */
+/** 14 September 2025. */
 export function formatDay(moment: Date, timeZone: string): string {
   return dayIn(timeZone).format(moment)
 }
@@ -56,7 +56,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** A telephone number as a link's address takes it: +91 40 5550 0142 is tel:+914055500142. */
+/** The address of a link that calls: +91 40 5550 0142 is tel:+914055500142. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

@@ -23,11 +23,11 @@ function brand(percent: number): string {
 type Days = {
   /** The Monday the first column begins with, YYYY-MM-DD. */
   firstDay: string
-  /** One a day from `firstDay`; the last is today. */
+  /** One for each day from `firstDay`; the last is today. */
   counts: readonly number[]
 }
 
-/** How much was done on each day: a column a week, a row a weekday, today ringed. */
+/** How much was done on each day: a column for each week, a row for each weekday, today ringed. */
 export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
   const weeks = Math.ceil(counts.length / 7)
   const today = counts.length - 1
@@ -70,7 +70,6 @@ export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
   )
 }
 
-/** What the sizes of the points mean. */
 export function HeatMapLegend() {
   return (
     <svg viewBox="0 0 296 22" aria-hidden="true" className="block h-auto w-full max-w-[18.5rem]">
@@ -90,7 +89,7 @@ export function HeatMapLegend() {
   )
 }
 
-/** The same numbers as text, a line a week, for those who would rather read than look. */
+/** The same numbers as text, a line for each week. */
 export function HeatMapWeeks({ firstDay, counts }: Days) {
   const weeks = Array.from({ length: Math.ceil(counts.length / 7) }, (_, week) => ({
     monday: addDays(firstDay, 7 * week),
@@ -110,8 +109,8 @@ export function HeatMapWeeks({ firstDay, counts }: Days) {
 }
 
 /**
- * One path for all days of a level, which costs one element however many there are. A line of no
- * length with round ends is a full circle as wide as its stroke.
+ * One path for all days of a level, to save elements: a line of length 0 with round ends is drawn as
+ * a circle as wide as its stroke.
  */
 function daysByLevel(counts: readonly number[]) {
   const drawn = levels.map((level) => ({ level, d: '' }))
@@ -134,7 +133,7 @@ function rows(width: number): string {
   return dayNames.map((_, row) => `M${leftRoom} ${rowOf(row)}H${width}`).join('')
 }
 
-/** The columns in which a month begins; one that would touch the name before it stays without. */
+/** The columns in which a month begins, without those too close to the one before. */
 function monthStarts(firstDay: string, weeks: number): { week: number; name: string }[] {
   const starts: { week: number; name: string }[] = []
   let shown = -1
@@ -150,7 +149,7 @@ function monthStarts(firstDay: string, weeks: number): { week: number; name: str
   return starts
 }
 
-/** In UTC, so that server and browser, wherever they are, draw the same picture. */
+/** In UTC, so that server and browser draw the same picture. */
 function addDays(day: string, days: number): Date {
   return new Date(Date.parse(day) + days * dayMs)
 }

@@ -1,9 +1,9 @@
 import { programLines } from './program-lines'
 
-/** Text as a program has it, line by line; see `ProgramText` for lines that are too long. */
+/** What a program or a compiler printed. */
 export function Listing({ label, text }: { label: string; text: string }) {
   return (
-    // What is too wide for a phone is scrolled by keyboard too.
+    // So that it can be scrolled by keyboard.
     <pre
       role="group"
       aria-label={label}
@@ -16,10 +16,10 @@ export function Listing({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** Inside a `pre` that scrolls: sentences are broken where the page ends, what has columns is scrolled. */
+/** The content of a `pre` that scrolls: sentences wrap, lines with columns do not. */
 export function ProgramText({ text }: { text: string }) {
   return programLines(text).map((line, index, { length }) => (
-    // The lines have nothing else to tell them apart, and stay where they are.
+    // The lines never change their order.
     <span
       key={index}
       className={`block ${line.hasColumns ? 'whitespace-pre' : 'whitespace-pre-wrap wrap-anywhere'}`}

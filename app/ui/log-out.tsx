@@ -5,44 +5,44 @@ import { ConfirmDialog } from '~/ui/confirm-dialog'
 
 const OpenLogOutDialog = createContext<() => void>(() => {})
 
-/** Asks 'Confirm Logout' for every `LogOutLink` within. */
+/** Shows the dialog 'Confirm Logout' for every `LogOutLink` within. */
 export function LogOutDialogProvider({ children }: { children: React.ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <OpenLogOutDialog value={() => setIsAsking(true)}>
+    <OpenLogOutDialog value={() => setIsOpen(true)}>
       {children}
-      {isAsking && <LogOutDialog onClose={() => setIsAsking(false)} />}
+      {isOpen && <LogOutDialog onClose={() => setIsOpen(false)} />}
     </OpenLogOutDialog>
   )
 }
 
-/** Why somebody is still logged in, in the server's words where it had some. */
+/** @param reason the server's message, if there was one */
 export const stillLoggedIn = (
   reason = 'The server did not respond. Check your connection and try again.',
 ) => `You are still logged in. ${reason}`
 
-/** One that fails says so right here; the page behind it stays as it is. */
+/** If the log-out fails, the dialog says so and the page stays as it is. */
 function LogOutDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<{ message?: string }>()
-  const [probe, setProbe] = useState<'asking' | 'unheard' | null>(null)
+  const [probe, setProbe] = useState<'checking' | 'failed' | null>(null)
 
-  // The scripts of that page come with the first press; missed, they would take this page along.
+  // The router loads the scripts of the log-out page first; if that failed, it would show an error page.
   const send = async (form: HTMLFormElement) => {
-    setProbe('asking')
-    const isHeard = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
+    setProbe('checking')
+    const isReached = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
       () => true,
       () => false,
     )
-    setProbe(isHeard ? null : 'unheard')
-    if (isHeard) await fetcher.submit(form)
+    setProbe(isReached ? null : 'failed')
+    if (isReached) await fetcher.submit(form)
   }
 
-  const isSending = probe === 'asking' || fetcher.state !== 'idle'
+  const isSending = probe === 'checking' || fetcher.state !== 'idle'
   return (
     <ConfirmDialog
       title="Confirm Logout"
       question="Are you sure you want to logout?"
-      error={probe === 'unheard' ? stillLoggedIn() : fetcher.data?.message}
+      error={probe === 'failed' ? stillLoggedIn() : fetcher.data?.message}
       confirm={
         <form
           method="post"
@@ -62,9 +62,9 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Leads to the page that asks; where scripts run, the question opens right here. */
+/** Links to the page that asks; where scripts run, opens the dialog instead. */
 export function LogOutLink({ className }: { className: string }) {
-  const ask = use(OpenLogOutDialog)
+  const openDialog = use(OpenLogOutDialog)
   return (
     <Link
       to="/log-out"
@@ -72,7 +72,7 @@ export function LogOutLink({ className }: { className: string }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        ask()
+        openDialog()
       }}
     >
       Logout

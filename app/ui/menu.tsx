@@ -1,6 +1,6 @@
 import { useClosingPopover } from './use-closing-popover'
 
-/** A button and the panel that it opens, by the browser's own popover: it works without scripts. */
+/** A button and the popover that it opens, also without scripts. */
 export function Menu({
   id,
   label,

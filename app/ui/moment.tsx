@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A moment as text that breaks after its day, and nowhere else: never between 1:19 and pm. */
+/** A formatted moment that wraps only between its date and its time. */
 export function Moment({ text }: { text: string }) {
   return text.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>

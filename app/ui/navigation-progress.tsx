@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line along the top that grows while the next page is on its way; quick pages never show it. */
+/** A line along the top that grows while the next page loads; quick pages never show it. */
 export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle'
   return (

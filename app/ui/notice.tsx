@@ -6,7 +6,7 @@ const variants = {
   info: { box: 'border-line bg-brand-soft text-ink', Icon: Info },
 }
 
-/** A sentence about what happened; `wrong` is read out at once, the others when there is a pause. */
+/** A message about what happened. */
 export function Notice({
   variant,
   children,
@@ -20,13 +20,13 @@ export function Notice({
       role={variant === 'wrong' ? 'alert' : 'status'}
       className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 text-small ${box}`}
     >
-      {!hasOwnSign(children) && <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
+      {!hasEmoji(children) && <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
       <p className="min-w-0 wrap-anywhere">{children}</p>
     </div>
   )
 }
 
-/** Some fixed words begin with a sign of their own, beside which ours would be a second one. */
-function hasOwnSign(children: React.ReactNode): boolean {
+/** Some messages of the specification begin with an emoji; a second icon would be too much. */
+function hasEmoji(children: React.ReactNode): boolean {
   return typeof children === 'string' && /^\p{Extended_Pictographic}/u.test(children)
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
 /**
- * The head of a public page: its title with the site's name, what search engines and shared links
- * show, and its one true address.
+ * The head of a public page: title, what search engines and shared links show, and the canonical
+ * address.
  *
  * @param page.address scheme, host and path, without a query.
  */

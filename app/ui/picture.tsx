@@ -1,6 +1,6 @@
 type Variant = { address: string; width: number; height: number }
 
-/** A picture in the width that its place needs, with room kept for it before it comes. */
+/** A picture in the size that its place needs. */
 export function Picture({
   alt,
   images,
@@ -10,7 +10,6 @@ export function Picture({
   alt: string
   /** At least one, the narrowest first. */
   images: readonly Variant[]
-  /** How wide it is shown, as the `sizes` of an image in HTML. */
   sizes: string
   className?: string
 }) {

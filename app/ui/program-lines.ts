@@ -1,13 +1,13 @@
 export type ProgramLine = { text: string; hasColumns: boolean }
 
-/** What a compiler draws below a line of code: `^~~~`, alone or behind its bar. */
+/** What a compiler prints below a line of code: `^~~~`, alone or behind a bar. */
 const marks = /^[\s|]*[~^][\s|~^-]*$/
-/** A line of code behind its number, or the empty place below it, as clang has them. */
+/** A line of code behind its number, or the empty line below it, as clang prints them. */
 const numbered = /^\s*\d*\s+\|/
 
 /**
- * What a program or a compiler says, line by line. Lines with columns, where one line points into
- * another, mean nothing when they are broken; the sentences between them are read better broken.
+ * The lines of what a program or a compiler printed. Lines with columns, where one line points into
+ * another, must not wrap; sentences may.
  */
 export function programLines(text: string): ProgramLine[] {
   const lines = text.split('\n')

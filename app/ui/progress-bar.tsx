@@ -1,4 +1,3 @@
-/** How far something is; `value` and `max` as of the element. Browsers draw their own in green once it has a size. */
 export function ProgressBar({
   label,
   value,

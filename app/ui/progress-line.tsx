@@ -5,13 +5,13 @@ const width = 320
 const height = 56
 const radius = 5
 const knobSize = 13
-/** Room for the points' own size at the edges of the box. */
+/** Room for the points at the edges of the box. */
 const inset = 9
 /** Above this many points a plain bar is easier to read. */
 const mostPoints = 16
 
 type Progress = {
-  /** What is in progress, for those who cannot see the line. */
+  /** What is in progress, for screen readers. */
   label: string
   done: number
   total: number
@@ -20,9 +20,8 @@ type Progress = {
 }
 
 /**
- * Progress as points on a line of its own: as many as there are steps, the line drawn up to the last
- * one done. The same `seed` gives the same line. `hasSpark` lights the next point. A step that is
- * done while it is shown draws itself.
+ * Progress as a line with a point for each step, drawn up to the last one done. The same `seed` gives
+ * the same line; `hasSpark` highlights the next point. A step done while it is shown is animated.
  */
 export function ProgressLine({
   seed,
@@ -129,7 +128,6 @@ function Line({
   )
 }
 
-/** From a unit box to this one, with the inset kept free. */
 function place({ x, y }: LinePoint): LinePoint {
   return {
     x: (inset + x * (width - 2 * inset)) / width,
@@ -141,7 +139,7 @@ function pathOf(points: readonly LinePoint[]): string {
   return smoothPath(points, width, height)
 }
 
-/** All points as one path of circles, which costs one element however many there are. */
+/** All points as one path of circles, to save elements. */
 function dots(points: readonly LinePoint[], r: number): string {
   return points
     .map(({ x, y }) => {

@@ -3,10 +3,10 @@ import './prose.css'
 
 const shownMs = 2000
 
-/** HTML that the server made from Markdown; where scripts run, its code can be copied by a button. */
+/** HTML that the server made from Markdown; where scripts run, buttons copy its code. */
 export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => {
     const buttons = body.current?.querySelectorAll<HTMLButtonElement>('button.copy') ?? []
     for (const button of buttons) button.hidden = false
@@ -18,18 +18,18 @@ export function Prose({ html }: { html: string }) {
     if (!button || code === undefined) return
     const message = await navigator.clipboard.writeText(code).then(
       () => 'Copied',
-      () => 'Select and copy by hand',
+      () => 'Select the code and copy it',
     )
     button.textContent = message
-    setSaid(message)
+    setStatus(message)
     setTimeout(() => {
       button.textContent = 'Copy'
-      setSaid('')
+      setStatus('')
     }, shownMs)
   }
   return (
     <>
-      {/* The buttons inside bring their own keyboard handling; this only hears their clicks. */}
+      {/* Only listens for clicks on the buttons inside, which the keyboard reaches by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={body}
@@ -38,7 +38,7 @@ export function Prose({ html }: { html: string }) {
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
     </>
   )

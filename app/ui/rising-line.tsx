@@ -1,7 +1,7 @@
 /** A point of a curve in its own box: x and y from 0 to 1, y growing upward. */
 export type LinePoint = { x: number; y: number }
 
-/** A repeatable number from 0 to 1 for a text and a place in a row of such numbers. */
+/** A hash of the seed and a position in its sequence, as a number from 0 to 1. */
 export function numberFrom(seed: string, place: number): number {
   let hash = 2_166_136_261 ^ place
   for (let index = 0; index < seed.length; index++) {
@@ -15,8 +15,7 @@ export function numberFrom(seed: string, place: number): number {
 }
 
 /**
- * The points of the rising line that belongs to `seed`: it always ends higher than it begins, and
- * the same seed gives the same line.
+ * The points of a rising line; the same seed gives the same line.
  */
 export function risingPoints(seed: string, count: number): LinePoint[] {
   const steps = Array.from({ length: count - 1 }, (_, index) => 0.25 + numberFrom(seed, index))
@@ -31,7 +30,7 @@ export function risingPoints(seed: string, count: number): LinePoint[] {
   return points
 }
 
-/** An SVG path through the points, level at each of them, so that it climbs in steps and never falls. */
+/** An SVG path through the points that climbs in steps and never falls. */
 export function smoothPath(points: readonly LinePoint[], width: number, height: number): string {
   const at = ({ x, y }: LinePoint) => ({ x: round(x * width), y: round((1 - y) * height) })
   return points
@@ -46,17 +45,16 @@ export function smoothPath(points: readonly LinePoint[], width: number, height: 
     .join('')
 }
 
-/** Lines of no length at the points: with round ends each is a full circle as wide as the stroke. */
+/** Lines of length 0, which round ends draw as circles as wide as the stroke. */
 export function knobsPath(points: readonly LinePoint[], width: number, height: number): string {
   return points.map(({ x, y }) => `M${round(x * width)} ${round((1 - y) * height)}h0`).join('')
 }
 
-/** A tenth of a unit of the box: finer places only make the page longer. */
+/** To tenths: more digits only make the page larger. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The product's mark: the line, and the next point on it. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 28" className={className} aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Marks people, hackathons and texts that were invented for a fresh site (ruling 30). */
+/** Marks the sample data of a fresh site (ruling 30). */
 export function SampleBadge() {
   return (
     <span className="inline-block rounded-control border border-line bg-raised px-2 font-sans text-small font-bold text-ink">

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FormField } from './form-field'
 
-/** A labelled choice of one among a few. */
 export function SelectField({
   label,
   options,
@@ -15,11 +14,11 @@ export function SelectField({
 }) {
   return (
     <FormField label={label} hint={hint}>
-      {(joined) => (
+      {(control) => (
         <div className="relative">
           <select
             {...select}
-            {...joined}
+            {...control}
             className="block min-h-12 w-full min-w-0 appearance-none rounded-control border border-control bg-raised py-2 pr-10 pl-3.5 text-body text-ink"
           >
             {options.map((option) => (

@@ -2,14 +2,14 @@ import { useFetcher } from 'react-router'
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** What `POST /verify-email/send-again` answers: words for the person. */
+/** The answer to `POST /verify-email/send-again`: a message. */
 export type SendVerificationReply = { done?: string; wrong?: string }
 
 /**
- * 'Send the link again', for wherever a signed-in person reads that their email is not verified. The
- * answer is shown in place; without scripts it is a page of its own.
+ * 'Send the link again', beside any message that the email is not verified. Without scripts the answer
+ * is a page of its own.
  *
- * @param reply the answer to an earlier press, where the page was sent with one
+ * @param reply the answer to an earlier press, on that page
  */
 export function SendVerification({ reply }: { reply?: SendVerificationReply | undefined }) {
   const fetcher = useFetcher<SendVerificationReply>()

@@ -3,8 +3,8 @@ import { formatCount } from './format-count'
 import { FormField } from './form-field'
 
 /**
- * A labelled field for text of several lines, with its hint and the words about what is wrong. Text
- * over `maxLength` stays, with words about it: the browser itself would cut what is pasted in silence.
+ * A labelled text area with its hint and errors. Text over `maxLength` stays, with an error: the
+ * browser's own `maxlength` would cut pasted text without a message.
  */
 export function TextArea({
   label,
@@ -22,10 +22,10 @@ export function TextArea({
   const tooLong = `At most ${formatCount(maxLength)} characters; you have ${formatCount(length)}.`
   return (
     <FormField label={label} hint={hint} errors={length > maxLength ? [tooLong] : errors}>
-      {(joined) => (
-        <KeptArea
+      {(control) => (
+        <EarlyTextArea
           {...area}
-          {...joined}
+          {...control}
           onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
           onBlur={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
           className={`block w-full rounded-control border border-control bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-quiet aria-invalid:border-wrong ${className}`}
@@ -36,22 +36,22 @@ export function TextArea({
 }
 
 /**
- * Keeps what was typed before the page's scripts were there: where the server had put a text, React
- * puts it back as it takes the field over.
+ * Keeps what was typed before the scripts ran: while hydrating, React resets a text area to the text
+ * that the server rendered.
  */
-function KeptArea(area: ComponentProps<'textarea'> & { id: string }) {
+function EarlyTextArea(area: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [early] = useState(() => textOnPage(area.id))
   useLayoutEffect(() => {
     if (!field.current || early === null || field.current.value === early) return
     field.current.value = early
-    // For those who keep drafts of what is typed.
+    // Drafts listen for it.
     field.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [early])
   return <textarea ref={field} {...area} />
 }
 
-/** Null on the server, and in a field that the scripts themselves put on the page. */
+/** Null on the server, and for a field that scripts added to the page. */
 function textOnPage(id: string): string | null {
   if (typeof document === 'undefined') return null
   const field = document.getElementById(id)

@@ -6,7 +6,7 @@ const storageKey = 'theme'
 const labels: Record<Theme, string> = { system: 'as your system', light: 'light', dark: 'dark' }
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
-/** One button through the three themes. It needs scripts, so it is not shown without. */
+/** A button that goes through the three themes; hidden without scripts. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const next = following[theme]
@@ -83,7 +83,7 @@ function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Where the browser keeps nothing for this site, the choice lasts as long as the page.
+    // Storage may be switched off; then the choice holds for this page.
   }
 }
 

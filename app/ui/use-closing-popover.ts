@@ -25,7 +25,7 @@ export function useClosingPopover<Panel extends HTMLElement>(
     )
     if (wideAt) {
       const wide = window.matchMedia(`(min-width: ${wideAt})`)
-      // It may have been opened, and the window widened, before the scripts came.
+      // It may have been opened, and the window widened, before the scripts ran.
       if (wide.matches) close()
       wide.addEventListener('change', close, stop)
     }

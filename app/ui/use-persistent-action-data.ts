@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What the form of the page was answered, until the next form is sent or another page is opened. The
- * router itself drops it once the page's data is loaded anew, and a notification may do that at any
- * moment.
+ * The action's answer until the next form is sent or another page is opened. The router drops it
+ * when it revalidates, which a notification may cause at any moment.
  */
 export function usePersistentActionData<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation()
-  const [kept, setKept] = useState({ answer, key })
-  // The answer comes first, and the address that it belongs to with the data loaded after it.
-  const isElsewhere = key !== kept.key
-  // Dropped with its address, as Back would bring that again.
+  const [stored, setStored] = useState({ answer, key })
+  // The answer arrives first; the location key changes with the data loaded after it.
+  const isElsewhere = key !== stored.key
+  // Dropped with its location, to which Back may return.
   const isDue =
     answer === undefined
-      ? kept.answer !== undefined && isElsewhere
-      : answer !== kept.answer || isElsewhere
-  if (isDue) setKept({ answer, key })
-  return answer ?? (isElsewhere ? undefined : kept.answer)
+      ? stored.answer !== undefined && isElsewhere
+      : answer !== stored.answer || isElsewhere
+  if (isDue) setStored({ answer, key })
+  return answer ?? (isElsewhere ? undefined : stored.answer)
 }

@@ -4,45 +4,45 @@ import { useFetchers, useRevalidator } from 'react-router'
 const retryMs = 4000
 
 /**
- * Loads the data of the page anew as soon as the server can be reached; without asking first, a lost
- * connection would put an error page in the place of what is shown and typed. Not while a fetcher
- * sends something, either: the router would take the reload for a later wish of the reader, and not
- * go where the answer redirects.
+ * Revalidates the page as soon as the server can be reached: revalidating without a connection would
+ * replace the page, and what is typed, by an error page. It waits while a fetcher submits, as the
+ * router would take the revalidation for a newer navigation and ignore the fetcher's redirect.
  */
 export function useReload(): () => void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
-  // Transitions, as the router's own changes are: what it began to send before one is known with it.
-  const [wished, setWished] = useState(0)
+  // In transitions, as the router's own updates, so that a submission that began before is seen.
+  const [requested, setRequested] = useState(0)
   const [reached, setReached] = useState(0)
-  const granted = useRef(0)
+  const done = useRef(0)
 
   useEffect(() => {
-    if (wished === reached) return undefined
-    const ask = () =>
+    if (requested === reached) return undefined
+    const check = () =>
       void fetch('/api/health').then(
-        ({ ok }) => ok && startTransition(() => setReached((before) => Math.max(before, wished))),
+        ({ ok }) =>
+          ok && startTransition(() => setReached((before) => Math.max(before, requested))),
         () => undefined,
       )
-    ask()
-    const timer = setInterval(ask, retryMs)
-    window.addEventListener('online', ask)
+    check()
+    const timer = setInterval(check, retryMs)
+    window.addEventListener('online', check)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', check)
     }
-  }, [wished, reached])
+  }, [requested, reached])
 
   useEffect(() => {
-    if (isSending || granted.current === reached) return
-    granted.current = reached
+    if (isSending || done.current === reached) return
+    done.current = reached
     void revalidate()
   }, [reached, isSending, revalidate])
 
-  return useCallback(() => startTransition(() => setWished((before) => before + 1)), [])
+  return useCallback(() => startTransition(() => setRequested((before) => before + 1)), [])
 }
 
-/** Loads the data of the page anew whenever the person comes back to it from elsewhere. */
+/** Reloads the page's data whenever the person returns to its tab. */
 export function useReloadOnReturn(refresh: () => void): void {
   useEffect(() => {
     const refreshIfVisible = () => {

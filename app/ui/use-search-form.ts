@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The ref of a search form whose fields follow the address: when Back or a link has changed what is
- * looked for, they show it. A field that holds something else than the address had stays as it is:
- * somebody is about to look for that; and so does the one that was typed into as its form was sent,
- * whatever it holds by now.
+ * The ref of a search form whose fields follow the address, when Back or a link changes it. A field
+ * with something that was not searched for yet stays as it is, and so does the focused one after its
+ * form was sent.
  */
 export function useSearchForm(
   values: Record<string, string | undefined>,
@@ -16,11 +15,11 @@ export function useSearchForm(
   const before = useRef(shownValues)
   const isBack = useRef(false)
   useEffect(() => {
-    const note = () => {
+    const onPopState = () => {
       isBack.current = true
     }
-    window.addEventListener('popstate', note)
-    return () => window.removeEventListener('popstate', note)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
   useEffect(() => {
     const had = Object.fromEntries(JSON.parse(before.current) as [string, string][])

@@ -1,11 +1,11 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * For a button that sends a form. Until what its press led to is drawn, another press does nothing:
- * on a slow phone the second half of a double click comes before the button is disabled. A disabled
- * button loses the focus; it gets it back unless something else has taken it.
+ * For a button that sends a form. A second press does nothing until the first one has disabled the
+ * button, which on a slow phone takes longer than a double click. A disabled button loses the focus;
+ * it gets it back unless something else has it.
  *
- * @returns what to tell of each press
+ * @returns what to call on each press
  */
 export function useSingleSubmit(
   pending: boolean,
@@ -29,7 +29,7 @@ export function useSingleSubmit(
     }
     presses.current += 1
     pressed.current = event.currentTarget
-    // Drawn together with what the router makes of the form, which it does in a transition as well.
+    // In a transition, as the router's own update: both are then rendered together.
     startTransition(() => setDrawn(presses.current))
   }
 }

@@ -11,10 +11,7 @@ const keyHints = {
   leaves: 'Tab moves on. To indent, press Ctrl and ] (on a Mac, Cmd and ]).',
 }
 
-/**
- * A field for code: an editor where scripts run, a plain field of the same name until it is there
- * and where it never comes.
- */
+/** A field for code: an editor where scripts run, a plain text area until it has loaded. */
 export function CodeEditor({
   label,
   name,
@@ -32,7 +29,7 @@ export function CodeEditor({
   value: string
   language: EditorLanguage
   longestKib: number
-  /** Said when the form is sent without any code. */
+  /** Shown when the form is sent without code. */
   missingMessage: string
   hint?: string
   errors?: readonly string[]
@@ -101,7 +98,7 @@ export function CodeEditor({
   )
 }
 
-/** A label of the plain field; the editor in its place has a name of its own. */
+/** The label of the text area; the editor gets its label by `aria-label`. */
 function Title({ field, children }: { field: string | null; children: string }) {
   if (field === null) return <p className="text-small font-bold">{children}</p>
   return (

@@ -3,13 +3,13 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** The site's own colours, which reach into the editor and change there with the theme. */
+/** In the site's CSS variables, which also apply in the editor's shadow root. */
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
-    // Below 16 px, phones enlarge the page as soon as somebody types.
+    // Below 16 px, iOS zooms into the page when the field is focused.
     fontSize: '1rem',
     lineHeight: '1.6',
     maxHeight: 'min(38rem, 70vh)',
@@ -36,7 +36,7 @@ const theme = EditorView.theme({
   },
 })
 
-/** As code in lessons: few colours, each 4.5 to 1 in both themes. */
+/** The colours of code in lessons, each with a contrast of 4.5 to 1 in both themes. */
 const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--quiet)' },
   {

@@ -21,7 +21,7 @@ import { editorTheme } from './editor-theme'
 
 export type EditorLanguage = 'javascript' | 'python' | 'cpp'
 
-/** What assistive technology says of the editor. */
+/** What screen readers say about the editor. */
 export type EditorAria = { label: string; description: string; isWrong: boolean }
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
 }
 
 export type MountedEditor = {
-  /** From outside: `onChange` does not hear of it. */
+  /** Does not call `onChange`. */
   setText: (text: string) => void
   setLanguage: (language: EditorLanguage) => Promise<void>
   setAria: (aria: EditorAria) => void
@@ -52,12 +52,12 @@ const supports: Record<EditorLanguage, () => Promise<LanguageSupport>> = {
 }
 const indents: Record<EditorLanguage, string> = { javascript: '  ', python: '    ', cpp: '    ' }
 
-/** Escape lets the next Tab out, however late it comes; any other key takes that back. */
+/** After Escape the next Tab leaves the editor; any other key cancels that. */
 const escapeLastsMs = 60 * 60 * 1000
 
 /**
- * Puts an editor into the host. It lives in a shadow root, because the sheets that it makes for
- * itself are adopted there, which a policy without inline styles allows on every page.
+ * Puts an editor into the host, in a shadow root: there CodeMirror adopts its style sheets instead of
+ * inserting `<style>` elements, which the content security policy forbids.
  */
 export function mountEditor(host: HTMLElement, options: Options): MountedEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -103,7 +103,7 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
     async setLanguage(next) {
       wanted = next
       const support = await supports[next]()
-      // Another one may have been chosen while this one was on its way.
+      // Another language may have been chosen while this one was loading.
       if (wanted !== next) return
       view.dispatch({ effects: language.reconfigure([support, indentUnit.of(indents[next])]) })
     },
@@ -163,7 +163,7 @@ function attributesFor({ label, isWrong }: EditorAria): Extension {
     'aria-describedby': 'description',
     'aria-invalid': String(isWrong),
     'aria-multiline': 'true',
-    // It takes the focus without; some tools that look for that do not know.
+    // It is focusable anyway; some accessibility checkers need the attribute to see it.
     tabindex: '0',
     autocapitalize: 'none',
     autocorrect: 'off',

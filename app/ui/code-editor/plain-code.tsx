@@ -1,10 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect } from 'react'
 import type { MountedEditor } from './mount-editor'
 
-/**
- * The field that holds the code for the form: typed into until the editor is there and where it
- * never comes, out of sight once it has come.
- */
+/** The text area that holds the code for the form, hidden once the editor has loaded. */
 export function PlainCode({
   ref,
   value,
@@ -16,9 +13,9 @@ export function PlainCode({
   ref: RefObject<HTMLTextAreaElement | null>
   value: string
   editor: MountedEditor | null
-  /** Why the form must not be sent, or nothing. */
+  /** The error that stops the form; empty when there is none. */
   tooLong: string
-  /** Hears whether code is missing, when the form was sent with this field wrong and out of sight. */
+  /** Called when the form is sent while this field is invalid and hidden. */
   onMissing: (isMissing: boolean) => void
 }) {
   useEffect(() => ref.current?.setCustomValidity(tooLong), [ref, tooLong])
@@ -36,7 +33,7 @@ export function PlainCode({
       value={value}
       onInvalid={(event) => {
         if (!editor) return
-        // The browser can show neither its words nor the focus on a field that is out of sight.
+        // The browser can neither show its message at a hidden field nor focus it.
         event.preventDefault()
         onMissing(event.currentTarget.validity.valueMissing)
         if (isFirstInvalid(event.currentTarget)) editor.focus()
@@ -50,7 +47,7 @@ function rowsFor(text: string): number {
   return Math.min(30, Math.max(10, text.split('\n').length + 1))
 }
 
-/** A fieldset with a field that is invalid is invalid too; it takes no focus. */
+/** Fieldsets match `:invalid` too, but take no focus. */
 function isFirstInvalid(field: HTMLTextAreaElement): boolean {
   const fields = field.form?.querySelectorAll(':is(input, select, textarea):invalid')
   return fields?.[0] === field

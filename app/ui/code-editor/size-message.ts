@@ -1,15 +1,15 @@
-/** Long before this, nobody needs to hear of the limit. */
-const worthTelling = 0.8
+/** From this share of the limit on, the size is shown. */
+const shownFrom = 0.8
 
-/** How much of the room for code is used, once that matters; in bytes, as it is sent. */
+/** How much of the limit is used, counted in UTF-8 bytes; null while that is little. */
 export function sizeMessage(text: string, longestKib: number) {
-  // No character has more than three bytes for each of its units here.
-  if (text.length * 3 < longestKib * 1024 * worthTelling) return null
+  // A UTF-16 unit takes at most three bytes in UTF-8.
+  if (text.length * 3 < longestKib * 1024 * shownFrom) return null
   const kib = new TextEncoder().encode(text).length / 1024
   if (kib > longestKib) {
     const message = `This is longer than ${longestKib} KiB: shorten it by ${Math.ceil(kib - longestKib)} KiB.`
     return { isTooLong: true, message }
   }
-  if (kib < longestKib * worthTelling) return null
+  if (kib < longestKib * shownFrom) return null
   return { isTooLong: false, message: `${Math.floor(kib)} of ${longestKib} KiB used.` }
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { EditorLanguage, EditorAria, MountedEditor } from './mount-editor'
 
 type Parts = {
-  /** The plain field, which holds the text for the form in any case. */
+  /** The text area, which holds the text for the form. */
   area: RefObject<HTMLTextAreaElement | null>
   host: RefObject<HTMLDivElement | null>
   value: string
@@ -14,8 +14,8 @@ type Parts = {
 }
 
 /**
- * Fetches the editor and puts it in the place of the plain field, with its text, its selection and
- * the focus. Until then, and where it cannot be had, the field itself is what people type into.
+ * Loads the editor and puts it in the place of the text area, with its text, selection and focus.
+ * Until then, and if it fails to load, people type into the text area.
  */
 export function useEditor({ area, host, value, language, aria, tabLeaves, onChange }: Parts) {
   const [editor, setEditor] = useState<MountedEditor | null>(null)
@@ -44,11 +44,11 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
         },
       })
       mounted = ready
-      // At no moment are there two fields, or none.
+      // So that there are never two fields on the page, or none.
       flushSync(() => setEditor(ready))
       if (hadFocus) ready.focus({ from: field.selectionStart, to: field.selectionEnd })
     }
-    // The plain field does as well.
+    // If it fails to load, the text area stays.
     begin().catch(() => undefined)
     return () => {
       stop.abort()
@@ -58,13 +58,13 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
   }, [area, host])
 
   useEffect(() => {
-    // What comes back as it was typed may be behind what has been typed since.
+    // A value that the editor itself reported may be older than what was typed since.
     const at = told.current.indexOf(value)
     if (at === -1) editor?.setText(value)
     told.current.splice(0, at + 1)
   }, [editor, value])
   useEffect(() => {
-    // Without its colours the text can be read all the same.
+    // If it fails to load, the code is shown without colours.
     editor?.setLanguage(language).catch(() => undefined)
   }, [editor, language])
   useEffect(() => editor?.setTabLeaves(tabLeaves), [editor, tabLeaves])

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const storeName = 'tab-leaves-editor'
 
-/** Whether Tab moves on instead of indenting: a choice of this browser, for every editor. */
+/** Whether Tab leaves the editor instead of indenting, stored in this browser for every editor. */
 export function useTabLeaves() {
   const [leaves, setLeaves] = useState(false)
   useEffect(() => {
-    // After the first paint, which shows what the server rendered.
+    // Not while hydrating, which has to render what the server did.
     queueMicrotask(() => setLeaves(readChoice()))
   }, [])
   const choose = (next: boolean) => {
@@ -28,6 +28,6 @@ function writeChoice(leaves: boolean) {
   try {
     localStorage.setItem(storeName, leaves ? 'yes' : 'no')
   } catch {
-    // Storage may be switched off; then it holds for this page.
+    // Storage may be switched off; then the choice holds for this page.
   }
 }

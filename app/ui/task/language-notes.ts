@@ -2,10 +2,10 @@ import type { EditorLanguage } from '../code-editor/mount-editor'
 
 type Notes = { reading: string; differences: string[] }
 
-/** What a student has to know of a language here; docs/judge.md has more of it. */
+/** What students need to know about each language here; docs/judge.md says more. */
 export const languageNotes: Record<EditorLanguage, Notes> = {
   javascript: {
-    reading: `// All of it at once:
+    reading: `// The whole input at once:
 const text = require('fs').readFileSync(0, 'utf8')
 
 // Or line by line; null comes after the last line:
@@ -15,22 +15,22 @@ while ((line = readline()) !== null) {
 }`,
     differences: [
       'ES2023 in QuickJS: no Intl, fetch, WebAssembly or threads.',
-      'It has no just-in-time compiler, so the time limit is longer than for C++.',
-      'Of Node’s modules there are fs (standard input only), readline, util, assert, buffer, events, os, path, perf_hooks and timers.',
+      'There is no just-in-time compiler, so the time limit is longer than for C++.',
+      'These Node modules work: fs (standard input only), readline, util, assert, buffer, events, os, path, perf_hooks and timers.',
     ],
   },
   python: {
     reading: `# Line by line:
 name = input()
 
-# All of it at once:
+# The whole input at once:
 import sys
 text = sys.stdin.read()`,
     differences: [
-      'CPython 3.12 with its standard library; no packages beside it.',
-      'No threads, processes, sockets or ctypes, and no event loop of asyncio.',
+      'CPython 3.12 with its standard library, without other packages.',
+      'No threads, processes, sockets, ctypes or asyncio event loop.',
       'The recursion limit is 1,000; sys.setrecursionlimit raises it.',
-      'It runs some five times slower than natively, so the time limit is longer than for C++.',
+      'It runs about five times slower than native Python, so the time limit is longer than for C++.',
     ],
   },
   cpp: {
@@ -42,9 +42,9 @@ int main() {
     while (cin >> word) cout << word << '\\n';
 }`,
     differences: [
-      'C++20 by clang for 32 bits: long and size_t have 32 bits, long long has 64.',
-      'Reading or writing through a null pointer does not end the program: it goes on with whatever lies there.',
-      'No threads, and none of GCC’s own libraries such as pb_ds.',
+      'C++20, compiled by clang for 32 bits: long and size_t have 32 bits, long long has 64.',
+      'Reading or writing through a null pointer does not stop the program.',
+      'No threads, and no GCC libraries such as pb_ds.',
     ],
   },
 }

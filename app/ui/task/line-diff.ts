@@ -1,11 +1,11 @@
 export type DiffLine = { kind: 'same' | 'expected' | 'yours'; text: string }
 
-/** More lines than anybody reads are not compared: the square of them would keep the page busy. */
+/** Further lines are not compared, as the time grows with their square. */
 const mostLines = 400
 
 /**
- * What leads from the expected lines to one's own, with as many lines kept as possible. White space
- * at the ends of lines and empty lines at the end do not count, as they do not for the verdict.
+ * The difference of the expected lines and one's own. As in the verdict, spaces at the ends of lines
+ * and empty lines at the end do not count.
  */
 export function diffLines(expected: string, yours: string): DiffLine[] {
   const left = linesOf(expected)
@@ -36,7 +36,7 @@ function linesOf(text: string): string[] {
   return lines.slice(0, Math.min(end, mostLines))
 }
 
-/** How many lines two texts have in common, in order, from these lines of each on. */
+/** The length of the longest common subsequence from line i of the left and line j of the right on. */
 function longestCommon(left: string[], right: string[]) {
   const width = right.length + 1
   const lengths = new Uint16Array((left.length + 1) * width)

@@ -9,7 +9,7 @@ const signs: Record<DiffLine['kind'], { sign: string; label: string; row: string
   yours: { sign: '+', label: 'Yours: ', row: 'bg-wrong-soft text-wrong' },
 }
 
-/** An output beside the expected one, line by line, with signs and words for what differs. */
+/** The difference of an output and the expected one, line by line. */
 export function OutputDiff({ expected, output }: { expected: string; output: string }) {
   const lines = diffLines(expected, output)
   const from = Math.max(0, lines.findIndex(({ kind }) => kind !== 'same') - 3)
@@ -20,7 +20,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
         <span className="font-bold">Your output and the expected output</span>
         <span className="text-quiet">− expected, + yours</span>
       </p>
-      {/* What is too wide for a phone is scrolled by keyboard too. */}
+      {/* So that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="group" aria-label="Differences" className={scrollClass}>
         <ol className="w-max min-w-full">
@@ -28,7 +28,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
           {shown.map(({ kind, text }, index) => {
             const { sign, label, row } = signs[kind]
             return (
-              // The lines have nothing else to tell them apart, and stay where they are.
+              // The lines never change their order.
               <li key={index} className={`px-3.5 whitespace-pre ${row}`}>
                 <span aria-hidden="true" className="mr-3 inline-block w-3 select-none">
                   {sign}

@@ -5,7 +5,7 @@ import type { Sample, SampleResult } from './sample-run'
 import { TextBlock } from './text-block'
 import { verdictLabels } from './verdict-labels'
 
-/** How the program did on each sample; what did not pass is open, with what there is to learn of it. */
+/** The result on each sample; those that did not pass are open. */
 export function SampleResults({
   samples,
   results,

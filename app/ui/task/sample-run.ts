@@ -8,31 +8,31 @@ export type Sample = { name: string; input: string; expected: string }
 export type SampleResult = {
   name: string
   verdict: Verdict
-  /** The compiler's or the runtime's words, lines counted as in the student's source. */
+  /** What the compiler or the runtime printed, with the line numbers of the student's source. */
   message: string
   cpuMs: number
-  /** Null where nothing of it was kept. */
+  /** Null if it was not stored. */
   output: string | null
 }
 
 export type RunStage =
-  /** What has to come before the first run: the part of it that is there, from 0 to 1. */
+  /** The download before the first run; `part` from 0 to 1. */
   | { kind: 'loading'; part: number; megabytes: number }
-  /** In a queue, so many programs before it. */
+  /** In the queue, after so many programs. */
   | { kind: 'waiting'; place: number }
-  /** The sample it is at, counted from 0; null where they run all at once elsewhere. */
+  /** The index of the sample; null where the server runs them all. */
   | { kind: 'running'; index: number | null }
 
 export type RunEnd =
-  /** Of the first samples alone where the rest was not worth running. */
+  /** Without the last samples if they were not run. */
   | { kind: 'done'; results: SampleResult[] }
   | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
-/** The name of the one result of a run on an input of the student's own. */
+/** The name of the result of a run on the student's own input. */
 export const ownInputName = 'own input'
 
-/** Runs a program on the samples of its task, or on an input of the student's own. */
+/** Runs a program on the samples of its task, or on the student's own input. */
 export type SampleRunner = (
   program: { language: EditorLanguage; source: string; ownInput: string | null },
   watch: { onStage: (stage: RunStage) => void; signal: AbortSignal },

@@ -16,7 +16,7 @@ import { TextBlock } from './text-block'
 import { useSampleRuns } from './use-sample-runs'
 import { verdictLabels } from './verdict-labels'
 
-/** Tries the program on the samples, or on an input of the student's own, before it counts. */
+/** Runs the program on the samples, or on the student's own input, before it is submitted. */
 export function TaskRuns({
   samples,
   language,
@@ -30,7 +30,7 @@ export function TaskRuns({
   source: string
   runner: SampleRunner
   takesOwnInput: boolean
-  /** What there is to know before the first run. */
+  /** Shown before the first run. */
   note: string
 }) {
   const { shown, run, stop } = useSampleRuns(runner)

@@ -14,7 +14,7 @@ export type Task = {
   testCount: number
 }
 
-/** What is to be programmed, under a title of its page's: the statement, what it shows of its tests, and what holds in a language. */
+/** A programming task: statement, samples, limits, and notes on the language. */
 export function TaskStatement({
   task,
   language,
@@ -24,7 +24,6 @@ export function TaskStatement({
   task: Task
   language: EditorLanguage
   languageName: string
-  /** Those of this language. */
   limits: TaskLimits
 }) {
   const { samples, testCount } = task
@@ -56,7 +55,7 @@ export function TaskStatement({
 
 function limitsLine(languageName: string, limits: TaskLimits, testCount: number): string {
   const { cpuMs, memoryMib, outputKib } = limits
-  return `${testCount} tests. In ${languageName} each may use ${cpuMs / 1000} s of computing time and ${memoryMib} MiB of memory, and print ${outputKib} KiB.`
+  return `${testCount} tests. In ${languageName} each may use ${cpuMs / 1000} s of CPU time and ${memoryMib} MiB of memory, and print ${outputKib} KiB.`
 }
 
 function Notes({ language, languageName }: { language: EditorLanguage; languageName: string }) {

@@ -1,12 +1,12 @@
 import { CopyButton } from '../copy-button'
 import { ProgramText } from '../listing'
 
-/** More is seen by nobody, and would slow the page down. */
+/** More would slow the page down. */
 const mostShown = 4000
 
 /**
- * Text as a program reads or writes it, with every space; `copyLabel` names what its button copies.
- * What a program or a compiler says wraps but for its columns; all else is scrolled.
+ * What a program reads or prints. `copyLabel` adds a button that copies it; with `wraps` lines without
+ * columns wrap.
  */
 export function TextBlock({
   title,
@@ -26,7 +26,7 @@ export function TextBlock({
         <p className="font-bold">{title}</p>
         {copyLabel && <CopyButton text={text} label={copyLabel} />}
       </div>
-      {/* What is too wide for a phone is scrolled by keyboard too. */}
+      {/* So that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} aria-label={title} role="group" className={preClass}>
         {shown === '' ? (

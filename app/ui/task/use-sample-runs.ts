@@ -8,7 +8,7 @@ type Shown =
   | { state: 'running'; stage: RunStage }
   | { state: 'over'; end: RunEnd; program: Program }
 
-/** Runs one program at a time, and stops it when the person says so or leaves. */
+/** Runs one program at a time, until it ends, is stopped or the page is left. */
 export function useSampleRuns(runner: SampleRunner) {
   const [shown, setShown] = useState<Shown>({ state: 'none' })
   const current = useRef<AbortController | null>(null)
