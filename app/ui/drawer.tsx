@@ -135,7 +135,7 @@ function CloseDrawer({ id }: { id: string }) {
     >
       {/* On a background of its own, as the page shows through. */}
       <span className="grid size-11 place-items-center rounded-full border border-line bg-paper">
-        <X aria-hidden="true" className="size-6.5" />
+        <X aria-hidden="true" className="size-6" />
       </span>
     </button>
   )

@@ -5,8 +5,8 @@ const home = [title, 'h-46 desk:h-24', 'h-96', 'h-72']
 
 /** The blocks of each section, from top to bottom; the others look like the home section. */
 const blocks: Record<string, readonly string[]> = {
-  '/dashboard/courses': [title, 'h-108'],
-  '/dashboard/profile': ['h-42', 'h-56', 'h-36'],
+  '/dashboard/courses': [title, 'h-96'],
+  '/dashboard/profile': ['h-36', 'h-56', 'h-36'],
   '/dashboard/achievements': [title, 'h-24', 'h-64', 'h-64', 'h-64'],
 }
 
