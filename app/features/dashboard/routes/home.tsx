@@ -22,7 +22,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, unverifiedEmail, standing, figures, courses, activity, hackathon } = loaderData
   return (
     <>
-      <h2 className="text-heading leading-tight [overflow-wrap:anywhere]">{`Hello, ${name}!`}</h2>
+      <h2 className="text-heading leading-tight wrap-anywhere">{`Hello, ${name}!`}</h2>
       <p className="mt-2 text-quiet">{standing}</p>
       {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
       {/* On a phone the courses come before the figures, so that the next lesson is in sight at once. */}

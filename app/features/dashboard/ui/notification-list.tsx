@@ -31,11 +31,11 @@ function NotificationItem({ notification }: { notification: ShownNotification })
         onClick={markRead}
         className="grid min-h-11 min-w-0 grow gap-0.5 rounded-control px-3 py-2 hover:bg-sunk"
       >
-        <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-bold'}`}>
+        <span className={`wrap-anywhere ${isRead ? '' : 'font-bold'}`}>
           {!isRead && <span className="sr-only">{'Unread: '}</span>}
           {title}
         </span>
-        <span className="text-small text-quiet [overflow-wrap:anywhere]">{body}</span>
+        <span className="text-small text-quiet wrap-anywhere">{body}</span>
         <span className="text-small text-quiet">{when}</span>
       </Link>
       {!isRead && <MarkRead id={id} title={title} />}

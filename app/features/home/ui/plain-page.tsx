@@ -21,7 +21,7 @@ export function PlainSection({ title, children }: { title: string; children: Rea
   return (
     <section className="grid grid-cols-1 gap-x-10 gap-y-3 border-t border-line py-8 desk:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
       <h2 className="text-title">{title}</h2>
-      <div className="grid max-w-[42rem] grid-cols-1 gap-3 wrap-anywhere [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:no-underline [&_code]:font-mono [&_code]:text-small [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-5">
+      <div className="grid max-w-[42rem] grid-cols-1 gap-3 wrap-anywhere [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:no-underline [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-5">
         {children}
       </div>
     </section>
