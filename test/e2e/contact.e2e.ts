@@ -48,13 +48,13 @@ for (const { name, viewport } of screens) {
         const send = page.getByRole('button', { name: 'Send the message' })
         await context.setOffline(true)
         await send.click()
-        await expect(page.getByText('the server did not respond.')).toBeVisible()
+        await expect(page.getByText('The server did not respond.')).toBeVisible()
         await context.setOffline(false)
         await page.route('**/contact.data*', (route) =>
           route.fulfill({ status: 503, body: 'Later.' }),
         )
         await send.click()
-        await expect(page.getByText('the server failed.')).toBeVisible()
+        await expect(page.getByText('Your message may not have reached us. Later.')).toBeVisible()
         await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Asha’s Message')
         await page.unroute('**/contact.data*')
         await send.click()

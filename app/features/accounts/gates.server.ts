@@ -14,15 +14,15 @@ export const authContext = createContext<Auth>()
 /** The session of this request, read once by the middleware; null for a visitor. */
 const sessionContext = createContext<ViewerSession | null>(null)
 
-/** What every cookie of ours has, read by the server alone. */
+/** Of every cookie that only the server reads. */
 export const ownCookie = { httpOnly: true, sameSite: 'lax', path: '/' } as const
 
-/** Set by a gate for the landing page: why the person was sent there. Shown once. */
+/** Why a gate sent the person to the landing page, which shows it once. */
 const noticeCookie = createCookie('site.notice', { ...ownCookie, maxAge: 60 })
-/** The page first asked for, where the person lands after signing in (ruling 3); forgotten after ten minutes. */
+/** The page first asked for, to return to after signing in (ruling 3). */
 export const askedCookie = createCookie('site.asked', { ...ownCookie, maxAge: 600 })
 
-/** What a person has just changed about themselves holds for the rest of the request as well. */
+/** Applies what a person has just changed to the rest of the request. */
 export function changeViewer(
   context: Readonly<RouterContextProvider>,
   changes: Partial<Pick<Viewer, 'name' | 'timeZone'>>,
@@ -32,10 +32,7 @@ export function changeViewer(
   context.set(sessionContext, { ...session, viewer: { ...session.viewer, ...changes } })
 }
 
-/**
- * Reads who is asking before any loader runs, and keeps a session alive that is in use: once a day
- * its end moves on, in the database and in the cookie.
- */
+/** Reads who is asking before any loader runs. Once a day it extends a session that is in use. */
 export async function readViewer(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   next: () => Promise<Response>,
@@ -58,7 +55,7 @@ export function findViewer(context: Readonly<RouterContextProvider>): Viewer | n
   return context.get(sessionContext)?.viewer ?? null
 }
 
-/** Asks again whether the session of this request still holds: for answers that stay open for hours. */
+/** Checks again whether the session is valid, for answers that stay open for hours. */
 export function watchSession(
   context: Readonly<RouterContextProvider>,
   clock: () => Date,
@@ -69,22 +66,22 @@ export function watchSession(
 }
 
 /**
- * The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and comes
- * back after it.
+ * The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and returns
+ * after signing in.
  *
- * @param what a sentence for the dialog that says what the log-in is for
+ * @param purpose a sentence for the dialog: what the log-in is for
  */
 export async function requireStudent(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  what?: string,
+  purpose?: string,
 ): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer) return viewer
-  throw await sendToLogIn(request, what)
+  throw await sendToLogIn(request, purpose)
 }
 
-/** The signed-in person with the session that asks, for what concerns the session itself. */
+/** The signed-in person with the session of this request. */
 export async function requireSession(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -104,15 +101,15 @@ export async function requireAdmin(
   throw redirect('/admin-login')
 }
 
-async function sendToLogIn(request: Request, what?: string): Promise<Response> {
+async function sendToLogIn(request: Request, purpose?: string): Promise<Response> {
   const headers = new Headers()
-  const notice = [refusals['must-log-in'], what].filter(Boolean).join(' ')
+  const notice = [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
   headers.append('set-cookie', await noticeCookie.serialize(notice))
   headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
   return redirect('/', { headers })
 }
 
-/** What a gate left for the person to read, and the header that takes it away. */
+/** The notice of a gate, and the header that deletes it. */
 export async function readNotice(
   request: Request,
 ): Promise<{ notice: string | null; clear: string }> {

@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected refusal of this room, with the message the person reads. */
 export const refusals = {
   'email-taken': 'There is already an account with this email. Log in instead.',
   'wrong-credentials': 'The email or the password is not right.',
@@ -40,10 +40,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/**
- * Every 'no' of a sign-in through Google or GitHub; `{provider}` is one of the two. The codes up to
- * `internal-error` are those of spec section 8.
- */
+/** Of a sign-in with Google or GitHub. The codes up to `internal-error` are those of spec section 8. */
 const socialRefusals = {
   'popup-blocked':
     'Your browser blocked the {provider} window. Continue in this window, or allow pop-ups for this site.',
@@ -67,8 +64,8 @@ const socialRefusals = {
     'There is already an account with this email, and {provider} has not verified that the address is yours. Log in with your password first, or verify the address at {provider}.',
   'own-email-not-vouched-for':
     '{provider} has not verified that the address is yours. Verify it at {provider}, then connect it again.',
-  'account-blocked': 'This account is blocked. Write to us if you think that is a mistake.',
-  'account-deleted': 'This account was deleted. Write to us if you would like it back.',
+  'account-blocked': refusals.blocked,
+  'account-deleted': refusals.deleted,
 } as const
 
 export type SocialRefusal = keyof typeof socialRefusals
@@ -77,7 +74,7 @@ export const socialProviders = { google: 'Google', github: 'GitHub' } as const
 
 export type SocialProvider = keyof typeof socialProviders
 
-/** The providers that this site offers: those the operator did not switch off. */
+/** The providers that the operator did not switch off. */
 export function offeredProviders(services: Record<SocialProvider, object | null>) {
   return (['google', 'github'] as const).filter((provider) => services[provider])
 }
@@ -90,7 +87,6 @@ export function isSocialProvider(value: unknown): value is SocialProvider {
   return typeof value === 'string' && Object.hasOwn(socialProviders, value)
 }
 
-/** The refusal as the person reads it. */
 export function socialWords(refusal: SocialRefusal, provider: SocialProvider): string {
   return socialRefusals[refusal].replaceAll('{provider}', socialProviders[provider])
 }

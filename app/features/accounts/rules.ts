@@ -4,12 +4,9 @@ export const longestPassword = 128
 
 export type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
 
-/**
- * A hint while a password is typed, never a reason to refuse one: length counts most, then how
- * many different characters it has.
- */
+/** Only a hint: length counts most, then the number of different characters. */
 export function passwordStrength(password: string): PasswordStrength {
-  // Characters as people count them: an emoji is one, though two in UTF-16.
+  // An emoji counts as one character, though it is two in UTF-16.
   const { length } = Array.from(password)
   if (length < shortestPassword) return 'too short'
   const different = new Set(password.toLowerCase()).size
@@ -18,14 +15,14 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'strong'
 }
 
-/** 'Too many tries. Please try again in 2 minutes.': rounded up, so that it is true when it is over. */
+/** 'Too many tries. Please try again in 2 minutes.', rounded up. */
 export function waitWords(waitS: number): string {
   const minutes = Math.ceil(waitS / 60)
   const wait = waitS <= 90 ? `${waitS} second${waitS === 1 ? '' : 's'}` : `${minutes} minutes`
   return `Too many tries. Please try again in ${wait}.`
 }
 
-/** A browser in words, as its User-Agent header gives itself away: 'Firefox on Windows'. */
+/** Browser and system of a User-Agent header: 'Firefox on Windows'. */
 export function describeDevice(userAgent: string | null): string {
   const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
@@ -34,7 +31,7 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
 }
 
-/** Nearly all of them call themselves Chrome and Safari too: the first that matches counts. */
+/** Most browsers call themselves Chrome and Safari too, so the first match counts. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -53,8 +50,8 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Where the runtime still gives the name that a city had. */
-const cityNow: Record<string, string> = {
+/** For names that the runtime still has from before the city was renamed. */
+const currentNames: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
   'Asia/Rangoon': 'Asia/Yangon',
@@ -62,12 +59,12 @@ const cityNow: Record<string, string> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** A zone as the list has it: browsers too may say Asia/Calcutta. */
+/** Also for browsers, which may say Asia/Calcutta. */
 export function currentZoneName(zone: string): string {
-  return cityNow[zone] ?? zone
+  return currentNames[zone] ?? zone
 }
 
-/** Every time zone to choose from by its IANA name, in order; the person's own is among them. */
+/** Every time zone by its IANA name, sorted, with the person's own. */
 export function timeZonesWith(own: string): string[] {
   const names = Intl.supportedValuesOf('timeZone').map(currentZoneName)
   return [...new Set([currentZoneName(own), ...names])].toSorted()
@@ -75,14 +72,13 @@ export function timeZonesWith(own: string): string[] {
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'admin-setup'
 
-/** How long the link of each purpose works. */
 export const tokenMinutes: Record<TokenPurpose, number> = {
   'reset-password': 30,
   'verify-email': 3 * 24 * 60,
   'admin-setup': 24 * 60,
 }
 
-/** Where a sign-in with a provider ends, in a window of its own (`popup` names the attempt) or not. */
+/** The page that a sign-in with a provider ends on; `popup` is the id of its popup. */
 export function socialResultPage(
   provider: string,
   result: { popup: string | null; refused: string | null },
@@ -96,7 +92,7 @@ export const userStates = ['non-verified', 'verified', 'blocked', 'deleted'] as 
 
 export type UserState = (typeof userStates)[number]
 
-/** What an admin can do to a user, and in which states (spec section 4, ruling 8), in the order of the buttons. */
+/** What an admin can do to users in which states (spec section 4, ruling 8), in the order of the buttons. */
 export const userActions = {
   verify: ['non-verified'],
   block: ['verified'],

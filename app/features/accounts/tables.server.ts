@@ -24,8 +24,8 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     /**
-     * When somebody first acted here who can read the mail of this address. Null until then, also
-     * where an admin marked the account as verified: its password may be another person's.
+     * When its owner first proved the address. Null also where an admin marked it as verified: the
+     * password may be another person's.
      */
     emailProvedAt: moment('email_proved_at'),
     image: text('image'),
@@ -34,14 +34,13 @@ export const users = pgTable(
     role: text('role', { enum: ['student', 'admin'] })
       .notNull()
       .default('student'),
-    /** Set while an admin keeps the person out. */
     blockedAt: moment('blocked_at'),
     deletedAt: moment('deleted_at'),
     /** IANA name; the days of a streak are days of this zone. */
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
-    /** One more with each change to name, picture, time zone or profile (decision 41). */
+    /** Incremented with each change to name, picture, time zone or profile (decision 41). */
     version: integer('version').notNull().default(0),
-    /** What the three columns above amount to; the database keeps it, so that no list can differ. */
+    /** Derived by the database, so that all lists agree. */
     state: text('state', { enum: userStates })
       .notNull()
       .generatedAlwaysAs(
@@ -58,8 +57,8 @@ export const users = pgTable(
 )
 
 /**
- * How many users are in each state, as changes to be added up: triggers write one whenever users
- * come, go or change their state, and `mergeUserCounts` makes one of many.
+ * How many users are in each state, as a sum of changes: triggers insert one for each change of users,
+ * and `mergeUserCounts` merges them.
  */
 export const userCounts = pgTable('user_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -112,6 +111,7 @@ export const accounts = pgTable(
   ],
 )
 
+/** Sign-ins with Google or GitHub that are under way. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -128,10 +128,7 @@ export const verifications = pgTable(
   ],
 )
 
-/**
- * Links sent by mail, or printed for the operator. What the link carries is kept as its SHA-256
- * alone, so that nobody who reads the table can follow one.
- */
+/** Links sent by mail or printed for the operator. Only hashes, so that no reader of the table can use one. */
 export const accountTokens = pgTable(
   'account_tokens',
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { notify } from '~/platform/db/notify.server'
@@ -12,10 +12,9 @@ import { messages } from './tables.server'
 type Team = { name: string; email: string }
 
 /**
- * Keeps a message, tells the team by mail and confirms it to the writer. Only a viewer who typed
- * their own verified address gets a copy of the text; anybody else could have typed a stranger's
- * address, which gets fixed words. The same message again within an hour is kept and mailed once. Refuses, with the seconds to wait, when the person, the address or
- * the network wrote too much within the hour.
+ * Stores a message and mails it to the team and a confirmation to the writer. Only a viewer who typed
+ * their own verified address gets a copy of the text; any other address may be a stranger's. The same
+ * message again within an hour is stored and mailed once.
  */
 export async function sendMessage(
   db: Database,
@@ -55,7 +54,7 @@ export async function sendMessage(
 
 const hourMs = 60 * 60 * 1000
 
-/** The same message within the hour: somebody whose answer was lost on the way sends it again. */
+/** The same message within the hour: people send it again when the answer was lost. */
 async function findSentBefore(
   tx: Transaction,
   same: { senderId: string | null; email: string; subject: string; body: string },
@@ -96,13 +95,8 @@ function fixedConfirmation(email: string, team: Team) {
   }
 }
 
-/** As mail programs mark what somebody else wrote. */
-function quoted(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
-}
+/** As mail programs quote. */
+const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
 /** Answers a message by mail, once. Refuses when it has an answer. */
 export async function answerMessage(
@@ -136,20 +130,16 @@ export async function answerMessage(
   return { ok: true, before: message.status, after: 'answered' } as const
 }
 
-/** Puts a message aside, answered or not. */
+/** Closes a message, answered or not. */
 export async function closeMessage(tx: Transaction, { id }: { id: string }) {
   const message = await lockMessage(tx, id)
   if (!message) return refuse('no-such-message')
-  const closed = await tx
-    .update(messages)
-    .set({ status: 'closed' })
-    .where(and(eq(messages.id, id), inArray(messages.status, ['new', 'answered'])))
-    .returning({ id: messages.id })
-  if (closed.length === 0) return refuse('wrong-status')
+  if (message.status === 'closed') return refuse('wrong-status')
+  await tx.update(messages).set({ status: 'closed' }).where(eq(messages.id, id))
   return { ok: true, before: message.status, after: 'closed' } as const
 }
 
-/** Takes a closed message up again, as answered or new as it was. */
+/** Reopens a closed message, as answered or new. */
 export async function reopenMessage(tx: Transaction, { id }: { id: string }) {
   const message = await lockMessage(tx, id)
   if (!message) return refuse('no-such-message')

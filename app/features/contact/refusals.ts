@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with the words the person reads. */
+/** Every expected refusal of this room, with the message the person reads. */
 export const refusals = {
   'no-such-message': 'There is no such message.',
   'already-answered': 'Somebody has answered this message already.',

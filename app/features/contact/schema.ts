@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { email, name } from '~/features/accounts/schema'
 import { cannotBeShown, typedText } from '~/platform/typed-text'
 
-/** Everything a person types over several lines, without what cannot be shown or turns text around. */
+/** Text of several lines, without characters that cannot be shown or that change the text direction. */
 const body = (longest: number, missing: string) =>
   typedText(missing, longest, `This can have at most ${longest} characters. Please shorten it.`)
     .min(1, missing)
@@ -21,7 +21,7 @@ export const contactForm = z.object({
     'A subject has one line.',
   ),
   message: body(5000, 'Please write a message.'),
-  /** Nobody sees this field; what fills it in is a program. */
+  /** Hidden; only bots fill it in. */
   website: z.string().max(5000).optional(),
 })
 

@@ -6,7 +6,7 @@ export const sessionDays = 30
 
 type Keys = Pick<Auth, 'secret' | 'isSecure' | 'cookiePrefix'>
 
-/** The header that gives a browser this session; null takes the cookie away. */
+/** The header that sets the cookie of a session; null deletes the cookie. */
 export function sessionCookie(keys: Keys, token: string | null): string {
   const value = token === null ? '' : signToken(token, keys.secret)
   const maxAgeS = token === null ? 0 : sessionDays * 86_400
@@ -14,7 +14,7 @@ export function sessionCookie(keys: Keys, token: string | null): string {
   return `${nameFor(keys)}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly${secure}; SameSite=Lax`
 }
 
-/** The session's token of a request; null when it has none that we signed. */
+/** The session token of a request; null when it has none that we signed. */
 export function readSessionToken(keys: Keys, headers: Pick<Headers, 'get'>): string | null {
   const name = nameFor(keys)
   const pairs = headers.get('cookie')?.split(/;\s*/)
@@ -31,26 +31,8 @@ function signToken(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${hmac(token, secret).toString('base64')}`)
 }
 
-function hmac(token: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(token).digest()
-}
-
-/** Checking a signature takes a thirtieth of a short answer's time, and comes out alike each time. */
-const mostRemembered = 5_000
-
-type Signed = { secret: string; token: string }
-const remembered = new Map<string, Signed>()
-
 /** Null when it was not signed by us. */
 export function readSignedToken(cookie: string, secret: string): string | null {
-  const known = remembered.get(cookie)
-  if (known?.secret === secret) return known.token
-  const token = checkSignedToken(cookie, secret)
-  if (token !== null) remember(cookie, { secret, token })
-  return token
-}
-
-function checkSignedToken(cookie: string, secret: string): string | null {
   let value: string
   try {
     value = decodeURIComponent(cookie)
@@ -58,14 +40,12 @@ function checkSignedToken(cookie: string, secret: string): string | null {
     return null
   }
   const dot = value.lastIndexOf('.')
+  const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const right = hmac(value.slice(0, dot), secret)
-  return given.length === right.length && timingSafeEqual(given, right) ? value.slice(0, dot) : null
+  const expected = hmac(token, secret)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
-/** The earliest goes for the newest: whoever comes back is checked again. */
-function remember(cookie: string, signed: Signed): void {
-  const [earliest] = remembered.keys()
-  if (remembered.size >= mostRemembered && earliest !== undefined) remembered.delete(earliest)
-  remembered.set(cookie, signed)
+function hmac(token: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(token).digest()
 }

@@ -51,21 +51,22 @@ async function readOrigin(request: Request, context: Context): Promise<Origin> {
   return {
     address: context.get(requestContext).clientAddress,
     deviceFor: (email) =>
-      typeof device === 'string' && device.startsWith(`${markOf(email)}.`) ? device : null,
+      typeof device === 'string' && device.startsWith(`${hashEmail(email)}.`) ? device : null,
   }
 }
 
-function markOf(email: string): string {
+/** Does not name the account to other users of the browser. */
+function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }
 
-/** The header that marks this browser as one where the account was signed in. */
+/** The header that marks this browser as one where the account has signed in. */
 export async function markDevice(
   request: Request,
   context: Context,
   email: string,
 ): Promise<string> {
   const { deviceFor } = await readOrigin(request, context)
-  const mark = deviceFor(email) ?? `${markOf(email)}.${randomBytes(16).toString('base64url')}`
-  return deviceCookie(context).serialize(mark)
+  const device = deviceFor(email) ?? `${hashEmail(email)}.${randomBytes(16).toString('base64url')}`
+  return deviceCookie(context).serialize(device)
 }

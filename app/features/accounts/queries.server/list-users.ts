@@ -28,19 +28,18 @@ type Asked = {
 const pageSize = 50
 
 /**
- * One page of the users in a state. `next` is what to give as `after` for the following page, null
- * on the last: pages stay whole while people come and go, and the last costs no more than the first.
- * Neither does a search; its pages may be short or empty before the last, where matches are few and
- * far between.
+ * One page of the users in a state; `next` is the `after` of the following page, null on the last. Each
+ * page costs about the same. The pages of a search with many matches that are far apart may be short
+ * or empty before the last.
  */
 export async function listUsers(db: Database, asked: Asked) {
   if (asked.search === '') return toPage(await selectPage(db, asked, undefined))
-  const near = await lookThrough(db, asked)
+  const near = await searchNextUsers(db, asked)
   if (near.length > pageSize) return toPage(near)
   const ids = (await areProbablyMany(db, near.length))
     ? null
     : await findFewUserIds(db, asked.search)
-  if (ids === null) return { users: near, next: await findLookedThroughTo(db, asked) }
+  if (ids === null) return { users: near, next: await findLastSearched(db, asked) }
   return toPage(await selectPage(db, asked, sql`${users.id} = any(${sql.param(ids)})`))
 }
 
@@ -66,79 +65,68 @@ function selectPage(db: Database, asked: Asked, condition: SQL | undefined) {
     .select(columns)
     .from(users)
     .where(and(eq(users.state, asked.state), condition, follows(asked)))
-    .orderBy(...inOrder(asked))
+    .orderBy(...inOrder(users, asked))
     .limit(pageSize + 1)
 }
 
 /** The matches among the next `mostLookedThrough` users of the list, up to one more than a page has. */
-function lookThrough(db: Database, asked: Asked) {
+function searchNextUsers(db: Database, asked: Asked) {
   const part = db
     .select(columns)
     .from(users)
     .where(and(eq(users.state, asked.state), follows(asked)))
-    .orderBy(...inOrder(asked))
+    .orderBy(...inOrder(users, asked))
     .limit(mostLookedThrough)
     .as('part')
-  const keys = {
-    created: [part.createdAt, part.id],
-    name: [sql`lower(${part.name})`, part.id],
-    email: [part.email],
-  }
   return db
     .select()
     .from(part)
     .where(searchFor(searchableText(part.name, part.email), asked.search).matches)
-    .orderBy(...keys[asked.sort].map((key) => (asked.descending ? desc(key) : asc(key))))
+    .orderBy(...inOrder(part, asked))
     .limit(pageSize + 1)
 }
 
 /**
- * Whether, by those among the users looked through, more than `mostSorted` of all match: then the
- * index would be asked in vain, which takes the longer the more there are.
+ * Whether more than `mostSorted` of all users probably match, by those found so far: then the index,
+ * which is slower the more it finds, is not used.
  */
 async function areProbablyMany(db: Database, found: number): Promise<boolean> {
   const total = Object.values(await countUsersByState(db)).reduce((sum, people) => sum + people, 0)
   return (found / mostLookedThrough) * total > 2 * mostSorted
 }
 
-/** The last user that `lookThrough` looks at; null when the list ends before. */
-async function findLookedThroughTo(db: Database, asked: Asked): Promise<string | null> {
+/** The last user that `searchNextUsers` reads; null when the list ends before. */
+async function findLastSearched(db: Database, asked: Asked): Promise<string | null> {
   const [last] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.state, asked.state), follows(asked)))
-    .orderBy(...inOrder(asked))
+    .orderBy(...inOrder(users, asked))
     .offset(mostLookedThrough - 1)
     .limit(1)
   return last?.id ?? null
 }
 
+type Sortable = Record<'id' | 'name' | 'email' | 'createdAt', PgColumn | SQL.Aliased>
+
 /** Each key ends with a unique column, so that the order is total. */
-const sortKeys: Record<UserSort, (PgColumn | SQL)[]> = {
-  created: [users.createdAt, users.id],
-  name: [sql`lower(${users.name})`, users.id],
-  email: [users.email],
+function sortKeys({ id, name, email, createdAt }: Sortable, sort: UserSort) {
+  return { created: [createdAt, id], name: [sql`lower(${name})`, id], email: [email] }[sort]
 }
 
-function inOrder({ sort, descending }: Asked): SQL[] {
-  return sortKeys[sort].map((key) => (descending ? desc(key) : asc(key)))
+function inOrder(table: Sortable, { sort, descending }: Asked): SQL[] {
+  return sortKeys(table, sort).map((key) => (descending ? desc(key) : asc(key)))
 }
 
 function follows({ sort, descending, after }: Asked): SQL | undefined {
   if (after === null) return undefined
-  const keys = sortKeys[sort]
+  const keys = sortKeys(users, sort)
   const own = sql.join(keys, sql`, `)
-  const last = sql.join(
-    keys.map((key) => sql`(select ${key} from ${users} where ${users.id} = ${after})`),
-    sql`, `,
-  )
+  const last = sql`select ${own} from ${users} where ${users.id} = ${after}`
   return descending ? sql`(${own}) < (${last})` : sql`(${own}) > (${last})`
 }
 
-/**
- * The ids of all users, of whatever state, whose name or address a search matches; null when there
- * are more than `mostSorted`, or no index finds them.
- */
+/** The ids of all users that a search matches; null when there are more than `mostSorted`, or no index. */
 export async function findFewUserIds(db: Database, search: string): Promise<string[] | null> {
   // The expression of the index `users_search`.
   const { matches, hasIndex } = searchFor(searchableText(users.name, users.email), search)

@@ -6,7 +6,7 @@ import { askedCookie, authContext, findViewer } from '../gates.server'
 import { requireProvider, socialStateCookie } from '../gates.server/origin'
 import type { SocialRefusal } from '../refusals'
 import { socialResultPage } from '../rules'
-import { isWorkInHand, pageSignedInFrom } from '../rules/sign-in-page'
+import { canReturnTo, pageSignedInFrom } from '../rules/sign-in-page'
 import { readPopup, readTimeZone } from '../schema'
 import type { Route } from './+types/social-start'
 
@@ -36,6 +36,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = new Headers()
   headers.append('set-cookie', await socialStateCookie(auth).serialize(result.state))
   const from = pageSignedInFrom(request)
-  if (from && isWorkInHand(from)) headers.append('set-cookie', await askedCookie.serialize(from))
+  if (from && canReturnTo(from)) headers.append('set-cookie', await askedCookie.serialize(from))
   throw redirect(result.address, { headers })
 }

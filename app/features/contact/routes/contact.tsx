@@ -1,7 +1,7 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { waitWords } from '~/features/accounts/rules'
-import { UnexpectedAnswer } from '~/platform/http/failed-request'
+import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
@@ -13,6 +13,8 @@ import { contactForm } from '../schema'
 import { ContactCard, ContactLink } from '../ui/contact-card'
 import { type ContactReply, MessageForm } from '../ui/message-form'
 import type { Route } from './+types/contact'
+
+export { sendActionHeaders as headers } from '~/features/accounts/gates.server/sign-in-answers'
 
 /** Anybody. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -34,11 +36,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
   const form = await readForm(request, contactForm)
-  if (!form.ok) {
-    const { error, initialValue } = form.reply
-    return data<ContactReply>({ errors: error ?? {}, typed: initialValue ?? {} }, 400)
-  }
-  // A program that filled in what nobody sees is told what everybody is told, and nothing is kept.
+  if (!form.ok) return data<ContactReply>({ reply: form.reply }, 400)
+  // A bot that filled in the hidden field gets the usual answer, and nothing is stored.
   if (!form.value.website) {
     const { name, email } = context.get(siteContext).site
     const result = await sendMessage(db, {
@@ -50,33 +49,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     if (!result.ok) {
       const init = { status: 429, headers: { 'retry-after': String(result.waitS) } }
-      return data<ContactReply>({ words: waitWords(result.waitS), typed: form.value }, init)
+      const message = waitWords(result.waitS)
+      return data<ContactReply>({ message, reply: { initialValue: form.value } }, init)
     }
   }
   return redirect('/contact?sent=yes')
 }
 
-/** Among them Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
 /** Without an answer, what was typed stays in its fields. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await sendDraft('contact', serverAction)
-  } catch (error) {
-    // A redirect is the way to success.
-    if (error instanceof Response) throw error
-    const words = `Your message may not have reached us: ${reasonOf(error)}`
-    // With such a status the router loads nothing anew, which would fail as well and take the page away.
-    return data<ContactReply>({ words, typed: {} }, 503)
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof UnexpectedAnswer)
-    return `${error.message} Check your connection and send it again.`
-  if (isRouteErrorResponse(error)) return 'the server failed. Send it again in a moment.'
-  return 'the server did not respond. Check your connection and send it again.'
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<ContactReply>(
+    () => sendDraft('contact', serverAction),
+    (reason) => ({ message: `Your message may not have reached us. ${reason}` }),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

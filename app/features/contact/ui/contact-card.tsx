@@ -19,7 +19,7 @@ export function ContactCard({
   )
 }
 
-/** A link out of the site: a letter, a call, or another site. */
+/** A link out of the site: an email, a call, or another site. */
 export function ContactLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FormReply } from '~/platform/http/read-form.server'
 import { Button } from '~/ui/button'
 import { loadDraft, visitor } from '~/ui/drafts/store'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
@@ -9,14 +10,10 @@ import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 
-/** What came of a message that was not taken: words for the whole or for its fields, and what was typed. */
-export type ContactReply = {
-  words?: string
-  errors?: Record<string, string[] | null>
-  typed: Record<string, unknown>
-}
+/** The answer to a message that was not accepted. */
+export type ContactReply = { message?: string; reply?: FormReply }
 
-/** A letter to the team. What is typed survives a failure on the way and a reload of the page. */
+/** What is typed survives a failed request and a reload of the page. */
 export function MessageForm({
   writer,
   reply,
@@ -34,12 +31,8 @@ export function MessageForm({
     isSending,
   })
   const answer = useFocusOn(isDone || reply)
-  const { errors, typed } = reply ?? {}
   const shown = isSending ? undefined : reply
-  const field = fieldProps(
-    { initialValue: typed, error: errors },
-    { name: writer?.name ?? '', email: writer?.email ?? '' },
-  )
+  const field = fieldProps(reply?.reply, { name: writer?.name ?? '', email: writer?.email ?? '' })
   return (
     <section aria-labelledby="message-title">
       <h2 id="message-title" className="text-title">
@@ -51,8 +44,8 @@ export function MessageForm({
             Your message has reached us. A person will answer by email.
           </Notice>
         )}
-        {shown?.words && <Notice variant="wrong">{shown.words}</Notice>}
-        {shown?.errors && (
+        {shown?.message && <Notice variant="wrong">{shown.message}</Notice>}
+        {shown?.reply?.error && (
           <Notice variant="wrong">Nothing was sent yet. Please correct the marked fields.</Notice>
         )}
       </div>
@@ -76,7 +69,7 @@ export function MessageForm({
           maxLength={5000}
           className="min-h-44"
         />
-        <ForProgramsOnly />
+        <Honeypot />
         <div>
           <Button type="submit" variant="primary" pending={isSending}>
             {isSending ? 'Sending...' : 'Send the message'}
@@ -87,8 +80,8 @@ export function MessageForm({
   )
 }
 
-/** A field that nobody sees, and that programs fill in. */
-function ForProgramsOnly() {
+/** A hidden field that bots fill in. */
+function Honeypot() {
   return (
     <div hidden>
       <label>
@@ -100,8 +93,8 @@ function ForProgramsOnly() {
 }
 
 /**
- * The draft of the message; the form is emptied once it is sent. Somebody who comes back to the
- * address that says so may be in the middle of a second one, which was not sent.
+ * The draft of the message; the form is emptied once it is sent. A draft that is still there at
+ * `?sent=yes` is a second message, which was not sent.
  */
 function useMessageDraft(
   userId: string,
@@ -109,7 +102,7 @@ function useMessageDraft(
 ) {
   const { back, props } = useDraft('contact', userId)
   const form = props.ref
-  // Before the words of it are shown, and for a second message as for the first.
+  // Before the confirmation is shown.
   useLayoutEffect(() => {
     if (isSending || !form.current) return
     if (isSent && loadDraft('contact', userId) === null) form.current.reset()
@@ -117,7 +110,7 @@ function useMessageDraft(
   return { back, props, isDone: isSent && back === null }
 }
 
-/** Takes the focus with each new answer, so that it is read out. */
+/** Moves the focus to each new answer, so that a screen reader reads it. */
 function useFocusOn(answer: unknown) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
