@@ -1,5 +1,5 @@
 import { findViewer } from '~/features/accounts/gates.server'
-import { waitWords } from '~/features/accounts/rules'
+import { waitMessage } from '~/features/accounts/rules'
 import { submitTest } from '~/features/hackathons/commands.server/take-test'
 import { storeKey, readEntrant } from '~/features/hackathons/gates.server'
 import { refusals } from '~/features/hackathons/refusals'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const input = { answers, entrant, clientAddress, now, ...(givenName && { givenName }) }
     const result = await submitTest(db, input)
     if (!result.ok && 'waitS' in result) {
-      const later = answer(429, `${failed} ${waitWords(result.waitS)}`)
+      const later = answer(429, `${failed} ${waitMessage(result.waitS)}`)
       later.headers.set('retry-after', String(result.waitS))
       return later
     }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import * as z from 'zod'
 import type { Viewer } from '~/features/accounts/queries.server'
-import { waitWords } from '~/features/accounts/rules'
+import { waitMessage } from '~/features/accounts/rules'
 
 const askForPlace = 'Send the `next` value of the last answer.'
 
@@ -91,7 +91,7 @@ export function refused(
 
 /** A call that was tried too often, with the seconds until it may be tried again. */
 export function refusedForNow(waitS: number): Response {
-  const answer = refused(429, waitWords(waitS))
+  const answer = refused(429, waitMessage(waitS))
   answer.headers.set('retry-after', String(waitS))
   return answer
 }

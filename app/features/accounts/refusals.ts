@@ -87,6 +87,6 @@ export function isSocialProvider(value: unknown): value is SocialProvider {
   return typeof value === 'string' && Object.hasOwn(socialProviders, value)
 }
 
-export function socialWords(refusal: SocialRefusal, provider: SocialProvider): string {
+export function socialMessage(refusal: SocialRefusal, provider: SocialProvider): string {
   return socialRefusals[refusal].replaceAll('{provider}', socialProviders[provider])
 }

@@ -16,7 +16,7 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 /** 'Too many tries. Please try again in 2 minutes.', rounded up. */
-export function waitWords(waitS: number): string {
+export function waitMessage(waitS: number): string {
   const minutes = Math.ceil(waitS / 60)
   const wait = waitS <= 90 ? `${waitS} second${waitS === 1 ? '' : 's'}` : `${minutes} minutes`
   return `Too many tries. Please try again in ${wait}.`

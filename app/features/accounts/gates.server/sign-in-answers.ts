@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, redirect, type RouterContextProvider } from 'react-router'
 import { askedCookie } from '../gates.server'
 import { type Refusal, refusals } from '../refusals'
-import { waitWords } from '../rules'
+import { waitMessage } from '../rules'
 import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 import { markDevice } from './origin'
@@ -47,7 +47,7 @@ export function answerRefused(
     return data<AuthReply>({ ...reply, message: refusals[reason] }, status)
   }
   const headers = { 'retry-after': String(waitS) }
-  const message = waiting(waitWords(waitS))
+  const message = waiting(waitMessage(waitS))
   return data<AuthReply>({ ...reply, message }, { status: 429, headers })
 }
 

@@ -18,9 +18,9 @@ import {
   isSocialRefusal,
   refusals,
   socialProviders,
-  socialWords,
+  socialMessage,
 } from '../refusals'
-import { currentZoneName, describeDevice, timeZonesWith, waitWords } from '../rules'
+import { currentZoneName, describeDevice, timeZonesWith, waitMessage } from '../rules'
 import { accountForm } from '../schema'
 import { type AccountReply, partOf } from '../ui/account-part'
 import { DetailsPart } from '../ui/details-part'
@@ -62,7 +62,7 @@ function connectionReply(query: URLSearchParams, methods: readonly string[]) {
   if (isSocialProvider(connected) && methods.includes(connected))
     return { part, done: `${socialProviders[connected]} is connected.` }
   if (isSocialRefusal(refused) && isSocialProvider(by) && !methods.includes(by))
-    return { part, wrong: socialWords(refused, by) }
+    return { part, wrong: socialMessage(refused, by) }
   return undefined
 }
 
@@ -135,7 +135,7 @@ function answer(
   const { reason, waitS } = result
   if (waitS === undefined) return data<AccountReply>({ part, wrong: refusals[reason] }, 409)
   const headers = { 'retry-after': String(waitS) }
-  return data<AccountReply>({ part, wrong: waitWords(waitS) }, { status: 429, headers })
+  return data<AccountReply>({ part, wrong: waitMessage(waitS) }, { status: 429, headers })
 }
 
 /** When the server does not answer, the part of the form says so, and what was typed stays. */

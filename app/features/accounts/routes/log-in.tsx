@@ -5,7 +5,7 @@ import { logIn } from '../commands.server/log-in'
 import { findViewer } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
 import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
-import { isSocialProvider, isSocialRefusal, offeredProviders, socialWords } from '../refusals'
+import { isSocialProvider, isSocialRefusal, offeredProviders, socialMessage } from '../refusals'
 import { pageAfterSignIn } from '../rules/sign-in-page'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     providers: offeredProviders(context.get(servicesContext).services),
     from,
     refused: isKnown
-      ? ({ success: false, message: socialWords(refused, provider) } as const)
+      ? ({ success: false, message: socialMessage(refused, provider) } as const)
       : undefined,
   }
 }

@@ -6,7 +6,7 @@ import { SendVerification } from '~/ui/send-verification'
 import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
-import { waitWords } from '../rules'
+import { waitMessage } from '../rules'
 import { NarrowPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/send-verification'
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await resendVerification(db, { user: viewer, ...input })
   if (!result.ok) {
     const headers = { 'retry-after': String(result.waitS) }
-    const reply = { wrong: waitWords(result.waitS) }
+    const reply = { wrong: waitMessage(result.waitS) }
     return data<SendVerificationReply>(reply, { status: 429, headers })
   }
   const done = viewer.emailVerified

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice'
 import { Logo } from '~/ui/rising-line'
 import { findViewer } from '../gates.server'
 import { answerSignedIn } from '../gates.server/sign-in-answers'
-import { isSocialProvider, isSocialRefusal, socialWords } from '../refusals'
+import { isSocialProvider, isSocialRefusal, socialMessage } from '../refusals'
 import { readPopup } from '../schema'
 import type { AuthReply } from '../ui/auth-reply'
 import { tellOpener } from '../ui/popup-sign-in'
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const refused = isSocialRefusal(asked) ? asked : 'account-blocked'
     const page = viewer ? '/dashboard/account' : '/log-in'
     if (!popup) throw redirect(`${page}?refused=${refused}&by=${provider}`)
-    const reply: AuthReply = { success: false, message: socialWords(refused, provider) }
+    const reply: AuthReply = { success: false, message: socialMessage(refused, provider) }
     return data({ popup, reply })
   }
   const signedIn = { user: viewer, byScript: popup !== null }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type SocialProvider, type SocialRefusal, socialWords } from '../refusals'
+import { type SocialProvider, type SocialRefusal, socialMessage } from '../refusals'
 import { askServer, type AuthReply } from './auth-reply'
 import { withTimeZone } from './time-zone'
 
@@ -34,7 +34,7 @@ export function usePopupSignIn() {
   const start = (provider: SocialProvider) => {
     forget()
     const refuse = (reason: SocialRefusal) => {
-      const reply = { success: false, message: socialWords(reason, provider) } as const
+      const reply = { success: false, message: socialMessage(reason, provider) } as const
       setState({ ...idle, blocked: reason === 'popup-blocked' ? provider : null, reply })
     }
     if (!navigator.onLine) return refuse('network-request-failed')

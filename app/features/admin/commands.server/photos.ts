@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { waitWords } from '~/features/accounts/rules'
+import { waitMessage } from '~/features/accounts/rules'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
@@ -33,7 +33,7 @@ export async function addPhoto(
   }
   const { alt, photo } = form.data
   const allowed = await countTry(db, { policy: 'upload-photo', who: { person: adminId }, now })
-  if (!allowed.ok) return { ...allowed, message: waitWords(allowed.waitS) } as const
+  if (!allowed.ok) return { ...allowed, message: waitMessage(allowed.waitS) } as const
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const stored = await storeImage(storage, bytes, { folder: 'photos', variants: widthsPx })
   if (!stored.ok) return { ...stored, message: imageRefusals[stored.reason] } as const

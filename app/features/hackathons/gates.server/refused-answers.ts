@@ -1,4 +1,4 @@
-import { waitWords } from '~/features/accounts/rules'
+import { waitMessage } from '~/features/accounts/rules'
 import { type Refusal, refusals } from '../refusals'
 
 /** A refusal of this room, or of the rate limit. */
@@ -9,5 +9,5 @@ export function describeRefusal(result: Refused) {
   if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
   const { waitS } = result
   const init = { status: 429, headers: { 'retry-after': String(waitS) } }
-  return { message: waitWords(waitS), waitS, init }
+  return { message: waitMessage(waitS), waitS, init }
 }

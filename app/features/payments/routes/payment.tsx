@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
-import { waitWords } from '~/features/accounts/rules'
+import { waitMessage } from '~/features/accounts/rules'
 import { noteOpenedPaidCourse } from '~/features/courses/commands.server/note-purchase'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseParams } from '~/features/courses/schema'
@@ -125,7 +125,7 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
   if (form.intent === 'start') {
     const result = await startOrder(db, razorpay, buyer)
     if (result.ok) return redirect(`${page}?checkout`)
-    if ('waitS' in result) return reply('wrong', waitWords(result.waitS), 429)
+    if ('waitS' in result) return reply('wrong', waitMessage(result.waitS), 429)
     if (result.reason === 'no-such-course') throw data(null, { status: 404 })
     return redirect(page)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { findAccount } from '~/features/accounts/queries.server'
-import { waitWords } from '~/features/accounts/rules'
+import { waitMessage } from '~/features/accounts/rules'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const allowed = await countTry(db, { policy: 'upload-picture', who, now })
   if (!allowed.ok) {
     const init = { status: 429, headers: { 'retry-after': String(allowed.waitS) } }
-    return data({ message: waitWords(allowed.waitS) }, init)
+    return data({ message: waitMessage(allowed.waitS) }, init)
   }
   const stored = await storeImage(
     context.get(storageContext),
