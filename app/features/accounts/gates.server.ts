@@ -2,7 +2,7 @@ import { createContext, createCookie, redirect, type RouterContextProvider } fro
 import { pageOfRequest } from '~/platform/react-router/data-address'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from './commands.server/create-auth'
-import { renewSession } from './commands.server/open-session'
+import { renewSession } from './commands.server/sessions'
 import { readSessionToken, sessionCookie } from './commands.server/session-cookie'
 import { findSession, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'

@@ -2,7 +2,7 @@
 export const shortestPassword = 8
 export const longestPassword = 128
 
-export type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
+type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
 
 /** Only a hint: length counts most, then the number of different characters. */
 export function passwordStrength(password: string): PasswordStrength {

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
-import { endSessions } from './end-sessions'
+import { endSessions } from './sessions'
 import { hashPassword, isCommonPassword, isPassword, setPassword } from './passwords'
 
 /** Changes the password and ends every other session. Guesses at the current one have a rate limit. */

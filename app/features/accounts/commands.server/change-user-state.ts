@@ -3,7 +3,7 @@ import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { canFollow, type UserAction } from '../rules'
 import { users } from '../tables.server'
-import { endSessions } from './end-sessions'
+import { endSessions } from './sessions'
 
 const keepsOut: readonly UserAction[] = ['block', 'delete']
 

@@ -8,7 +8,7 @@ import type { AdminSetUpForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
 import type { Auth } from './create-auth'
-import { openSession } from './open-session'
+import { openSession } from './sessions'
 import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { dropCredentials } from './prove-address'
 

@@ -6,7 +6,7 @@ import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { sessions, users } from '../tables.server'
 import { logIn } from './log-in'
-import { logInWithPassword } from './open-session'
+import { logInWithPassword } from './sessions'
 import { proveAddress } from './prove-address'
 import { signUp } from './sign-up'
 

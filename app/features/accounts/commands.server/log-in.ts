@@ -3,7 +3,7 @@ import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-l
 import { refuse } from '~/platform/refuse'
 import type { LogInForm } from '../schema'
 import type { Auth } from './create-auth'
-import { logInWithPassword } from './open-session'
+import { logInWithPassword } from './sessions'
 
 /** Where a log-in attempt comes from. */
 export type Origin = {

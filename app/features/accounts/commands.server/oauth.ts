@@ -23,7 +23,7 @@ export type Provider = {
 }
 
 /** The secrets of one sign-in. */
-export type Secrets = { state: string; codeVerifier: string; nonce: string }
+type Secrets = { state: string; codeVerifier: string; nonce: string }
 
 /** The address of the provider's page, where the person agrees. */
 export async function authorizationAddress(

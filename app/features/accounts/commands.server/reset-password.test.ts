@@ -7,7 +7,7 @@ import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { changePassword } from './change-password'
-import { logInWithPassword } from './open-session'
+import { logInWithPassword } from './sessions'
 import { requestReset, resetPassword, sendResetMail } from './reset-password'
 import { signUp } from './sign-up'
 

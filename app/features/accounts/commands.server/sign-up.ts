@@ -7,7 +7,7 @@ import type { SignUpForm } from '../schema'
 import { users } from '../tables.server'
 import type { Auth } from './create-auth'
 import { type Origin, rememberHere } from './log-in'
-import { openSession } from './open-session'
+import { openSession } from './sessions'
 import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
 

@@ -9,7 +9,7 @@ import { accounts, users, verifications } from '../tables.server'
 import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { authorizationAddress, identify, type Identity, type Provider } from './oauth'
-import { openSession } from './open-session'
+import { openSession } from './sessions'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
 const minutesToSignIn = 10
@@ -28,7 +28,7 @@ const socialAttempt = z.object({
   connectTo: z.string().nullable(),
 })
 
-export type SocialAttempt = z.infer<typeof socialAttempt>
+type SocialAttempt = z.infer<typeof socialAttempt>
 
 /**
  * Begins a sign-in with a provider, or connecting it to the account of `connectTo`.

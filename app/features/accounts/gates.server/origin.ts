@@ -60,13 +60,16 @@ function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }
 
-/** The header that marks this browser as one where the account has signed in. */
-export async function markDevice(
+/** Opens the session of `cookie` in this browser, and marks the browser as one of the account. */
+export async function signInHeaders(
   request: Request,
   context: Context,
-  email: string,
-): Promise<string> {
+  { user: { email }, cookie }: { user: { email: string }; cookie?: string },
+): Promise<Headers> {
   const { deviceFor } = await readOrigin(request, context)
   const device = deviceFor(email) ?? `${hashEmail(email)}.${randomBytes(16).toString('base64url')}`
-  return deviceCookie(context).serialize(device)
+  const headers = new Headers()
+  if (cookie) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await deviceCookie(context).serialize(device))
+  return headers
 }

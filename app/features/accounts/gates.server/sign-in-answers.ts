@@ -4,7 +4,7 @@ import { type Refusal, refusals } from '../refusals'
 import { waitMessage } from '../rules'
 import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
-import { markDevice } from './origin'
+import { signInHeaders } from './origin'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -51,18 +51,6 @@ export function answerRefused(
   return data<AuthReply>({ ...reply, message }, { status: 429, headers })
 }
 
-/** Opens the session of `cookie` in this browser, and marks the browser as the account's. */
-export async function signInHeaders(
-  request: Request,
-  context: Context,
-  { user, cookie }: { user: { email: string }; cookie?: string },
-): Promise<Headers> {
-  const headers = new Headers()
-  if (cookie) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', await markDevice(request, context, user.email))
-  return headers
-}
-
 /** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */
 export async function answerSignedIn(
   request: Request,
@@ -92,13 +80,4 @@ export async function answerSignedIn(
     { success: true, user: { id, name, email, avatar: image ?? null }, goTo },
     { headers },
   )
-}
-
-/** An admin goes to the admin area, whatever page was asked for. */
-export async function answerAdmin(
-  request: Request,
-  context: Context,
-  signedIn: { user: { email: string }; cookie: string },
-) {
-  return redirect('/admin', { headers: await signInHeaders(request, context, signedIn) })
 }

@@ -11,7 +11,7 @@ import type { UserState } from '../rules'
 import { users } from '../tables.server'
 import { countUsersByState } from './count-users'
 
-export type UserSort = 'created' | 'name' | 'email'
+type UserSort = 'created' | 'name' | 'email'
 
 export type UserRow = Awaited<ReturnType<typeof selectPage>>[number]
 

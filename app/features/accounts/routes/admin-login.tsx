@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { logIn } from '../commands.server/log-in'
 import { findViewer } from '../gates.server'
-import { readSignIn } from '../gates.server/origin'
-import { answerAdmin, answerRefused } from '../gates.server/sign-in-answers'
+import { readSignIn, signInHeaders } from '../gates.server/origin'
+import { answerRefused } from '../gates.server/sign-in-answers'
 import { refusals } from '../refusals'
 import { adminLogInForm } from '../schema'
 import { AuthForm } from '../ui/auth-page'
@@ -25,13 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request, adminLogInForm)
   const form = sent.ok ? sent.value : { email: '', password: '' }
-  const typed = sent.ok ? form.email : sent.reply.initialValue?.['email']
   const { db, auth, input } = await readSignIn(request, context)
   const result = await logIn(db, auth, { form, role: 'admin', ...input })
-  if (result.ok) return answerAdmin(request, context, result)
-  const refused = { ...result, reason: 'not-an-admin' } as const
-  const email = typeof typed === 'string' ? typed : ''
-  return answerRefused(refused, { email }, (wait) => `${refusals['not-an-admin']} ${wait}`)
+  if (!result.ok)
+    return answerRefused(result, form, (wait) => `${refusals['not-an-admin']} ${wait}`)
+  // Whatever page was asked for.
+  return redirect('/admin', { headers: await signInHeaders(request, context, result) })
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

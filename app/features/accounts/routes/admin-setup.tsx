@@ -1,12 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { setUpAdmin } from '../commands.server/first-admin'
-import { readSignIn } from '../gates.server/origin'
-import { answerAdmin, answerRefused } from '../gates.server/sign-in-answers'
+import { readSignIn, signInHeaders } from '../gates.server/origin'
+import { answerRefused } from '../gates.server/sign-in-answers'
 import { hasAdmin } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { db, auth, input } = await readSignIn(request, context)
   const result = await setUpAdmin(db, auth, { form: form.value, ...input })
-  return result.ok ? answerAdmin(request, context, result) : answerRefused(result)
+  if (!result.ok) return answerRefused(result)
+  return redirect('/admin', { headers: await signInHeaders(request, context, result) })
 }
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {

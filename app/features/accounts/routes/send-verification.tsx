@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => unlisted('Verify your email')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   if (viewer.emailVerified && request.method === 'GET') throw redirect('/dashboard/account')
-  return { email: viewer.email, isVerified: viewer.emailVerified }
+  return { email: viewer.email }
 }
 
 /**

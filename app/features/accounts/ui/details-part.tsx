@@ -8,21 +8,19 @@ import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { SendVerification } from '~/ui/send-verification'
 import { AccountPart, type AccountReply, useIsSending } from './account-part'
 
-export type AccountPerson = {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  timeZone: string
-  version: number
-}
-
 export function DetailsPart({
   person: { id, version: loadedVersion, ...known },
   timeZones,
   reply,
 }: {
-  person: AccountPerson
+  person: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean
+    timeZone: string
+    version: number
+  }
   timeZones: readonly string[]
   reply: AccountReply | undefined
 }) {

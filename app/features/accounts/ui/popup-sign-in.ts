@@ -33,27 +33,27 @@ export function usePopupSignIn() {
 
   const start = (provider: SocialProvider) => {
     forget()
-    const refuse = (reason: SocialRefusal) => {
-      const reply = { success: false, message: socialMessage(reason, provider) } as const
-      setState({ ...idle, blocked: reason === 'popup-blocked' ? provider : null, reply })
+    const show = (outcome: AuthReply | SocialRefusal) => {
+      const blocked = outcome === 'popup-blocked' ? provider : null
+      const reply: AuthReply =
+        typeof outcome === 'string'
+          ? { success: false, message: socialMessage(outcome, provider) }
+          : outcome
+      setState({ ...idle, blocked, reply })
     }
-    if (!navigator.onLine) return refuse('network-request-failed')
+    if (!navigator.onLine) return show('network-request-failed')
     setState({ ...idle, working: provider, isOpen: true })
     stop.current = openPopup(provider, {
       // The answer may still come; the forms need not wait for it.
       onClosed: () => setState((now) => ({ ...now, isOpen: false })),
       // The popup may only look closed, so its answer still counts until the person does something else.
-      onLost: () => refuse('popup-closed-by-user'),
-      onCancelled: () => {
+      onLost: () => show('popup-closed-by-user'),
+      onEnd: (outcome) => {
         forget()
-        refuse('cancelled-popup-request')
-      },
-      onReply: (reply) => {
-        forget()
-        setState({ ...idle, reply })
+        show(outcome)
       },
     })
-    if (!stop.current) refuse('popup-blocked')
+    if (!stop.current) show('popup-blocked')
   }
   return { ...state, start, forget }
 }
@@ -85,8 +85,7 @@ function openPopup(
   on: {
     onClosed: () => void
     onLost: () => void
-    onCancelled: () => void
-    onReply: (reply: AuthReply) => void
+    onEnd: (outcome: AuthReply | SocialRefusal) => void
   },
 ): (() => void) | null {
   const id = crypto.getRandomValues(new Uint32Array(4)).join('')
@@ -103,14 +102,14 @@ function openPopup(
   const channel = openChannel()
   sendTo(channel, { popup: id })
   channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
-    if (!data.reply) on.onCancelled()
-    else if (data.popup === id) on.onReply(data.reply)
+    if (!data.reply) on.onEnd('cancelled-popup-request')
+    else if (data.popup === id) on.onEnd(data.reply)
   })
   let isStopped = false
   const askForSession = async () => {
     const reply = await askServer(async () => (await fetch('/auth/session')).json())
     if (isStopped) return
-    if (reply.success) on.onReply(reply)
+    if (reply.success) on.onEnd(reply)
     else on.onLost()
   }
   let closing: ReturnType<typeof setTimeout> | undefined

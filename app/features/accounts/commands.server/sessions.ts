@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
 import { sessions, users } from '../tables.server'
 import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { isPassword } from './passwords'
-import { sessionCookie, sessionDays } from './session-cookie'
+import { readSessionToken, sessionCookie, sessionDays } from './session-cookie'
 
 /**
  * Opens a session for the right password. An unknown address and a wrong password get the same answer
@@ -79,4 +80,26 @@ export async function renewSession(
 
 function endOf(now: Date): Date {
   return new Date(now.getTime() + sessionDays * 86_400_000)
+}
+
+/** Ends the session of a request, if it has one. @returns the cookie to send. */
+export async function logOut(db: Database, auth: Auth, headers: Headers): Promise<string> {
+  const token = readSessionToken(auth, headers)
+  if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
+  return sessionCookie(auth, null)
+}
+
+/** Logs a person out: everywhere, everywhere except the session of `exceptToken`, or only in `sessionId`. */
+export async function endSessions(
+  db: Database | Transaction,
+  input: { userId: string; exceptToken?: string; sessionId?: string },
+): Promise<void> {
+  const { userId, exceptToken, sessionId } = input
+  const isEnding = and(
+    eq(sessions.userId, userId),
+    exceptToken === undefined ? undefined : ne(sessions.token, exceptToken),
+    sessionId === undefined ? undefined : eq(sessions.id, sessionId),
+  )
+  await db.delete(sessions).where(isEnding)
+  await tellListeners(db, userId)
 }
