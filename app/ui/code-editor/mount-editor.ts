@@ -151,11 +151,46 @@ const behaviour: Extension[] = [
   EditorState.tabSize.of(4),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
   EditorView.domEventHandlers({
+    beforeinput: replaceSelection,
     keyup(event, view) {
       if (event.key === 'Escape') view.setTabFocusMode(escapeLastsMs)
     },
   }),
 ]
+
+/**
+ * Left to itself, Chromium gives new text the look of what it replaces as an inline style, and the
+ * policy of the pages forbids those.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const isPlain = event.inputType === 'insertText' && !event.isComposing
+  if (!isPlain || event.data === null) return false
+  const { anchor, head } = readSelection(view)
+  if (anchor === head) return false
+  const { main } = view.state.selection
+  if (main.from !== anchor || main.to !== head) view.dispatch({ selection: { anchor, head } })
+  const { state } = view
+  const typed = { userEvent: 'input.type', scrollIntoView: true }
+  const replaced = state.update(state.replaceSelection(event.data), typed)
+  view.dispatch(insertBracket(state, event.data) ?? replaced)
+  return true
+}
+
+/** What is selected by now: the editor hears of it a moment later. */
+function readSelection(view: EditorView) {
+  const { root, state, contentDOM } = view
+  const { main } = state.selection
+  const known = { anchor: main.from, head: main.to }
+  const selection = document.getSelection()
+  if (!(root instanceof ShadowRoot) || !selection || !('getComposedRanges' in selection))
+    return known
+  const [range] = selection.getComposedRanges({ shadowRoots: [root] })
+  if (!range || !contentDOM.contains(range.startContainer)) return known
+  return {
+    anchor: view.posAtDOM(range.startContainer, range.startOffset),
+    head: view.posAtDOM(range.endContainer, range.endOffset),
+  }
+}
 
 function attributesFor({ label, isWrong }: EditorAria): Extension {
   return EditorView.contentAttributes.of({

@@ -32,7 +32,9 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
     const begin = async () => {
       const field = area.current
       if (!field) return
+      const composed = watchComposition(field, stop.signal)
       const { mountEditor } = await import('./mount-editor')
+      await composed.settled()
       if (stop.signal.aborted || !host.current) return
       const hadFocus = document.activeElement === field
       const ready = mountEditor(host.current, {
@@ -73,4 +75,24 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
     [editor, label, description, isWrong],
   )
   return editor
+}
+
+/** A word that an input method has begun would be lost with the field that it is typed into. */
+function watchComposition(field: HTMLTextAreaElement, signal: AbortSignal) {
+  let isComposing = false
+  const onStart = () => {
+    isComposing = true
+  }
+  const onEnd = () => {
+    isComposing = false
+  }
+  field.addEventListener('compositionstart', onStart, { signal })
+  field.addEventListener('compositionend', onEnd, { signal })
+  return {
+    settled: () =>
+      new Promise<void>((resolve) => {
+        if (!isComposing) return resolve()
+        field.addEventListener('compositionend', () => resolve(), { once: true, signal })
+      }),
+  }
 }
