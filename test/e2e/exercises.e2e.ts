@@ -35,7 +35,7 @@ async function write(tab: Page, file: string) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, actionTimeout: 30_000 })
+  test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000 })
   test.setTimeout(300_000)
 
   test('a student runs a program, is told what is wrong, and solves the exercise', async ({
@@ -71,6 +71,22 @@ test.describe('on a phone', () => {
 
     await tab.goto(`/course/python-essentials/${exercise.moduleId}`)
     await expect(tab.getByRole('link', { name: `Open exercise ${exercise.title}` })).toBeVisible()
+  })
+
+  test('the keys that a phone’s keyboard hides type, move and undo', async ({ page: tab }) => {
+    await tab.goto(page)
+    await write(tab, 'wrong-1.py')
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    await editor.press('ControlOrMeta+A')
+    await editor.press('Delete')
+    const keys = tab.getByRole('toolbar', { name: 'Keys' })
+    await keys.getByRole('button', { name: 'Indent' }).tap()
+    await keys.getByRole('button', { name: '[', exact: true }).tap()
+    await keys.getByRole('button', { name: ':', exact: true }).tap()
+    await expect(editor.locator('.cm-line')).toHaveText(['    [:]'])
+    await expect(editor).toBeFocused()
+    await keys.getByRole('button', { name: 'Undo' }).tap()
+    await expect(editor.locator('.cm-line')).not.toHaveText(['    [:]'])
   })
 
   test('what is typed is there after a reload, and in another browser', async ({

@@ -61,7 +61,7 @@ export function CodeEditor({
     },
   })
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <Title field={editor ? null : id}>{label}</Title>
       <div ref={host} className={editor ? frameClass(wrongs.length > 0) : undefined} />
       <PlainCode

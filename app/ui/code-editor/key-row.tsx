@@ -16,7 +16,7 @@ export function KeyRow({ editor, children }: { editor: MountedEditor; children?:
       ref={row}
       role="toolbar"
       aria-label="Keys"
-      className="sticky bottom-0 z-10 hidden gap-1 border-t border-line bg-sunk py-1.5 pointer-coarse:flex"
+      className="sticky bottom-0 z-10 hidden min-w-0 gap-1 border-t border-line bg-sunk py-1.5 pointer-coarse:flex"
       // The editor keeps the focus, and with it the keyboard stays.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -24,20 +24,20 @@ export function KeyRow({ editor, children }: { editor: MountedEditor; children?:
         <Key label="Indent" onPress={editor.indent}>
           <IndentIncrease aria-hidden="true" className="size-5" />
         </Key>
-        {characters.map((character) => (
-          <Key key={character} label={character} onPress={() => editor.type(character)}>
-            {character}
-          </Key>
-        ))}
+        <Key label="Undo" onPress={editor.undo}>
+          <CornerUpLeft aria-hidden="true" className="size-5" />
+        </Key>
         <Key label="Move left" onPress={() => editor.moveCursor(-1)}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Key>
         <Key label="Move right" onPress={() => editor.moveCursor(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </Key>
-        <Key label="Undo" onPress={editor.undo}>
-          <CornerUpLeft aria-hidden="true" className="size-5" />
-        </Key>
+        {characters.map((character) => (
+          <Key key={character} label={character} onPress={() => editor.type(character)}>
+            {character}
+          </Key>
+        ))}
       </div>
       {children}
     </div>

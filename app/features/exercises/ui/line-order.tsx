@@ -40,7 +40,7 @@ export function LineOrder({
         {placed.map((line, index) => (
           <li
             key={line.number}
-            className={`flex min-w-0 items-center gap-1 rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-dashed border-control opacity-70'}`}
+            className={`flex min-w-0 flex-wrap items-center justify-end gap-1 rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-dashed border-control opacity-70'}`}
           >
             {isMounted && <Handle list={list} index={index} onMove={move} />}
             <noscript>
@@ -53,7 +53,7 @@ export function LineOrder({
                 className="w-16 rounded-control border border-control bg-raised px-2"
               />
             </noscript>
-            <code className="min-w-0 flex-1 py-2.5 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
+            <code className="min-w-0 flex-1 basis-3/4 py-2.5 phone:basis-0 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
               {lines[line.number - 1]}
             </code>
             {isMounted && (
