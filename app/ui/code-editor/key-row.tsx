@@ -5,7 +5,7 @@ import type { MountedEditor } from './mount-editor'
 const characters = ['(', ')', '[', ']', '{', '}', ':', '=', '"', "'", '_', '<', '>']
 
 const keyClass =
-  'grid h-11 min-w-10 shrink-0 place-items-center rounded-control border border-line bg-raised px-2 font-mono'
+  'grid size-11 shrink-0 place-items-center rounded-control border border-line bg-raised px-2 font-mono'
 
 /** Keys that a phone's keyboard hides, in a row above it. Elsewhere there is a keyboard with them. */
 export function KeyRow({ editor, children }: { editor: MountedEditor; children?: ReactNode }) {
@@ -16,7 +16,7 @@ export function KeyRow({ editor, children }: { editor: MountedEditor; children?:
       ref={row}
       role="toolbar"
       aria-label="Keys"
-      className="sticky bottom-0 z-10 hidden min-w-0 gap-1 border-t border-line bg-sunk py-1.5 pointer-coarse:flex"
+      className="sticky bottom-0 z-10 hidden min-w-0 gap-1 border-t border-line bg-sunk py-2 pointer-coarse:flex"
       // The editor keeps the focus, and with it the keyboard stays.
       onPointerDown={(event) => event.preventDefault()}
     >

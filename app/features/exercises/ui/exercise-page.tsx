@@ -33,7 +33,7 @@ export function ExercisePage(parts: Parts) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {exercise.moduleTitle}
       </Link>
-      <div className="grid min-w-0 grid-cols-1 gap-8 desk:grid-cols-2 desk:items-start desk:gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-8 desk:grid-cols-2 desk:items-start desk:gap-10">
         <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />

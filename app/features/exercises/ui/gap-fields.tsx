@@ -1,5 +1,5 @@
 const controlClass =
-  'inline-block min-h-11 rounded-control border border-control bg-raised px-2 font-mono text-[0.9375rem]'
+  'inline-block min-h-11 rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
 
 /** A program with fields in the place of its gaps: typed, or chosen where there are choices. */
 export function GapFields({
@@ -19,7 +19,7 @@ export function GapFields({
   )
   return (
     // What is too wide for a phone is scrolled by keyboard too, by the fields in it.
-    <div className="overflow-x-auto rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.9375rem] leading-loose whitespace-pre">
+    <div className="overflow-x-auto rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed whitespace-pre">
       {program.split(/\[\[(\d+)\]\]/).map((part, index) =>
         index % 2 === 0 ? (
           // The parts of one program never change places.

@@ -26,10 +26,10 @@ export function LineChoice({
                 className="size-4.5 shrink-0 accent-brand"
               />
               <span className="sr-only">Line </span>
-              <span className="w-6 shrink-0 text-right font-mono text-small text-quiet">
+              <span className="w-7 shrink-0 text-right font-mono text-small text-quiet">
                 {number}
               </span>
-              <code className="font-mono text-[0.9375rem] whitespace-pre">{line || ' '}</code>
+              <code className="font-mono text-[0.875rem] whitespace-pre">{line || ' '}</code>
             </label>
           )
         })}

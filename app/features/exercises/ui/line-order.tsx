@@ -40,20 +40,20 @@ export function LineOrder({
         {placed.map((line, index) => (
           <li
             key={line.number}
-            className={`flex min-w-0 flex-wrap items-center justify-end gap-1 rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-dashed border-control opacity-70'}`}
+            className={`flex min-w-0 flex-wrap items-center justify-end gap-1 rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-control text-quiet'}`}
           >
             {isMounted && <Handle list={list} index={index} onMove={move} />}
             <noscript>
               <input
-                type="number"
                 name={`place-${line.number}`}
-                min={0}
-                max={lines.length}
+                inputMode="numeric"
+                size={2}
+                maxLength={2}
                 aria-label={`Place of the line ${lines[line.number - 1]}`}
-                className="w-16 rounded-control border border-control bg-raised px-2"
+                className="rounded-control border border-control bg-raised px-2"
               />
             </noscript>
-            <code className="min-w-0 flex-1 basis-3/4 py-2.5 phone:basis-0 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
+            <code className="min-w-0 flex-1 basis-3/4 py-2.5 phone:basis-0 font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
               {lines[line.number - 1]}
             </code>
             {isMounted && (
@@ -105,7 +105,7 @@ function toggled(before: readonly Placed[], number: number): Placed[] {
 }
 
 const buttonClass =
-  'grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink disabled:opacity-40'
+  'grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink aria-disabled:opacity-60'
 
 function LineButtons({
   line,
@@ -170,7 +170,7 @@ function Handle({
   return (
     <span
       aria-hidden="true"
-      className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-quiet"
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-quiet"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return

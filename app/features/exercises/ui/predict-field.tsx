@@ -36,7 +36,7 @@ export function PredictField({
             defaultChecked={choice.trim() === initial.trim()}
             className="size-4.5 shrink-0 accent-brand"
           />
-          <span className="min-w-0 font-mono text-[0.9375rem] whitespace-pre-wrap">{choice}</span>
+          <span className="min-w-0 font-mono text-[0.875rem] whitespace-pre-wrap">{choice}</span>
         </label>
       ))}
     </fieldset>

@@ -52,7 +52,7 @@ function Failure({ test }: { test: TestOutcome }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2 phone:grid-cols-2">
       {test.name !== test.given && test.given !== '' && (
-        <div className="phone:col-span-2">
+        <div className="col-span-full">
           <TextBlock title="Given" text={test.given} />
         </div>
       )}
@@ -63,7 +63,7 @@ function Failure({ test }: { test: TestOutcome }) {
         <TextBlock title="Yours" text={test.came} />
       )}
       {test.printed !== '' && (
-        <div className="phone:col-span-2">
+        <div className="col-span-full">
           <TextBlock title="Printed" text={test.printed} />
         </div>
       )}
