@@ -12,13 +12,11 @@ const framework =
 const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch|sample-badge)|platform\/http\/(?:answer-words|page-mark)|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
-const sharedByHackathons = /app\/features\/hackathons\/(?:refusals|ui\/ask-server)\.ts$/
-const sharedByAdmin =
-  /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|ask-for-act|page-links))\.tsx?$/
-const sharedByDrafts = /app\/ui\/(?:kept-(?:drafts|form)|use-(?:kept-answer|seen))\.tsx?$/
+const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links))\.tsx?$/
+const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?$/
 const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
-  /app\/(?:root|auth-host|error-page|request-number)\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
+  /app\/(?:root|frame\/(?:auth-host|error-page|request-number))\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
 
 /**
  * Libraries of hundreds of files (icons, grammars, words in all languages, drivers of databases) of
@@ -57,13 +55,12 @@ export default defineConfig(({ command }) => ({
                 // What the landing page shares with others is small, and so is the frame around it: as a
                 // file for each part they cost more requests than bytes, and compress worse.
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },
-                { name: 'hackathons', test: sharedByHackathons },
                 // The landing page draws its own few signs: no icon is worth the library there.
                 { name: 'icons', test: /node_modules\/lucide-react\// },
                 // Nearly every form has them all: one file, in a list of files that the landing page loads.
                 {
                   name: 'form',
-                  test: /app\/(?:ui\/(?:labelled|field|email-field|form-fields|text-area|choice|notice|use-fresh-data|use-shown-search)|platform\/http\/keep-up)\.tsx?$/,
+                  test: /app\/ui\/(?:form-field|field|field-props|email-field|notice)\.tsx?$/,
                 },
                 { name: 'admin', test: sharedByAdmin },
                 { name: 'drafts', test: sharedByDrafts },

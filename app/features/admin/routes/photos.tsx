@@ -114,7 +114,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const { act, photo, alt, version } = await readTyped(request)
   const edited =
     act === 'describe' && photo && alt !== undefined
-      ? { id: photo, alt, version: versionIn({ version }) }
+      ? { id: photo, alt, version: Number(version) || undefined }
       : undefined
   return sendAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
