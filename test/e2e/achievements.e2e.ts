@@ -1,49 +1,47 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('the first module earns the first achievement', async ({ page, signedUpStudent: _ }) => {
-      await page.goto('/dashboard/achievements')
-      await expect(page.getByRole('heading', { name: '0 of 16 earned' })).toBeVisible()
-      await expect(achievement(page, 'First Point')).toContainText('0 of 1')
+  test('the first module earns the first achievement', async ({ page, signedUpStudent: _ }) => {
+    await page.goto('/dashboard/achievements')
+    await expect(page.getByRole('heading', { name: '0 of 16 earned' })).toBeVisible()
+    await expect(achievement(page, 'First Point')).toContainText('0 of 1')
 
-      await page.goto('/course/react-basics/props')
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-      await page.goto('/dashboard/achievements')
-      await expect(achievement(page, 'First Point')).toContainText('Earned')
-      await expect(achievement(page, 'Starting Point')).toContainText('Earned')
-      await expect(achievement(page, 'Taking Shape')).toContainText('1 of 5')
-      await expect(page.getByRole('heading', { name: '2 of 16 earned' })).toBeVisible()
+    await page.goto('/course/react-basics/props')
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await page.goto('/dashboard/achievements')
+    await expect(achievement(page, 'First Point')).toContainText('Earned')
+    await expect(achievement(page, 'Starting Point')).toContainText('Earned')
+    await expect(achievement(page, 'Taking Shape')).toContainText('1 of 5')
+    await expect(page.getByRole('heading', { name: '2 of 16 earned' })).toBeVisible()
 
-      await page.goto('/dashboard')
-      await expect(page.getByText('2 of 16')).toBeVisible()
-    })
-
-    test('every category folds away and comes back, by mouse and by keyboard', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto('/dashboard/achievements')
-      for (const [category, first] of [
-        ['Learning', 'First Point'],
-        ['Streaks', 'Three in a Row'],
-        ['Quizzes', 'First Try'],
-        ['Milestones', 'Starting Point'],
-      ] as const) {
-        const title = page.getByRole('heading', { level: 3, name: category })
-        await expect(achievement(page, first)).toBeVisible()
-        await title.click()
-        await expect(achievement(page, first)).toBeHidden()
-        await page.keyboard.press('Enter')
-        await expect(achievement(page, first)).toBeVisible()
-      }
-    })
+    await page.goto('/dashboard')
+    await expect(page.getByText('2 of 16')).toBeVisible()
   })
-}
+
+  test('every category folds away and comes back, by mouse and by keyboard', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/dashboard/achievements')
+    for (const [category, first] of [
+      ['Learning', 'First Point'],
+      ['Streaks', 'Three in a Row'],
+      ['Quizzes', 'First Try'],
+      ['Milestones', 'Starting Point'],
+    ] as const) {
+      const title = page.getByRole('heading', { level: 3, name: category })
+      await expect(achievement(page, first)).toBeVisible()
+      await title.click()
+      await expect(achievement(page, first)).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(achievement(page, first)).toBeVisible()
+    }
+  })
+})
 
 function achievement(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })

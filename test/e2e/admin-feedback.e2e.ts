@@ -1,52 +1,50 @@
 import type { Page } from '@playwright/test'
 import { test } from './admin-fixtures.ts'
-import { expect, screens } from './fixtures.ts'
+import { expect, desktop } from './fixtures.ts'
 import { openMail } from './mail.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
-    test('a message is written, survives a reload, and is answered by mail', async ({
-      admin,
-      browser,
-      baseURL,
-    }) => {
-      const subject = `A question ${crypto.randomUUID()}`
-      const email = `${crypto.randomUUID()}@example.org`
-      const context = await browser.newContext({ baseURL, viewport })
-      const page = await context.newPage()
-      await page.goto('/contact')
-      await page.getByLabel('Name', { exact: true }).fill('Asha Verma')
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Subject', { exact: true }).fill(subject)
-      await page.getByLabel('Message', { exact: true }).fill('Where is the second module?')
-      await page.reload()
-      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-        'Where is the second module?',
-      )
-      await page.getByRole('button', { name: 'Send the message' }).click()
-      await expect(page.getByText('Your message has reached us')).toBeVisible()
-      await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
-      await openMail(page, email, /Your message to/)
-      await expect(page.getByText('your message has reached us')).toBeVisible()
+  test('a message is written, survives a reload, and is answered by mail', async ({
+    admin,
+    browser,
+    baseURL,
+  }) => {
+    const subject = `A question ${crypto.randomUUID()}`
+    const email = `${crypto.randomUUID()}@example.org`
+    const context = await browser.newContext({ baseURL, viewport: desktop })
+    const page = await context.newPage()
+    await page.goto('/contact')
+    await page.getByLabel('Name', { exact: true }).fill('Asha Verma')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Subject', { exact: true }).fill(subject)
+    await page.getByLabel('Message', { exact: true }).fill('Where is the second module?')
+    await page.reload()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+      'Where is the second module?',
+    )
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Your message has reached us')).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+    await openMail(page, email, /Your message to/)
+    await expect(page.getByText('your message has reached us')).toBeVisible()
 
-      await admin.goto('/admin/feedback')
-      await admin.getByRole('link', { name: subject }).click()
-      await expect(admin.getByText('Where is the second module?')).toBeVisible()
-      await admin.getByLabel('Answer to Asha Verma').fill('Right after the first one.')
-      await admin.getByRole('button', { name: 'Send the answer' }).click()
-      await expect(admin.getByText('We are sending your answer by email.')).toBeVisible()
-      await expect(admin.getByRole('heading', { name: /^Answered/ })).toBeVisible()
-      await admin.goto('/admin/feedback?status=answered')
-      await expect(admin.getByRole('link', { name: subject })).toBeVisible()
+    await admin.goto('/admin/feedback')
+    await admin.getByRole('link', { name: subject }).click()
+    await expect(admin.getByText('Where is the second module?')).toBeVisible()
+    await admin.getByLabel('Answer to Asha Verma').fill('Right after the first one.')
+    await admin.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(admin.getByText('We are sending your answer by email.')).toBeVisible()
+    await expect(admin.getByRole('heading', { name: /^Answered/ })).toBeVisible()
+    await admin.goto('/admin/feedback?status=answered')
+    await expect(admin.getByRole('link', { name: subject })).toBeVisible()
 
-      await openMail(page, email, /Re: A question/)
-      await expect(page.getByText('Right after the first one.')).toBeVisible()
-      await context.close()
-    })
+    await openMail(page, email, /Re: A question/)
+    await expect(page.getByText('Right after the first one.')).toBeVisible()
+    await context.close()
   })
-}
+})
 
 test.describe('after an answer', () => {
   test.use({ expectedFailures: ['no answer'] })

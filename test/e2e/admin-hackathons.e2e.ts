@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sayYes, test } from './admin-fixtures.ts'
-import { expect, screens } from './fixtures.ts'
+import { expect, desktop } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
@@ -27,97 +27,94 @@ async function enterResult(page: Page, team: string, score: string): Promise<voi
   await expect(page.getByLabel('Team', { exact: true })).toHaveValue('')
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, expectedFailures: [404] })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop, expectedFailures: [404] })
 
-    test('results and winners are entered, published after a question, and seen', async ({
+  test('results and winners are entered, published after a question, and seen', async ({
+    admin,
+    sql,
+    browser,
+    baseURL,
+  }) => {
+    const hackathon = await addHackathon(sql)
+    const context = await browser.newContext({ baseURL, viewport: desktop })
+    const visitor = await context.newPage()
+    const seeResults = () => visitor.goto(`/hackathons/${hackathon}/results`)
+    expect((await seeResults())?.status()).toBe(404)
+
+    await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
+    await enterResult(admin, 'Knotted', '88')
+    await enterResult(admin, 'Spliced', '91')
+    await admin.getByRole('link', { name: 'Correct the result of Knotted' }).click()
+    await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('Knotted')
+    await enterResult(admin, 'Knotted', '90')
+    const table = admin.getByRole('table', { name: `Results of ${hackathon}` })
+    await expect(table.locator('tbody tr')).toHaveCount(2)
+    await expect(table).toContainText('90 of 100')
+    await expectAccessible(admin)
+    await admin.getByRole('link', { name: 'Publish the results' }).click()
+    await sayYes(admin, hackathon, 'Published. Everybody can see the results.')
+    await seeResults()
+    await expect(visitor.getByText('The project of Spliced').first()).toBeVisible()
+
+    await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
+    await admin.getByLabel('First place', { exact: true }).selectOption('Spliced (91 of 100)')
+    await admin.getByLabel('Second place', { exact: true }).selectOption('Knotted (90 of 100)')
+    await admin.getByLabel('Second place: prize in rupees').fill('10000')
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    await expectAccessible(admin)
+    await sayYes(
       admin,
-      sql,
-      browser,
-      baseURL,
-    }) => {
-      const hackathon = await addHackathon(sql)
-      const context = await browser.newContext({ baseURL, viewport })
-      const visitor = await context.newPage()
-      const seeResults = () => visitor.goto(`/hackathons/${hackathon}/results`)
-      expect((await seeResults())?.status()).toBe(404)
-
-      await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
-      await enterResult(admin, 'Knotted', '88')
-      await enterResult(admin, 'Spliced', '91')
-      await admin.getByRole('link', { name: 'Correct the result of Knotted' }).click()
-      await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('Knotted')
-      await enterResult(admin, 'Knotted', '90')
-      const table = admin.getByRole('table', { name: `Results of ${hackathon}` })
-      await expect(table.locator('tbody tr')).toHaveCount(2)
-      await expect(table).toContainText('90 of 100')
-      await expectAccessible(admin, [viewport])
-      await admin.getByRole('link', { name: 'Publish the results' }).click()
-      await sayYes(admin, hackathon, 'Published. Everybody can see the results.')
-      await seeResults()
-      await expect(visitor.getByText('The project of Spliced').first()).toBeVisible()
-
-      await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
-      await admin.getByLabel('First place', { exact: true }).selectOption('Spliced (91 of 100)')
-      await admin.getByLabel('Second place', { exact: true }).selectOption('Knotted (90 of 100)')
-      await admin.getByLabel('Second place: prize in rupees').fill('10000')
-      await admin.getByRole('button', { name: 'Publish the winners' }).click()
-      await expectAccessible(admin, [viewport])
-      await sayYes(
-        admin,
-        'Spliced (91 of 100); Knotted (90 of 100)',
-        'Published. Everybody can see the winners.',
-      )
-      await seeResults()
-      await expect(visitor.getByText('₹50,000').first()).toBeVisible()
-      await expect(visitor.getByText('₹10,000').first()).toBeVisible()
-      await context.close()
-    })
+      'Spliced (91 of 100); Knotted (90 of 100)',
+      'Published. Everybody can see the winners.',
+    )
+    await seeResults()
+    await expect(visitor.getByText('₹50,000').first()).toBeVisible()
+    await expect(visitor.getByText('₹10,000').first()).toBeVisible()
+    await context.close()
   })
-}
+})
 
-for (const { name, viewport } of screens)
-  test.describe(`on ${name}, what was published by mistake`, () => {
-    test.use({ viewport, expectedFailures: [404] })
+test.describe('what was published by mistake', () => {
+  test.use({ viewport: desktop, expectedFailures: [404] })
 
-    test('is withdrawn after a question, winners first, and nobody sees it any more', async ({
-      admin,
-      sql,
-      browser,
-      baseURL,
-    }) => {
-      const hackathon = await addHackathon(sql)
-      const context = await browser.newContext({ baseURL, viewport })
-      const visitor = await context.newPage()
-      const seeResults = () => visitor.goto(`/hackathons/${hackathon}/results`)
-      await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
-      await enterResult(admin, 'Knotted', '88')
-      await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
-      await admin.getByLabel('First place', { exact: true }).selectOption({ index: 1 })
-      await admin.getByRole('button', { name: 'Publish the winners' }).click()
-      await sayYes(admin, 'Knotted', 'Published. Everybody can see the winners.')
-      await seeResults()
-      await expect(visitor.getByText('₹50,000').first()).toBeVisible()
+  test('is withdrawn after a question, winners first, and nobody sees it any more', async ({
+    admin,
+    sql,
+    browser,
+    baseURL,
+  }) => {
+    const hackathon = await addHackathon(sql)
+    const context = await browser.newContext({ baseURL, viewport: desktop })
+    const visitor = await context.newPage()
+    const seeResults = () => visitor.goto(`/hackathons/${hackathon}/results`)
+    await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
+    await enterResult(admin, 'Knotted', '88')
+    await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
+    await admin.getByLabel('First place', { exact: true }).selectOption({ index: 1 })
+    await admin.getByRole('button', { name: 'Publish the winners' }).click()
+    await sayYes(admin, 'Knotted', 'Published. Everybody can see the winners.')
+    await seeResults()
+    await expect(visitor.getByText('₹50,000').first()).toBeVisible()
 
-      await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
-      await sayYes(admin, hackathon, 'Withdrawn. The results stay published, without winners.')
-      await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
-      await expect(admin.getByLabel('First place', { exact: true })).toHaveValue('')
-      await seeResults()
-      await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
-      await expect(visitor.getByText('₹50,000')).toBeHidden()
+    await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
+    await sayYes(admin, hackathon, 'Withdrawn. The results stay published, without winners.')
+    await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
+    await expect(admin.getByLabel('First place', { exact: true })).toHaveValue('')
+    await seeResults()
+    await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
+    await expect(visitor.getByText('₹50,000')).toBeHidden()
 
-      await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
-      await admin.getByRole('link', { name: 'Withdraw the results' }).click()
-      await expectAccessible(admin, [viewport])
-      await sayYes(admin, hackathon, 'Withdrawn. Only admins see the results now.')
-      await expect(admin.getByRole('link', { name: 'Publish the results' })).toBeVisible()
-      expect((await seeResults())?.status()).toBe(404)
-      await expect(visitor.getByText('The results are not published yet.')).toBeVisible()
-      await context.close()
-    })
+    await admin.goto(`/admin/hackathon-results?event=${hackathon}`)
+    await admin.getByRole('link', { name: 'Withdraw the results' }).click()
+    await expectAccessible(admin)
+    await sayYes(admin, hackathon, 'Withdrawn. Only admins see the results now.')
+    await expect(admin.getByRole('link', { name: 'Publish the results' })).toBeVisible()
+    expect((await seeResults())?.status()).toBe(404)
+    await expect(visitor.getByText('The results are not published yet.')).toBeVisible()
+    await context.close()
   })
+})
 
 test('a result that is being entered stays with its hackathon', async ({ admin, sql }) => {
   const hackathon = await addHackathon(sql)

@@ -1,51 +1,49 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, desktop, test } from './fixtures.ts'
 import { admin } from './global-setup.ts'
 
 test.use({ expectedFailures: [401, 429] })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
-    test("the admins' door says one thing to everybody who is none", async ({
-      page,
+  test("the admins' door says one thing to everybody who is none", async ({
+    page,
+    signedUpStudent,
+  }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin-login')
+    for (const { email, password } of [
       signedUpStudent,
-    }) => {
-      await page.goto('/admin')
-      await expect(page).toHaveURL('/admin-login')
-      for (const { email, password } of [
-        signedUpStudent,
-        { email: admin.email, password: 'not the one' },
-        { email: 'nobody@example.org', password: admin.password },
-      ]) {
-        await page.getByLabel('Email').fill(email)
-        await page.getByLabel('Password', { exact: true }).fill(password)
-        await page.getByRole('button', { name: 'Log in', exact: true }).click()
-        await expect(page.getByRole('alert')).toHaveText('Invalid admin credentials!')
-      }
-      await page.getByLabel('Email').fill(admin.email)
-      await page.getByLabel('Password', { exact: true }).fill(admin.password)
+      { email: admin.email, password: 'not the one' },
+      { email: 'nobody@example.org', password: admin.password },
+    ]) {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page).toHaveURL('/admin')
-    })
-
-    test('the page remembers that an admin is signed in, and forgets it at the logout', async ({
-      page,
-      localStore,
-    }) => {
-      await page.goto('/admin-login')
-      await page.getByLabel('Email').fill(admin.email)
-      await page.getByLabel('Password', { exact: true }).fill(admin.password)
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page).toHaveURL('/admin')
-      await expect.poll(localStore).toMatchObject({ isAdmin: 'true', isAuthenticated: 'true' })
-      await page.goto('/log-out')
-      await page.getByRole('button', { name: 'Yes' }).click()
-      await expect(page).toHaveURL('/')
-      await expect.poll(async () => Object.keys(await localStore())).not.toContain('isAdmin')
-    })
+      await expect(page.getByRole('alert')).toHaveText('Invalid admin credentials!')
+    }
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
   })
-}
+
+  test('the page remembers that an admin is signed in, and forgets it at the logout', async ({
+    page,
+    localStore,
+  }) => {
+    await page.goto('/admin-login')
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect.poll(localStore).toMatchObject({ isAdmin: 'true', isAuthenticated: 'true' })
+    await page.goto('/log-out')
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(async () => Object.keys(await localStore())).not.toContain('isAdmin')
+  })
+})
 
 // On one screen alone, as what is looked at is what the browser keeps.
 test('an admin who comes after a student who did not log out finds nothing of theirs', async ({

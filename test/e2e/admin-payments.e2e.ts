@@ -1,6 +1,6 @@
 import { sayYes, test } from './admin-fixtures.ts'
 import { course, openCheckout, success } from './checkout.ts'
-import { expect, screens } from './fixtures.ts'
+import { expect, desktop } from './fixtures.ts'
 import { openMail } from './mail.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
@@ -29,83 +29,78 @@ async function addStuckOrder(sql: Sql, email: string): Promise<void> {
   )
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
-    test('a paid order is sent back, and the student sees it', async ({
-      admin,
-      signUpElsewhere,
-    }) => {
-      const payer = `Divya ${crypto.randomUUID().slice(0, 8)}`
-      const { page, email } = await signUpElsewhere(payer)
-      const bank = await openCheckout(page)
-      await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
-      await expect(page.getByText(success)).toBeVisible()
+  test('a paid order is sent back, and the student sees it', async ({ admin, signUpElsewhere }) => {
+    const payer = `Divya ${crypto.randomUUID().slice(0, 8)}`
+    const { page, email } = await signUpElsewhere(payer)
+    const bank = await openCheckout(page)
+    await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+    await expect(page.getByText(success)).toBeVisible()
 
-      await admin.goto('/admin/payments')
-      const search = admin.getByRole('searchbox')
-      await search.fill('nobody of this name')
-      await search.press('Enter')
-      await expect(admin.getByText('No orders found for “nobody of this name”')).toBeVisible()
-      await search.fill(payer.toUpperCase())
-      await admin.getByRole('button', { name: 'Show' }).click()
-      const row = admin.getByRole('row').filter({ hasText: email })
-      await expect(row).toContainText('Paid')
-      const refund = row.getByRole('link', { name: 'Refund' })
-      await refund.click()
-      await admin.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
-      await refund.click()
-      await sayYes(admin, `Refund ₹499 to ${payer}?`, 'The refund is under way.')
-      await expect(refund).toHaveCount(0)
+    await admin.goto('/admin/payments')
+    const search = admin.getByRole('searchbox')
+    await search.fill('nobody of this name')
+    await search.press('Enter')
+    await expect(admin.getByText('No orders found for “nobody of this name”')).toBeVisible()
+    await search.fill(payer.toUpperCase())
+    await admin.getByRole('button', { name: 'Show' }).click()
+    const row = admin.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('Paid')
+    const refund = row.getByRole('link', { name: 'Refund' })
+    await refund.click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+    await refund.click()
+    await sayYes(admin, `Refund ₹499 to ${payer}?`, 'The refund is under way.')
+    await expect(refund).toHaveCount(0)
 
-      await expect
-        .poll(async () => {
-          await page.goto('/payment')
-          return page.getByText('Refunded.').count()
-        })
-        .toBe(1)
-      await page.goto(`/course/${course}`)
-      await expect(page).toHaveURL(`/payment/${course}`)
-      await admin.reload()
-      await expect(row).toContainText('Refunded')
-      await admin.goto('/admin')
-      await expect(admin.getByRole('table', { name: 'Latest actions' })).toContainText(
-        'order refunded',
-      )
-    })
-
-    test('a second payment that the bank would not take back is settled by hand', async ({
-      admin,
-      signUpElsewhere,
-      sql,
-    }) => {
-      const payer = `प्रियंका ${crypto.randomUUID().slice(0, 8)}`
-      const { page, email } = await signUpElsewhere(payer)
-      await addStuckOrder(sql, email)
-      await page.goto('/payment')
-      await expect(page.getByText('the bank could not refund it. Write to us.')).toBeVisible()
-
-      await admin.goto('/admin/payments')
-      const row = admin.getByRole('row').filter({ hasText: email })
-      await expect(row).toContainText('The bank could not refund a second payment.')
-      await expect(row.getByRole('link', { name: 'Refund again' })).toBeVisible()
-      await expectAccessible(admin, [viewport])
-      await row.getByRole('link', { name: 'Mark as refunded' }).click()
-      const question = `Have you refunded the second payment of ₹499 to ${payer} in another way?`
-      await sayYes(admin, question, 'The second payment is marked as refunded.')
-      await expect(row).not.toContainText('could not refund')
-      await expect(row.getByRole('link', { name: 'Mark as refunded' })).toHaveCount(0)
-
-      await page.reload()
-      await expect(
-        page.getByText('A second payment for it arrived, and we refunded it.'),
-      ).toBeVisible()
-      await openMail(page, email, /second payment .* was refunded/)
-      await expect(page.getByText('so we sent you the money in another way')).toBeVisible()
-    })
+    await expect
+      .poll(async () => {
+        await page.goto('/payment')
+        return page.getByText('Refunded.').count()
+      })
+      .toBe(1)
+    await page.goto(`/course/${course}`)
+    await expect(page).toHaveURL(`/payment/${course}`)
+    await admin.reload()
+    await expect(row).toContainText('Refunded')
+    await admin.goto('/admin')
+    await expect(admin.getByRole('table', { name: 'Latest actions' })).toContainText(
+      'order refunded',
+    )
   })
-}
+
+  test('a second payment that the bank would not take back is settled by hand', async ({
+    admin,
+    signUpElsewhere,
+    sql,
+  }) => {
+    const payer = `प्रियंका ${crypto.randomUUID().slice(0, 8)}`
+    const { page, email } = await signUpElsewhere(payer)
+    await addStuckOrder(sql, email)
+    await page.goto('/payment')
+    await expect(page.getByText('the bank could not refund it. Write to us.')).toBeVisible()
+
+    await admin.goto('/admin/payments')
+    const row = admin.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('The bank could not refund a second payment.')
+    await expect(row.getByRole('link', { name: 'Refund again' })).toBeVisible()
+    await expectAccessible(admin)
+    await row.getByRole('link', { name: 'Mark as refunded' }).click()
+    const question = `Have you refunded the second payment of ₹499 to ${payer} in another way?`
+    await sayYes(admin, question, 'The second payment is marked as refunded.')
+    await expect(row).not.toContainText('could not refund')
+    await expect(row.getByRole('link', { name: 'Mark as refunded' })).toHaveCount(0)
+
+    await page.reload()
+    await expect(
+      page.getByText('A second payment for it arrived, and we refunded it.'),
+    ).toBeVisible()
+    await openMail(page, email, /second payment .* was refunded/)
+    await expect(page.getByText('so we sent you the money in another way')).toBeVisible()
+  })
+})
 
 test('a refund is made with the keyboard alone', async ({ admin, signUpElsewhere, keyboard }) => {
   const { page, email } = await signUpElsewhere('Meera Nair')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sayYes, test } from './admin-fixtures.ts'
-import { expect, screens } from './fixtures.ts'
+import { expect, desktop } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { addPhoto, choosePhoto, drawPhoto } from './photos.ts'
 
@@ -19,75 +19,73 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promi
   return () => allow(-1)
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
-    test('a photo is sent, published, hidden and deleted', async ({ admin, browser, baseURL }) => {
-      const alt = `Four students at a table ${crypto.randomUUID()}`
-      const context = await browser.newContext({ baseURL, viewport })
-      const visitor = await context.newPage()
-      const shown = visitor.getByRole('img', { name: alt })
-      await visitor.goto('/gallery')
+  test('a photo is sent, published, hidden and deleted', async ({ admin, browser, baseURL }) => {
+    const alt = `Four students at a table ${crypto.randomUUID()}`
+    const context = await browser.newContext({ baseURL, viewport: desktop })
+    const visitor = await context.newPage()
+    const shown = visitor.getByRole('img', { name: alt })
+    await visitor.goto('/gallery')
 
-      await admin.goto('/admin/photos')
-      await choosePhoto(admin, alt)
-      const speedUp = await slowDown(admin, 200_000)
-      await admin.getByRole('button', { name: 'Add the photo' }).click()
-      const progress = admin.getByRole('progressbar', { name: 'Sending the photo' })
-      await expect(progress).toHaveAttribute('value', /^[1-9]\d$/)
-      await expect(admin.getByText(/^[1-9]\d% sent$/)).toBeVisible()
-      await speedUp()
-      await expect(admin.getByText('The photo is saved.')).toBeVisible()
-      await expect(progress).toBeHidden()
-      await expect(admin.getByLabel('What the photo shows')).toHaveValue('')
+    await admin.goto('/admin/photos')
+    await choosePhoto(admin, alt)
+    const speedUp = await slowDown(admin, 200_000)
+    await admin.getByRole('button', { name: 'Add the photo' }).click()
+    const progress = admin.getByRole('progressbar', { name: 'Sending the photo' })
+    await expect(progress).toHaveAttribute('value', /^[1-9]\d$/)
+    await expect(admin.getByText(/^[1-9]\d% sent$/)).toBeVisible()
+    await speedUp()
+    await expect(admin.getByText('The photo is saved.')).toBeVisible()
+    await expect(progress).toBeHidden()
+    await expect(admin.getByLabel('What the photo shows')).toHaveValue('')
 
-      const card = admin.getByRole('listitem').filter({ hasText: alt })
-      const picture = card.getByRole('img', { name: alt })
-      const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-      await expect.poll(widthOf).toBeGreaterThan(0)
-      await expect(card).toContainText('Only admins see it so far.')
-      await visitor.reload()
-      await expect(shown).toHaveCount(0)
-      await expectAccessible(admin, [viewport])
+    const card = admin.getByRole('listitem').filter({ hasText: alt })
+    const picture = card.getByRole('img', { name: alt })
+    const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOf).toBeGreaterThan(0)
+    await expect(card).toContainText('Only admins see it so far.')
+    await visitor.reload()
+    await expect(shown).toHaveCount(0)
+    await expectAccessible(admin)
 
-      await admin.getByLabel('What the photo shows').fill('The next one')
-      await card.getByRole('link', { name: 'Publish' }).click()
-      await expectAccessible(admin, [viewport])
-      await sayYes(admin, alt, 'The photo is in the gallery.')
-      await expect(admin.getByLabel('What the photo shows')).toHaveValue('The next one')
-      await visitor.goto('/')
-      await visitor.getByRole('contentinfo').getByRole('link', { name: 'Photos' }).click()
-      await expect(visitor).toHaveURL('/gallery')
-      await expect(shown).toBeVisible()
-      const newAlt = `चार छात्र एक मेज़ पर ${crypto.randomUUID()}`
-      const changed = admin.getByRole('listitem').filter({ hasText: newAlt })
-      await card.getByRole('link', { name: 'Edit description' }).click()
-      await expect(admin.getByLabel('What this photo shows')).toBeFocused()
-      await admin.getByLabel('What this photo shows').fill('Never saved')
-      await admin.getByRole('link', { name: 'Cancel' }).click()
-      await expect(card.getByRole('link', { name: 'Edit description' })).toBeFocused()
-      await card.getByRole('link', { name: 'Edit description' }).click()
-      await expect(admin.getByLabel('What this photo shows')).toHaveValue(alt)
-      await admin.getByLabel('What this photo shows').fill(newAlt)
-      await expectAccessible(admin, [viewport])
-      await admin.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByText('The description is saved.')).toBeVisible()
-      await visitor.reload()
-      await expect(shown).toHaveCount(0)
-      await expect(visitor.getByRole('img', { name: newAlt })).toBeVisible()
-      await changed.getByRole('link', { name: 'Hide' }).click()
-      await sayYes(admin, newAlt, 'The photo is no longer in the gallery.')
-      await visitor.reload()
-      await expect(visitor.getByRole('img', { name: newAlt })).toHaveCount(0)
+    await admin.getByLabel('What the photo shows').fill('The next one')
+    await card.getByRole('link', { name: 'Publish' }).click()
+    await expectAccessible(admin)
+    await sayYes(admin, alt, 'The photo is in the gallery.')
+    await expect(admin.getByLabel('What the photo shows')).toHaveValue('The next one')
+    await visitor.goto('/')
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Photos' }).click()
+    await expect(visitor).toHaveURL('/gallery')
+    await expect(shown).toBeVisible()
+    const newAlt = `चार छात्र एक मेज़ पर ${crypto.randomUUID()}`
+    const changed = admin.getByRole('listitem').filter({ hasText: newAlt })
+    await card.getByRole('link', { name: 'Edit description' }).click()
+    await expect(admin.getByLabel('What this photo shows')).toBeFocused()
+    await admin.getByLabel('What this photo shows').fill('Never saved')
+    await admin.getByRole('link', { name: 'Cancel' }).click()
+    await expect(card.getByRole('link', { name: 'Edit description' })).toBeFocused()
+    await card.getByRole('link', { name: 'Edit description' }).click()
+    await expect(admin.getByLabel('What this photo shows')).toHaveValue(alt)
+    await admin.getByLabel('What this photo shows').fill(newAlt)
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('The description is saved.')).toBeVisible()
+    await visitor.reload()
+    await expect(shown).toHaveCount(0)
+    await expect(visitor.getByRole('img', { name: newAlt })).toBeVisible()
+    await changed.getByRole('link', { name: 'Hide' }).click()
+    await sayYes(admin, newAlt, 'The photo is no longer in the gallery.')
+    await visitor.reload()
+    await expect(visitor.getByRole('img', { name: newAlt })).toHaveCount(0)
 
-      await changed.getByRole('link', { name: 'Delete' }).click()
-      await sayYes(admin, 'for good', 'The photo is deleted.')
-      await expect(changed).toHaveCount(0)
-      await context.close()
-    })
+    await changed.getByRole('link', { name: 'Delete' }).click()
+    await sayYes(admin, 'for good', 'The photo is deleted.')
+    await expect(changed).toHaveCount(0)
+    await context.close()
   })
-}
+})
 
 test('an upload is stopped, and nothing is kept of it', async ({ admin }) => {
   const alt = `Stopped ${crypto.randomUUID()}`

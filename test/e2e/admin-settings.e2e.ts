@@ -1,42 +1,40 @@
 import { test } from './admin-fixtures.ts'
-import { expect, screens } from './fixtures.ts'
+import { expect, desktop } from './fixtures.ts'
 
 // The words of the one site: one change after the other.
 test.describe.configure({ mode: 'serial' })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, expectedFailures: [400] })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop, expectedFailures: [400] })
 
-    test('a visitor sees a change of the settings at once', async ({ admin, browser, baseURL }) => {
-      const words = `A weekend of knots on ${name}.`
-      const context = await browser.newContext({ baseURL, viewport })
-      const visitor = await context.newPage()
-      // From now on the page comes from memory.
-      for (let time = 0; time < 2; time += 1) await visitor.goto('/hackathons')
-      await expect(visitor.getByText(words)).toHaveCount(0)
+  test('a visitor sees a change of the settings at once', async ({ admin, browser, baseURL }) => {
+    const words = `A weekend of knots on a desktop.`
+    const context = await browser.newContext({ baseURL, viewport: desktop })
+    const visitor = await context.newPage()
+    // From now on the page comes from memory.
+    for (let time = 0; time < 2; time += 1) await visitor.goto('/hackathons')
+    await expect(visitor.getByText(words)).toHaveCount(0)
 
-      await admin.goto('/admin/settings')
-      const form = admin.getByRole('region', { name: 'Hackathon texts' })
-      await form.getByLabel('First sentence').fill(words)
-      await form.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
-      await visitor.reload()
-      await expect(visitor.getByText(words)).toBeVisible()
+    await admin.goto('/admin/settings')
+    const form = admin.getByRole('region', { name: 'Hackathon texts' })
+    await form.getByLabel('First sentence').fill(words)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText(words)).toBeVisible()
 
-      const teams = form.getByLabel('About teams')
-      const teamWords = await teams.inputValue()
-      await teams.fill('Typed over and not saved')
-      await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
-      await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
-      await expect(teams).toHaveValue(teamWords)
-      await expect(form.getByLabel('First sentence')).not.toHaveValue(words)
-      await visitor.reload()
-      await expect(visitor.getByText(words)).toHaveCount(0)
-      await context.close()
-    })
+    const teams = form.getByLabel('About teams')
+    const teamWords = await teams.inputValue()
+    await teams.fill('Typed over and not saved')
+    await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
+    await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
+    await expect(teams).toHaveValue(teamWords)
+    await expect(form.getByLabel('First sentence')).not.toHaveValue(words)
+    await visitor.reload()
+    await expect(visitor.getByText(words)).toHaveCount(0)
+    await context.close()
   })
-}
+})
 
 test.describe('what cannot be saved', () => {
   test.use({ expectedFailures: [400] })

@@ -1,4 +1,4 @@
-import { expect, phone, screens, test } from './fixtures.ts'
+import { desktop, expect, test } from './fixtures.ts'
 import { startSite } from './global-setup.ts'
 import { expectAccessible } from './page-checks.ts'
 
@@ -6,46 +6,44 @@ import { expectAccessible } from './page-checks.ts'
 test.setTimeout(240_000)
 test.use({ expectedFailures: [400, 410] })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
-    test('the link that the start prints makes the first admin, once', async ({ page }, {
-      workerIndex,
-    }) => {
-      const site = await startSite(`set-up-site-${workerIndex}`, {
-        ADMIN_EMAIL: '',
-        ADMIN_PASSWORD: '',
-      })
-      try {
-        const findLink = () => /^No admin yet\. Make one: (\S+)$/m.exec(site.readLog())?.[1] ?? ''
-        await expect.poll(findLink).not.toBe('')
-        const link = findLink()
-        await page.goto(link)
-        await expect(page.getByRole('heading', { name: 'Create the first admin' })).toBeVisible()
-        if (viewport === phone) await expectAccessible(page)
-        await page.setViewportSize(viewport)
-        const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
-        await expect(page.locator('input[name=timeZone]')).toHaveValue(zone)
-        await page.getByLabel('Full Name').fill('प्रियंका चतुर्वेदी')
-        await page.getByLabel('Email').fill('first@example.org')
-        await page.getByLabel('Password', { exact: true }).fill('nine slow green boats')
-        await page.getByLabel('Confirm Password', { exact: true }).fill('nine slow green boat')
-        await page.getByRole('button', { name: 'Create admin account' }).click()
-        await expect(page.getByText('Passwords do not match.')).toBeVisible()
-        await expect(page.getByLabel('Email')).toHaveValue('first@example.org')
-        await page.getByLabel('Password', { exact: true }).fill('nine slow green boats')
-        await page.getByLabel('Confirm Password', { exact: true }).fill('nine slow green boats')
-        await page.getByRole('button', { name: 'Create admin account' }).click()
-        await expect(page).toHaveURL(`${site.url}/admin`)
-        await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-
-        await page.goto(link)
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Create admin account' })).toHaveCount(0)
-      } finally {
-        await site.stop()
-      }
+  test('the link that the start prints makes the first admin, once', async ({ page }, {
+    workerIndex,
+  }) => {
+    const site = await startSite(`set-up-site-${workerIndex}`, {
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
     })
+    try {
+      const findLink = () => /^No admin yet\. Make one: (\S+)$/m.exec(site.readLog())?.[1] ?? ''
+      await expect.poll(findLink).not.toBe('')
+      const link = findLink()
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Create the first admin' })).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize(desktop)
+      const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+      await expect(page.locator('input[name=timeZone]')).toHaveValue(zone)
+      await page.getByLabel('Full Name').fill('प्रियंका चतुर्वेदी')
+      await page.getByLabel('Email').fill('first@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('nine slow green boats')
+      await page.getByLabel('Confirm Password', { exact: true }).fill('nine slow green boat')
+      await page.getByRole('button', { name: 'Create admin account' }).click()
+      await expect(page.getByText('Passwords do not match.')).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue('first@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('nine slow green boats')
+      await page.getByLabel('Confirm Password', { exact: true }).fill('nine slow green boats')
+      await page.getByRole('button', { name: 'Create admin account' }).click()
+      await expect(page).toHaveURL(`${site.url}/admin`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+
+      await page.goto(link)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Create admin account' })).toHaveCount(0)
+    } finally {
+      await site.stop()
+    }
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sayYes, test } from './admin-fixtures.ts'
-import { expect, screens } from './fixtures.ts'
+import { expect, desktop } from './fixtures.ts'
 
 /** Presses the button of an act for this user, and says yes. */
 async function act(
@@ -14,40 +14,38 @@ async function act(
   await sayYes(page, user.name, new RegExp(`^${user.name} is `))
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
-    test('a user is verified, blocked, unblocked, deleted and restored', async ({
-      admin,
-      signUpElsewhere,
-    }) => {
-      const user = await signUpElsewhere('Ravi Kumar')
-      await act(admin, 'non-verified', user, 'Verify')
-      await expect(admin.getByText('Ravi Kumar is verified.')).toBeVisible()
-      await expect(admin.getByText('No users found')).toBeVisible()
+  test('a user is verified, blocked, unblocked, deleted and restored', async ({
+    admin,
+    signUpElsewhere,
+  }) => {
+    const user = await signUpElsewhere('Ravi Kumar')
+    await act(admin, 'non-verified', user, 'Verify')
+    await expect(admin.getByText('Ravi Kumar is verified.')).toBeVisible()
+    await expect(admin.getByText('No users found')).toBeVisible()
 
-      await user.page.goto('/dashboard')
-      await expect(user.page.getByText('Hello, Ravi Kumar!')).toBeVisible()
-      await act(admin, 'verified', user, 'Block')
-      await expect(admin.getByText('No verified users found')).toBeVisible()
-      await user.page.goto('/dashboard')
-      await expect(user.page).toHaveURL('/')
+    await user.page.goto('/dashboard')
+    await expect(user.page.getByText('Hello, Ravi Kumar!')).toBeVisible()
+    await act(admin, 'verified', user, 'Block')
+    await expect(admin.getByText('No verified users found')).toBeVisible()
+    await user.page.goto('/dashboard')
+    await expect(user.page).toHaveURL('/')
 
-      await act(admin, 'blocked', user, 'Unblock')
-      await act(admin, 'verified', user, 'Delete')
-      await act(admin, 'deleted', user, 'Revoke')
-      await expect(admin.getByText('No deleted users found')).toBeVisible()
-      await admin.goto(`/admin/users/verified?search=${user.email}`)
-      await expect(admin.getByText(user.email)).toBeVisible()
+    await act(admin, 'blocked', user, 'Unblock')
+    await act(admin, 'verified', user, 'Delete')
+    await act(admin, 'deleted', user, 'Revoke')
+    await expect(admin.getByText('No deleted users found')).toBeVisible()
+    await admin.goto(`/admin/users/verified?search=${user.email}`)
+    await expect(admin.getByText(user.email)).toBeVisible()
 
-      await admin.goto('/admin')
-      await expect(admin.getByRole('table', { name: 'Latest actions' })).toContainText(
-        'user restored',
-      )
-    })
+    await admin.goto('/admin')
+    await expect(admin.getByRole('table', { name: 'Latest actions' })).toContainText(
+      'user restored',
+    )
   })
-}
+})
 
 test('No and Escape leave a user as they were', async ({ admin, signUpElsewhere }) => {
   const user = await signUpElsewhere('Kavya Rao')
@@ -66,48 +64,46 @@ test('No and Escape leave a user as they were', async ({ admin, signUpElsewhere 
   await expect(user.page).toHaveURL('/dashboard')
 })
 
-for (const { name, viewport } of screens) {
-  test.describe(`a long list on ${name}`, () => {
-    test.use({ viewport })
+test.describe(`a long list on a desktop`, () => {
+  test.use({ viewport: desktop })
 
-    test('is searched, sorted and paged, everybody once', async ({ admin, sql }) => {
-      const tag = crypto.randomUUID().slice(0, 8)
-      await sql(
-        `insert into users (id, name, email, created_at)
+  test('is searched, sorted and paged, everybody once', async ({ admin, sql }) => {
+    const tag = crypto.randomUUID().slice(0, 8)
+    await sql(
+      `insert into users (id, name, email, created_at)
          select $1 || n, 'Pager ' || lpad(n::text, 3, '0') || ' ' || $1, $1 || n || '@example.org',
            '2020-01-01'::timestamptz + n * interval '1 minute'
          from generate_series(1, 60) n`,
-        [tag],
-      )
-      const names = admin.getByRole('table').locator('tbody tr td:first-child')
-      const numbers = async () =>
-        (await names.allTextContents()).map((text) => Number(/\d{3}/.exec(text)?.[0]))
-      const upTo = (first: number, last: number) =>
-        Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      [tag],
+    )
+    const names = admin.getByRole('table').locator('tbody tr td:first-child')
+    const numbers = async () =>
+      (await names.allTextContents()).map((text) => Number(/\d{3}/.exec(text)?.[0]))
+    const upTo = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-      await admin.goto('/admin/users/non-verified')
-      await admin.getByLabel('Search by name or email').fill(tag)
-      await admin.getByLabel('Sort by').selectOption('Name')
-      await admin.getByRole('button', { name: 'Show' }).click()
-      await expect.poll(numbers).toEqual(upTo(1, 50))
-      await admin.getByRole('link', { name: 'Next page' }).click()
-      await expect.poll(numbers).toEqual(upTo(51, 60))
-      await expect(admin.getByLabel('Sort by')).toHaveValue('name')
-      await admin.getByRole('link', { name: 'First page' }).click()
-      await expect(names).toHaveCount(50)
+    await admin.goto('/admin/users/non-verified')
+    await admin.getByLabel('Search by name or email').fill(tag)
+    await admin.getByLabel('Sort by').selectOption('Name')
+    await admin.getByRole('button', { name: 'Show' }).click()
+    await expect.poll(numbers).toEqual(upTo(1, 50))
+    await admin.getByRole('link', { name: 'Next page' }).click()
+    await expect.poll(numbers).toEqual(upTo(51, 60))
+    await expect(admin.getByLabel('Sort by')).toHaveValue('name')
+    await admin.getByRole('link', { name: 'First page' }).click()
+    await expect(names).toHaveCount(50)
 
-      await admin.getByLabel('Sort by').selectOption('Newest first')
-      await admin.getByRole('button', { name: 'Show' }).click()
-      await expect(names.first()).toContainText('Pager 060')
-      await admin.getByLabel('Search by name or email').fill(`Pager 007 ${tag}`)
-      await admin.getByRole('button', { name: 'Show' }).click()
-      await expect(names).toHaveCount(1)
-      await admin.getByLabel('Search by name or email').fill(`nobody ${tag}`)
-      await admin.getByRole('button', { name: 'Show' }).click()
-      await expect(admin.getByText(`No users found for “nobody ${tag}”`)).toBeVisible()
-    })
+    await admin.getByLabel('Sort by').selectOption('Newest first')
+    await admin.getByRole('button', { name: 'Show' }).click()
+    await expect(names.first()).toContainText('Pager 060')
+    await admin.getByLabel('Search by name or email').fill(`Pager 007 ${tag}`)
+    await admin.getByRole('button', { name: 'Show' }).click()
+    await expect(names).toHaveCount(1)
+    await admin.getByLabel('Search by name or email').fill(`nobody ${tag}`)
+    await admin.getByRole('button', { name: 'Show' }).click()
+    await expect(admin.getByText(`No users found for “nobody ${tag}”`)).toBeVisible()
   })
-}
+})
 
 test('an act is done with the keyboard alone', async ({ admin, signUpElsewhere, keyboard }) => {
   const user = await signUpElsewhere('Meera Nair')

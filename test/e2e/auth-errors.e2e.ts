@@ -1,175 +1,173 @@
 import type { Route } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('passwords that differ are refused without asking the server', async ({
-      page,
-      visitor,
-      authDialog,
-    }) => {
-      const requests: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') requests.push(request.url())
-      })
-      await authDialog.open('Sign up')
-      await authDialog.name.fill(visitor.name)
-      await authDialog.email.fill(visitor.email)
-      await authDialog.password.fill(visitor.password)
-      await authDialog.confirmPassword.fill(`${visitor.password}!`)
-      await authDialog.submit('Sign up').click()
-
-      await expect(authDialog.message).toHaveText('Passwords do not match.')
-      expect(requests).toEqual([])
-      await expect(authDialog.password).toHaveValue(visitor.password)
-      await authDialog.confirmPassword.fill(visitor.password)
-      await authDialog.submit('Sign up').click()
-      await expect(page).toHaveURL('/dashboard')
+  test('passwords that differ are refused without asking the server', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests.push(request.url())
     })
+    await authDialog.open('Sign up')
+    await authDialog.name.fill(visitor.name)
+    await authDialog.email.fill(visitor.email)
+    await authDialog.password.fill(visitor.password)
+    await authDialog.confirmPassword.fill(`${visitor.password}!`)
+    await authDialog.submit('Sign up').click()
 
-    test.describe('a connection that is lost before the form is sent', () => {
-      test.use({ expectedFailures: ['no answer'] })
+    await expect(authDialog.message).toHaveText('Passwords do not match.')
+    expect(requests).toEqual([])
+    await expect(authDialog.password).toHaveValue(visitor.password)
+    await authDialog.confirmPassword.fill(visitor.password)
+    await authDialog.submit('Sign up').click()
+    await expect(page).toHaveURL('/dashboard')
+  })
 
-      test('loses nothing that was typed', async ({ page, context, visitor, authDialog }) => {
-        await authDialog.open('Sign up')
-        await expect(authDialog.name).toBeFocused()
-        await page.waitForLoadState('networkidle')
-        await context.setOffline(true)
-        await authDialog.signUp(visitor)
-        await expect(authDialog.message).toHaveText(
-          'Server did not respond. Check your connection and try again.',
-        )
-        await expect(authDialog.name).toHaveValue(visitor.name)
-        await context.setOffline(false)
-        await authDialog.submit('Sign up').click()
-        await expect(page).toHaveURL('/dashboard')
-      })
-    })
+  test.describe('a connection that is lost before the form is sent', () => {
+    test.use({ expectedFailures: ['no answer'] })
 
-    test('while the server thinks, the button says so and a second press does nothing', async ({
-      page,
-      visitor,
-      authDialog,
-    }) => {
-      const asked: string[] = []
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      await page.route('**/sign-up.data*', async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback()
-        asked.push(route.request().url())
-        await held
-        return route.continue()
-      })
+    test('loses nothing that was typed', async ({ page, context, visitor, authDialog }) => {
       await authDialog.open('Sign up')
+      await expect(authDialog.name).toBeFocused()
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
       await authDialog.signUp(visitor)
-
-      await expect(authDialog.submit('Please wait...')).toBeDisabled()
-      for (const name of ['Google', 'GitHub']) {
-        await expect(authDialog.window.getByRole('button', { name, exact: true })).toBeDisabled()
-      }
-      await authDialog.email.press('Enter')
-      letGo()
+      await expect(authDialog.message).toHaveText(
+        'Server did not respond. Check your connection and try again.',
+      )
+      await expect(authDialog.name).toHaveValue(visitor.name)
+      await context.setOffline(false)
+      await authDialog.submit('Sign up').click()
       await expect(page).toHaveURL('/dashboard')
-      expect(asked).toHaveLength(1)
-    })
-
-    test.describe('an answer that never comes', () => {
-      test.use({ expectedFailures: ['no answer'] })
-
-      test('is waited for a minute at most, without the words of the try before', async ({
-        page,
-        visitor,
-        authDialog,
-      }) => {
-        const words = 'Server did not respond. Check your connection and try again.'
-        await page.clock.install()
-        await authDialog.open('Sign up')
-        let answer = (route: Route) => route.abort()
-        await page.route('**/sign-up.data*', (route) =>
-          route.request().method() === 'POST' ? answer(route) : route.fallback(),
-        )
-        await authDialog.signUp(visitor)
-        await expect(authDialog.message).toHaveText(words)
-
-        answer = async () => {}
-        await authDialog.submit('Sign up').click()
-        await expect(authDialog.submit('Please wait...')).toBeDisabled()
-        await expect(authDialog.message).toBeHidden()
-        await page.clock.fastForward(60_000)
-        await expect(authDialog.message).toHaveText(words)
-        await expect(authDialog.email).toHaveValue(visitor.email)
-      })
-    })
-
-    test.describe('refused by the server', () => {
-      test.use({ expectedFailures: [400, 401, 409] })
-
-      test('an address that has an account already', async ({
-        context,
-        signedUpStudent,
-        authDialog,
-      }) => {
-        await context.clearCookies()
-        await authDialog.open('Sign up')
-        await authDialog.signUp(signedUpStudent)
-        await expect(authDialog.message).toHaveText(
-          'There is already an account with this email. Log in instead.',
-        )
-        await expect(authDialog.message).toBeInViewport({ ratio: 1 })
-        await expect(authDialog.email).toHaveValue(signedUpStudent.email)
-      })
-
-      test('a password that everybody uses', async ({ page, visitor, authDialog }) => {
-        await authDialog.open('Sign up')
-        await authDialog.signUp({ ...visitor, password: 'password123' })
-        await expect(authDialog.message).toContainText('is one of the most common')
-        await authDialog.signUp(visitor)
-        await expect(page).toHaveURL('/dashboard')
-      })
-
-      test('a wrong password, in the same words as an unknown address', async ({
-        page,
-        context,
-        signedUpStudent,
-        authDialog,
-      }) => {
-        const words = 'The email or the password is not right.'
-        await context.clearCookies()
-        await authDialog.open('Log in')
-        await authDialog.logIn({ ...signedUpStudent, password: 'not this one' })
-        await expect(authDialog.message).toHaveText(words)
-        await expect(authDialog.email).toHaveValue(signedUpStudent.email)
-
-        const answered = page.waitForResponse('**/log-in.data*')
-        await authDialog.logIn({ ...signedUpStudent, email: `not-${signedUpStudent.email}` })
-        expect((await answered).status()).toBe(401)
-        await expect(authDialog.submit('Log in')).toBeEnabled()
-        await expect(authDialog.message).toHaveText(words)
-
-        await authDialog.logIn(signedUpStudent)
-        await expect(page).toHaveURL('/dashboard')
-      })
-
-      test('an address that only the server recognises as none, beside its field', async ({
-        visitor,
-        authDialog,
-      }) => {
-        await authDialog.open('Sign up')
-        await authDialog.signUp({ ...visitor, email: 'asha@localhost' })
-        await expect(authDialog.email).toHaveAccessibleDescription(
-          'This does not look like an email address. It should be like asha@example.com.',
-        )
-        await expect(authDialog.email).toHaveAttribute('aria-invalid', 'true')
-        await expect(authDialog.email).toBeInViewport({ ratio: 1 })
-        await expect(authDialog.name).toHaveValue(visitor.name)
-      })
     })
   })
-}
+
+  test('while the server thinks, the button says so and a second press does nothing', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    const asked: string[] = []
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/sign-up.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      asked.push(route.request().url())
+      await held
+      return route.continue()
+    })
+    await authDialog.open('Sign up')
+    await authDialog.signUp(visitor)
+
+    await expect(authDialog.submit('Please wait...')).toBeDisabled()
+    for (const name of ['Google', 'GitHub']) {
+      await expect(authDialog.window.getByRole('button', { name, exact: true })).toBeDisabled()
+    }
+    await authDialog.email.press('Enter')
+    letGo()
+    await expect(page).toHaveURL('/dashboard')
+    expect(asked).toHaveLength(1)
+  })
+
+  test.describe('an answer that never comes', () => {
+    test.use({ expectedFailures: ['no answer'] })
+
+    test('is waited for a minute at most, without the words of the try before', async ({
+      page,
+      visitor,
+      authDialog,
+    }) => {
+      const words = 'Server did not respond. Check your connection and try again.'
+      await page.clock.install()
+      await authDialog.open('Sign up')
+      let answer = (route: Route) => route.abort()
+      await page.route('**/sign-up.data*', (route) =>
+        route.request().method() === 'POST' ? answer(route) : route.fallback(),
+      )
+      await authDialog.signUp(visitor)
+      await expect(authDialog.message).toHaveText(words)
+
+      answer = async () => {}
+      await authDialog.submit('Sign up').click()
+      await expect(authDialog.submit('Please wait...')).toBeDisabled()
+      await expect(authDialog.message).toBeHidden()
+      await page.clock.fastForward(60_000)
+      await expect(authDialog.message).toHaveText(words)
+      await expect(authDialog.email).toHaveValue(visitor.email)
+    })
+  })
+
+  test.describe('refused by the server', () => {
+    test.use({ expectedFailures: [400, 401, 409] })
+
+    test('an address that has an account already', async ({
+      context,
+      signedUpStudent,
+      authDialog,
+    }) => {
+      await context.clearCookies()
+      await authDialog.open('Sign up')
+      await authDialog.signUp(signedUpStudent)
+      await expect(authDialog.message).toHaveText(
+        'There is already an account with this email. Log in instead.',
+      )
+      await expect(authDialog.message).toBeInViewport({ ratio: 1 })
+      await expect(authDialog.email).toHaveValue(signedUpStudent.email)
+    })
+
+    test('a password that everybody uses', async ({ page, visitor, authDialog }) => {
+      await authDialog.open('Sign up')
+      await authDialog.signUp({ ...visitor, password: 'password123' })
+      await expect(authDialog.message).toContainText('is one of the most common')
+      await authDialog.signUp(visitor)
+      await expect(page).toHaveURL('/dashboard')
+    })
+
+    test('a wrong password, in the same words as an unknown address', async ({
+      page,
+      context,
+      signedUpStudent,
+      authDialog,
+    }) => {
+      const words = 'The email or the password is not right.'
+      await context.clearCookies()
+      await authDialog.open('Log in')
+      await authDialog.logIn({ ...signedUpStudent, password: 'not this one' })
+      await expect(authDialog.message).toHaveText(words)
+      await expect(authDialog.email).toHaveValue(signedUpStudent.email)
+
+      const answered = page.waitForResponse('**/log-in.data*')
+      await authDialog.logIn({ ...signedUpStudent, email: `not-${signedUpStudent.email}` })
+      expect((await answered).status()).toBe(401)
+      await expect(authDialog.submit('Log in')).toBeEnabled()
+      await expect(authDialog.message).toHaveText(words)
+
+      await authDialog.logIn(signedUpStudent)
+      await expect(page).toHaveURL('/dashboard')
+    })
+
+    test('an address that only the server recognises as none, beside its field', async ({
+      visitor,
+      authDialog,
+    }) => {
+      await authDialog.open('Sign up')
+      await authDialog.signUp({ ...visitor, email: 'asha@localhost' })
+      await expect(authDialog.email).toHaveAccessibleDescription(
+        'This does not look like an email address. It should be like asha@example.com.',
+      )
+      await expect(authDialog.email).toHaveAttribute('aria-invalid', 'true')
+      await expect(authDialog.email).toBeInViewport({ ratio: 1 })
+      await expect(authDialog.name).toHaveValue(visitor.name)
+    })
+  })
+})
 
 /**
  * What can come back instead of an answer, and the words for it (spec section 8, ruling 10). No two

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
 const gap = 24
 const featured = [
@@ -86,33 +86,31 @@ test.describe('moving', () => {
     await expectFirstInRow(page, after(start))
   })
 
-  for (const { name, viewport } of screens) {
-    test.describe(`on ${name}`, () => {
-      test.use({ viewport })
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
 
-      test('pauses and plays by its button, wherever the pointer is', async ({ page }) => {
-        const start = await beginAnew(page)
-        await page.getByRole('button', { name: 'Pause the slides' }).click()
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(9000)
-        await expectFirstInRow(page, start)
-        await page.getByRole('button', { name: 'Play the slides' }).click()
-        await page.clock.runFor(3000)
-        await expectFirstInRow(page, after(start))
-      })
-
-      test('goes both ways by its buttons', async ({ page }) => {
-        const start = await beginAnew(page)
-        await page.getByRole('button', { name: 'Next slide' }).click()
-        await expectFirstInRow(page, after(start))
-        for (let step = 0; step < featured.length; step += 1) {
-          await page.clock.runFor(200)
-          await page.getByRole('button', { name: 'Previous slide' }).click()
-          await expectFirstInRow(page, after(start, featured.length - step))
-        }
-      })
+    test('pauses and plays by its button, wherever the pointer is', async ({ page }) => {
+      const start = await beginAnew(page)
+      await page.getByRole('button', { name: 'Pause the slides' }).click()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(9000)
+      await expectFirstInRow(page, start)
+      await page.getByRole('button', { name: 'Play the slides' }).click()
+      await page.clock.runFor(3000)
+      await expectFirstInRow(page, after(start))
     })
-  }
+
+    test('goes both ways by its buttons', async ({ page }) => {
+      const start = await beginAnew(page)
+      await page.getByRole('button', { name: 'Next slide' }).click()
+      await expectFirstInRow(page, after(start))
+      for (let step = 0; step < featured.length; step += 1) {
+        await page.clock.runFor(200)
+        await page.getByRole('button', { name: 'Previous slide' }).click()
+        await expectFirstInRow(page, after(start, featured.length - step))
+      }
+    })
+  })
 })
 
 test('never moves by itself for people who ask for less motion, and jumps when told', async ({
@@ -129,17 +127,15 @@ test('never moves by itself for people who ask for less motion, and jumps when t
   await expectFirstInRow(page, 2)
 })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a course is opened from its slide', async ({ page }) => {
-      await page.goto('/')
-      await slide(page, 1).getByRole('link', { name: 'Python Essentials' }).click()
-      await expect(page).toHaveURL('/course/python-essentials')
-    })
+  test('a course is opened from its slide', async ({ page }) => {
+    await page.goto('/')
+    await slide(page, 1).getByRole('link', { name: 'Python Essentials' }).click()
+    await expect(page).toHaveURL('/course/python-essentials')
   })
-}
+})
 
 function carousel(page: Page) {
   return page.getByRole('region', { name: 'Featured courses' })

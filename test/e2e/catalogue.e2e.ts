@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { holdUp } from './hold-up.ts'
 import { openMenu } from './menus.ts'
 
@@ -31,147 +31,143 @@ test('every course is there, with its level, duration and price', async ({ page 
   }
 })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('the filters live in the address, and reload and back keep them', async ({ page }) => {
-      await page.goto('/')
-      await openMenu(page)
-      await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
-      await page.getByLabel('Search').fill('react')
-      await expect(page).toHaveURL('/courses?search=react')
-      await page.getByLabel('Level').selectOption('Advanced')
-      await expect(page).toHaveURL('/courses?search=react&level=Advanced')
-      await page.getByLabel('Duration').selectOption('9 hours and more')
-      await page.getByLabel('Price').selectOption('Free')
-      const filtered = '/courses?search=react&level=Advanced&duration=long&price=free'
-      await expect(page).toHaveURL(filtered)
-      await expect.poll(() => titles(page)).toEqual(['React Mastery'])
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 9 courses')
+  test('the filters live in the address, and reload and back keep them', async ({ page }) => {
+    await page.goto('/')
+    await openMenu(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+    await page.getByLabel('Search').fill('react')
+    await expect(page).toHaveURL('/courses?search=react')
+    await page.getByLabel('Level').selectOption('Advanced')
+    await expect(page).toHaveURL('/courses?search=react&level=Advanced')
+    await page.getByLabel('Duration').selectOption('9 hours and more')
+    await page.getByLabel('Price').selectOption('Free')
+    const filtered = '/courses?search=react&level=Advanced&duration=long&price=free'
+    await expect(page).toHaveURL(filtered)
+    await expect.poll(() => titles(page)).toEqual(['React Mastery'])
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 9 courses')
 
-      await page.reload()
-      await expectFilters(page)
-      expect(await titles(page)).toEqual(['React Mastery'])
+    await page.reload()
+    await expectFilters(page)
+    expect(await titles(page)).toEqual(['React Mastery'])
 
-      await page.getByRole('link', { name: /React Mastery/ }).click()
-      await expect(page).toHaveURL('/course/react-mastery')
-      await page.goBack()
-      await expect(page).toHaveURL(filtered)
-      await expectFilters(page)
-      expect(await titles(page)).toEqual(['React Mastery'])
-    })
-
-    test('what is chosen while the page is on its way stays chosen', async ({ page }) => {
-      await page.goto('/courses')
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/courses.data**', async (route) => {
-        await answer.promise
-        await route.continue()
-      })
-      const isAsked = page.waitForRequest('**/courses.data?level=Advanced**')
-      await page.getByLabel('Level').selectOption('Advanced')
-      await isAsked
-      // Typed, and not sent yet when the answer comes.
-      await page.getByLabel('Search').fill('react')
-      await page.getByLabel('Price').focus()
-      answer.resolve()
-      await expect(page).toHaveURL('/courses?search=react&level=Advanced')
-      await expect(page.getByLabel('Search')).toHaveValue('react')
-      await expect(page.getByLabel('Price')).toBeFocused()
-      await page.keyboard.press('f')
-      await expect(page).toHaveURL('/courses?search=react&level=Advanced&price=free')
-      await expect(page.getByLabel('Price')).toBeFocused()
-    })
-
-    test('what is cleared while the page is on its way stays cleared', async ({ page }) => {
-      await page.goto('/courses')
-      const letGo = await holdUp(page, '/courses')
-      const isAsked = page.waitForRequest('**/courses.data?search=react**')
-      await page.getByLabel('Search').fill('react')
-      await isAsked
-      const isFirst = (request: Request) => request.url().includes('search=react')
-      // On a slow machine the next one goes out before its answer, which then is not waited for.
-      const isOver = Promise.race([
-        page.waitForEvent('requestfinished', isFirst),
-        page.waitForEvent('requestfailed', isFirst),
-      ])
-      await page.getByLabel('Search').fill('')
-      letGo()
-      await isOver
-      await expect(page.getByText(/^9 courses$/)).toBeVisible()
-      await expect(page).toHaveURL('/courses')
-      await expect(page.getByLabel('Search')).toHaveValue('')
-    })
-
-    test('where nothing matches, it says so and offers every course', async ({ page }) => {
-      await page.goto('/courses?search=origami')
-      await expect(page.getByText('No courses available.')).toBeVisible()
-      await page.getByRole('button', { name: 'Show every course' }).click()
-      await expect(page).toHaveURL('/courses')
-      await expect(page.getByRole('article')).toHaveCount(9)
-      await expect(page.getByLabel('Search')).toHaveValue('')
-    })
-
-    test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
-      await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
-      await signedUpStudent.completes(
-        'docker-deep-dive',
-        ...(await modulesOf(page, 'docker-deep-dive')),
-      )
-      await context.request.get('/course/python-essentials')
-      await page.goto('/courses')
-      for (const [title, words] of [
-        ['Java Programming', 'Start'],
-        ['Python Essentials', 'Start'],
-        ['React Basics', 'Continue 25%'],
-        ['Docker Deep Dive', 'Review'],
-        ['Web Development Bootcamp', 'Unlock ₹499'],
-      ] as const) {
-        await expect(card(page, title).getByRole('link')).toHaveText(`${words}: ${title}`)
-      }
-      const progress = card(page, 'React Basics').getByRole('progressbar', { name: 'React Basics' })
-      await expect(progress).toHaveAttribute('aria-valuenow', '25')
-    })
-
-    test('the back button returns to where one came from', async ({ page }) => {
-      await page.goto('/contact')
-      await openMenu(page)
-      await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page).toHaveURL('/contact')
-    })
+    await page.getByRole('link', { name: /React Mastery/ }).click()
+    await expect(page).toHaveURL('/course/react-mastery')
+    await page.goBack()
+    await expect(page).toHaveURL(filtered)
+    await expectFilters(page)
+    expect(await titles(page)).toEqual(['React Mastery'])
   })
-}
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}, by keyboard only`, () => {
-    test.use({ viewport: screen.viewport })
-
-    test('a course is found, opened and paged through', async ({ page, keyboard }) => {
-      await page.goto('/courses')
-      await keyboard.tabTo(page.getByLabel('Search'))
-      await keyboard.type('pandas')
-      await expect(page).toHaveURL('/courses?search=pandas')
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await keyboard.tabTo(page.getByRole('article').getByRole('link'))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL('/course/data-analysis-with-pandas')
-      // The page comes after its address, and begins at its top whatever has the focus by then.
-      const title = page.getByRole('heading', { level: 1, name: 'Data Analysis with Pandas' })
-      await expect(title).toBeVisible()
-      await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/data-analysis-with-pandas\/./)
-      const next = page.getByRole('link', { name: /^Next:/ })
-      await expect(next).toBeVisible()
-      const first = await page.getByRole('heading', { level: 1 }).textContent()
-      await keyboard.tabTo(next)
-      await keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+  test('what is chosen while the page is on its way stays chosen', async ({ page }) => {
+    await page.goto('/courses')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/courses.data**', async (route) => {
+      await answer.promise
+      await route.continue()
     })
+    const isAsked = page.waitForRequest('**/courses.data?level=Advanced**')
+    await page.getByLabel('Level').selectOption('Advanced')
+    await isAsked
+    // Typed, and not sent yet when the answer comes.
+    await page.getByLabel('Search').fill('react')
+    await page.getByLabel('Price').focus()
+    answer.resolve()
+    await expect(page).toHaveURL('/courses?search=react&level=Advanced')
+    await expect(page.getByLabel('Search')).toHaveValue('react')
+    await expect(page.getByLabel('Price')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(page).toHaveURL('/courses?search=react&level=Advanced&price=free')
+    await expect(page.getByLabel('Price')).toBeFocused()
   })
-}
+
+  test('what is cleared while the page is on its way stays cleared', async ({ page }) => {
+    await page.goto('/courses')
+    const letGo = await holdUp(page, '/courses')
+    const isAsked = page.waitForRequest('**/courses.data?search=react**')
+    await page.getByLabel('Search').fill('react')
+    await isAsked
+    const isFirst = (request: Request) => request.url().includes('search=react')
+    // On a slow machine the next one goes out before its answer, which then is not waited for.
+    const isOver = Promise.race([
+      page.waitForEvent('requestfinished', isFirst),
+      page.waitForEvent('requestfailed', isFirst),
+    ])
+    await page.getByLabel('Search').fill('')
+    letGo()
+    await isOver
+    await expect(page.getByText(/^9 courses$/)).toBeVisible()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.getByLabel('Search')).toHaveValue('')
+  })
+
+  test('where nothing matches, it says so and offers every course', async ({ page }) => {
+    await page.goto('/courses?search=origami')
+    await expect(page.getByText('No courses available.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show every course' }).click()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.getByRole('article')).toHaveCount(9)
+    await expect(page.getByLabel('Search')).toHaveValue('')
+  })
+
+  test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
+    await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
+    await signedUpStudent.completes(
+      'docker-deep-dive',
+      ...(await modulesOf(page, 'docker-deep-dive')),
+    )
+    await context.request.get('/course/python-essentials')
+    await page.goto('/courses')
+    for (const [title, words] of [
+      ['Java Programming', 'Start'],
+      ['Python Essentials', 'Start'],
+      ['React Basics', 'Continue 25%'],
+      ['Docker Deep Dive', 'Review'],
+      ['Web Development Bootcamp', 'Unlock ₹499'],
+    ] as const) {
+      await expect(card(page, title).getByRole('link')).toHaveText(`${words}: ${title}`)
+    }
+    const progress = card(page, 'React Basics').getByRole('progressbar', { name: 'React Basics' })
+    await expect(progress).toHaveAttribute('aria-valuenow', '25')
+  })
+
+  test('the back button returns to where one came from', async ({ page }) => {
+    await page.goto('/contact')
+    await openMenu(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
+
+test.describe('on a phone, by keyboard only', () => {
+  test.use({ viewport: phone })
+
+  test('a course is found, opened and paged through', async ({ page, keyboard }) => {
+    await page.goto('/courses')
+    await keyboard.tabTo(page.getByLabel('Search'))
+    await keyboard.type('pandas')
+    await expect(page).toHaveURL('/courses?search=pandas')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await keyboard.tabTo(page.getByRole('article').getByRole('link'))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/course/data-analysis-with-pandas')
+    // The page comes after its address, and begins at its top whatever has the focus by then.
+    const title = page.getByRole('heading', { level: 1, name: 'Data Analysis with Pandas' })
+    await expect(title).toBeVisible()
+    await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/data-analysis-with-pandas\/./)
+    const next = page.getByRole('link', { name: /^Next:/ })
+    await expect(next).toBeVisible()
+    const first = await page.getByRole('heading', { level: 1 }).textContent()
+    await keyboard.tabTo(next)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+  })
+})
 
 test('a link with filters shows what it names', async ({ page }) => {
   for (const [address, expected] of [

@@ -1,74 +1,72 @@
 import { expectCode, openEditor, writeCode } from './code-editor.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('Tab indents, Escape lets it out, and the switch does so for good', async ({ page }) => {
-      await page.goto('/hackathon-test')
-      const editor = await openEditor(page)
-      const leaves = page.getByLabel('Tab leaves the editor')
-      await page.getByLabel('Language').focus()
-      await page.keyboard.press('Tab')
-      await expect(editor).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.type('x')
-      await expectCode(page, '  x')
-      await page.keyboard.press('Shift+Tab')
-      await expectCode(page, 'x')
+  test('Tab indents, Escape lets it out, and the switch does so for good', async ({ page }) => {
+    await page.goto('/hackathon-test')
+    const editor = await openEditor(page)
+    const leaves = page.getByLabel('Tab leaves the editor')
+    await page.getByLabel('Language').focus()
+    await page.keyboard.press('Tab')
+    await expect(editor).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('x')
+    await expectCode(page, '  x')
+    await page.keyboard.press('Shift+Tab')
+    await expectCode(page, 'x')
 
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Tab')
-      await expect(leaves).toBeFocused()
-      await page.keyboard.press('Space')
-      await expect(leaves).toBeChecked()
-      await expect(page.getByText('Tab moves on.').first()).toBeVisible()
-      await page.keyboard.press('Shift+Tab')
-      await expect(editor).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(leaves).toBeFocused()
-      await expectCode(page, 'x')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(leaves).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(leaves).toBeChecked()
+    await expect(page.getByText('Tab moves on.').first()).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(editor).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(leaves).toBeFocused()
+    await expectCode(page, 'x')
 
-      await page.reload()
-      await openEditor(page)
-      await expect(leaves).toBeChecked()
-    })
-
-    test('each language keeps its own code, over a reload as well', async ({ page }) => {
-      await page.goto('/hackathon-test')
-      await writeCode(page, 'Python', 'print("नमस्ते")\nprint(2)')
-      await page.getByLabel('Language').selectOption('JavaScript')
-      await expectCode(page, '')
-      await writeCode(page, 'JavaScript', 'console.log(1)')
-      await page.getByLabel('Language').selectOption('Python')
-      await expectCode(page, 'print("नमस्ते")\nprint(2)')
-      await expect(page.getByText('Answers saved.')).toBeVisible()
-      await page.reload()
-      await expectCode(page, 'print("नमस्ते")\nprint(2)')
-      await page.getByLabel('Language').selectOption('JavaScript')
-      await expectCode(page, 'console.log(1)')
-      // What is undone is what was typed here, not the change of the language.
-      await (await openEditor(page)).press('ControlOrMeta+z')
-      await expectCode(page, 'console.log(1)')
-    })
-
-    test('code that is too long is told of while it is typed, and not sent', async ({ page }) => {
-      await page.goto('/hackathon-test')
-      const editor = await openEditor(page)
-      await editor.fill(`// ${'न'.repeat(20_000)}`)
-      await expect(page.getByText('58 of 64 KiB used.')).toBeVisible()
-      await editor.fill(`// ${'न'.repeat(22_000)}`)
-      await expect(page.getByRole('alert')).toHaveText(
-        'This is longer than 64 KiB: shorten it by 1 KiB.',
-      )
-      await page.getByLabel('4', { exact: true }).check()
-      await page.getByLabel('Your answer').fill('5')
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(editor).toBeFocused()
-    })
+    await page.reload()
+    await openEditor(page)
+    await expect(leaves).toBeChecked()
   })
-}
+
+  test('each language keeps its own code, over a reload as well', async ({ page }) => {
+    await page.goto('/hackathon-test')
+    await writeCode(page, 'Python', 'print("नमस्ते")\nprint(2)')
+    await page.getByLabel('Language').selectOption('JavaScript')
+    await expectCode(page, '')
+    await writeCode(page, 'JavaScript', 'console.log(1)')
+    await page.getByLabel('Language').selectOption('Python')
+    await expectCode(page, 'print("नमस्ते")\nprint(2)')
+    await expect(page.getByText('Answers saved.')).toBeVisible()
+    await page.reload()
+    await expectCode(page, 'print("नमस्ते")\nprint(2)')
+    await page.getByLabel('Language').selectOption('JavaScript')
+    await expectCode(page, 'console.log(1)')
+    // What is undone is what was typed here, not the change of the language.
+    await (await openEditor(page)).press('ControlOrMeta+z')
+    await expectCode(page, 'console.log(1)')
+  })
+
+  test('code that is too long is told of while it is typed, and not sent', async ({ page }) => {
+    await page.goto('/hackathon-test')
+    const editor = await openEditor(page)
+    await editor.fill(`// ${'न'.repeat(20_000)}`)
+    await expect(page.getByText('58 of 64 KiB used.')).toBeVisible()
+    await editor.fill(`// ${'न'.repeat(22_000)}`)
+    await expect(page.getByRole('alert')).toHaveText(
+      'This is longer than 64 KiB: shorten it by 1 KiB.',
+    )
+    await page.getByLabel('4', { exact: true }).check()
+    await page.getByLabel('Your answer').fill('5')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(editor).toBeFocused()
+  })
+})
 
 test('Escape waits for its Tab, and what is typed in between takes it back', async ({ page }) => {
   await page.clock.install()

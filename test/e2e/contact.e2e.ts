@@ -1,68 +1,66 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`the contact page on ${name}`, () => {
-    test.use({ viewport })
+test.describe(`the contact page on a phone`, () => {
+  test.use({ viewport: phone })
 
-    test('has cards for email, telephone and office', async ({ page }) => {
-      await page.goto('/contact')
-      const main = page.getByRole('main')
-      const card = (title: string) =>
-        main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  test('has cards for email, telephone and office', async ({ page }) => {
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    const card = (title: string) =>
+      main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-      await expect(
-        card('Email').getByRole('link', { name: 'hello@skillsurge.example' }),
-      ).toHaveAttribute('href', 'mailto:hello@skillsurge.example')
-      await expect(card('Phone').getByRole('link', { name: '+91 40 5550 0142' })).toHaveAttribute(
-        'href',
-        'tel:+914055500142',
-      )
-      await expect(card('Office')).toContainText('Hyderabad, India')
-    })
+    await expect(
+      card('Email').getByRole('link', { name: 'hello@skillsurge.example' }),
+    ).toHaveAttribute('href', 'mailto:hello@skillsurge.example')
+    await expect(card('Phone').getByRole('link', { name: '+91 40 5550 0142' })).toHaveAttribute(
+      'href',
+      'tel:+914055500142',
+    )
+    await expect(card('Office')).toContainText('Hyderabad, India')
+  })
 
-    test('asks for all four fields before anything is sent', async ({ page }) => {
+  test('asks for all four fields before anything is sent', async ({ page }) => {
+    await page.goto('/contact')
+    for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveJSProperty('validity.valueMissing', true)
+      await field.fill(label === 'Email' ? 'asha@example.org' : 'Asha')
+    }
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test.describe('a connection that is lost before the message is sent', () => {
+    test.use({ expectedFailures: ['no answer', 503] })
+
+    test('loses nothing that was typed, nor does a server that fails', async ({
+      page,
+      context,
+    }) => {
       await page.goto('/contact')
       for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-        await page.getByRole('button', { name: 'Send the message' }).click()
-        const field = page.getByLabel(label, { exact: true })
-        await expect(field).toBeFocused()
-        await expect(field).toHaveJSProperty('validity.valueMissing', true)
-        await field.fill(label === 'Email' ? 'asha@example.org' : 'Asha')
+        const text = label === 'Email' ? 'asha@example.org' : `Asha’s ${label}`
+        await page.getByLabel(label, { exact: true }).fill(text)
       }
-      await expect(page).toHaveURL('/contact')
-    })
-
-    test.describe('a connection that is lost before the message is sent', () => {
-      test.use({ expectedFailures: ['no answer', 503] })
-
-      test('loses nothing that was typed, nor does a server that fails', async ({
-        page,
-        context,
-      }) => {
-        await page.goto('/contact')
-        for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-          const text = label === 'Email' ? 'asha@example.org' : `Asha’s ${label}`
-          await page.getByLabel(label, { exact: true }).fill(text)
-        }
-        await page.waitForLoadState('networkidle')
-        const send = page.getByRole('button', { name: 'Send the message' })
-        await context.setOffline(true)
-        await send.click()
-        await expect(page.getByText('The server did not respond.')).toBeVisible()
-        await context.setOffline(false)
-        await page.route('**/contact.data*', (route) =>
-          route.fulfill({ status: 503, body: 'Later.' }),
-        )
-        await send.click()
-        await expect(page.getByText('Your message may not have reached us. Later.')).toBeVisible()
-        await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Asha’s Message')
-        await page.unroute('**/contact.data*')
-        await send.click()
-        await expect(page.getByText('Your message has reached us')).toBeVisible()
-      })
+      await page.waitForLoadState('networkidle')
+      const send = page.getByRole('button', { name: 'Send the message' })
+      await context.setOffline(true)
+      await send.click()
+      await expect(page.getByText('The server did not respond.')).toBeVisible()
+      await context.setOffline(false)
+      await page.route('**/contact.data*', (route) =>
+        route.fulfill({ status: 503, body: 'Later.' }),
+      )
+      await send.click()
+      await expect(page.getByText('Your message may not have reached us. Later.')).toBeVisible()
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Asha’s Message')
+      await page.unroute('**/contact.data*')
+      await send.click()
+      await expect(page.getByText('Your message has reached us')).toBeVisible()
     })
   })
-}
+})
 
 test('a second message begins empty, as the first did', async ({ page, visitor }) => {
   await page.goto('/contact')

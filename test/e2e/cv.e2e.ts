@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readPdfText } from '../pdf-text.ts'
-import { expect, screens, signUp, test } from './fixtures.ts'
+import { expect, phone, signUp, test } from './fixtures.ts'
 import { cvSettings, download, fillProfile, openCv } from './public-cv.ts'
 
 const newSlug = () => `asha-${randomUUID()}`
@@ -16,62 +16,60 @@ async function readAsStranger(browser: Browser, baseURL: string | undefined, pat
   return { status: response?.status(), words }
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a CV is opened at a chosen address, read by a stranger, and closed at once', async ({
-      page,
-      browser,
-      baseURL,
-      context,
-      signedUpStudent: { name: person, email },
-    }) => {
-      await fillProfile(context, baseURL, person)
-      const slug = newSlug()
-      await page.goto('/dashboard/profile')
-      await page.getByRole('link', { name: 'CV and export' }).click()
-      await expect(tick(page, 'Anybody with the address')).not.toBeChecked()
-      await page.getByRole('textbox', { name: 'Address' }).fill(slug)
-      await tick(page, 'Anybody with the address').check()
-      await save(page)
+  test('a CV is opened at a chosen address, read by a stranger, and closed at once', async ({
+    page,
+    browser,
+    baseURL,
+    context,
+    signedUpStudent: { name: person, email },
+  }) => {
+    await fillProfile(context, baseURL, person)
+    const slug = newSlug()
+    await page.goto('/dashboard/profile')
+    await page.getByRole('link', { name: 'CV and export' }).click()
+    await expect(tick(page, 'Anybody with the address')).not.toBeChecked()
+    await page.getByRole('textbox', { name: 'Address' }).fill(slug)
+    await tick(page, 'Anybody with the address').check()
+    await save(page)
 
-      const open = await readAsStranger(browser, baseURL, `/cv/${slug}`)
-      expect(open.status).toBe(200)
-      for (const words of [person, 'Front-end developer', 'हिन्दी में', 'Looms & Sons', 'B.Tech'])
-        expect(open.words).toContain(words)
-      for (const kept of [email, '98765']) expect(open.words).not.toContain(kept)
+    const open = await readAsStranger(browser, baseURL, `/cv/${slug}`)
+    expect(open.status).toBe(200)
+    for (const words of [person, 'Front-end developer', 'हिन्दी में', 'Looms & Sons', 'B.Tech'])
+      expect(open.words).toContain(words)
+    for (const kept of [email, '98765']) expect(open.words).not.toContain(kept)
 
-      await tick(page, 'Show my email').check()
-      await save(page)
-      const more = await readAsStranger(browser, baseURL, `/cv/${slug}`)
-      expect(more.words).toContain(email)
+    await tick(page, 'Show my email').check()
+    await save(page)
+    const more = await readAsStranger(browser, baseURL, `/cv/${slug}`)
+    expect(more.words).toContain(email)
 
-      await tick(page, 'Anybody with the address').uncheck()
-      await save(page)
-      await expect(page.getByText('Everybody can read it')).toBeHidden()
-      const closed = await readAsStranger(browser, baseURL, `/cv/${slug}`)
-      expect(closed.status).toBe(404)
-      expect(closed.words).not.toContain(person)
-    })
-
-    test('it prints as black on white, without what is only for the screen', async ({
-      page,
-      baseURL,
-      context,
-      signedUpStudent: { name: person },
-    }) => {
-      await fillProfile(context, baseURL, person)
-      await page.goto(await openCv(context, baseURL))
-      await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      await expect(page.getByRole('link', { name: 'Download PDF' })).toBeHidden()
-      await expect(page.getByText('Test mode')).toBeHidden()
-      await expect(page.getByRole('heading', { name: person })).toBeVisible()
-      await expect(page.locator('html')).toHaveCSS('background-color', 'oklch(1 0 0)')
-    })
+    await tick(page, 'Anybody with the address').uncheck()
+    await save(page)
+    await expect(page.getByText('Everybody can read it')).toBeHidden()
+    const closed = await readAsStranger(browser, baseURL, `/cv/${slug}`)
+    expect(closed.status).toBe(404)
+    expect(closed.words).not.toContain(person)
   })
-}
+
+  test('it prints as black on white, without what is only for the screen', async ({
+    page,
+    baseURL,
+    context,
+    signedUpStudent: { name: person },
+  }) => {
+    await fillProfile(context, baseURL, person)
+    await page.goto(await openCv(context, baseURL))
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeHidden()
+    await expect(page.getByText('Test mode')).toBeHidden()
+    await expect(page.getByRole('heading', { name: person })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'oklch(1 0 0)')
+  })
+})
 
 function tick(page: Page, name: string) {
   return page.getByRole('checkbox', { name })

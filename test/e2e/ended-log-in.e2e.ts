@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { AuthDialog, Person } from './auth-dialog.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { registerQuietly, teamPage } from './hackathon-people.ts'
 import { cvSettings } from './public-cv.ts'
 
@@ -23,98 +23,96 @@ async function pressAfterTheEnd(
   await expect(page).toHaveURL(asked)
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}, a form sent after the log-in had ended`, () => {
-    test.use({ viewport })
+test.describe('on a phone, a form sent after the log-in had ended', () => {
+  test.use({ viewport: phone })
 
-    test('comes back with the name and the time zone, and is saved then', async ({
-      page,
-      authDialog,
-      signedUpStudent: person,
-    }) => {
-      await page.goto(account)
-      await page.getByLabel('Full Name').fill('Meera Iyer')
-      await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
-      await pressAfterTheEnd(page, 'Save', { authDialog, person })
-      await expect(page.getByText(isBack)).toBeVisible()
-      await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
-      await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kathmandu')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
-      await page.reload()
-      await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
-      await expect(page.getByText(isBack)).toBeHidden()
-    })
-
-    test('asks for the passwords once more', async ({
-      page,
-      authDialog,
-      localStore,
-      signedUpStudent: person,
-    }) => {
-      await page.goto(account)
-      await page.getByLabel('Current Password', { exact: true }).fill(person.password)
-      await page.getByLabel('New Password', { exact: true }).fill('five slow brown rivers')
-      await page.getByLabel('Confirm Password', { exact: true }).fill('five slow brown rivers')
-      await pressAfterTheEnd(page, 'Change the password', { authDialog, person })
-      await expect(page.getByText('Your password was not changed')).toBeInViewport()
-      expect(JSON.stringify(await localStore())).not.toContain('rivers')
-      await page.reload()
-      await expect(page.getByText('Your password was not changed')).toBeHidden()
-    })
-
-    test("comes back with the CV's address and ticks", async ({
-      page,
-      authDialog,
-      signedUpStudent: person,
-    }) => {
-      const slug = `cv-${randomUUID()}`
-      await page.goto(cvSettings)
-      await page.getByLabel('Address', { exact: true }).fill(slug)
-      await page.getByLabel('Anybody with the address can read my CV').check()
-      await pressAfterTheEnd(page, 'Save', { authDialog, person })
-      await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug)
-      await expect(page.getByLabel('Anybody with the address')).toBeChecked()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByRole('link', { name: new RegExp(slug) })).toBeVisible()
-      await expect(page.getByText(isBack)).toBeHidden()
-    })
-
-    test('comes back with the text of a JSON Resume, and asks for a file', async ({
-      page,
-      authDialog,
-      signedUpStudent: person,
-    }) => {
-      const text = page.getByRole('textbox', { name: 'Or its text' })
-      await page.goto(importing)
-      await text.fill('{"basics":{"label":"Weaver"}}')
-      await pressAfterTheEnd(page, 'Preview', { authDialog, person })
-      await expect(text).toHaveValue('{"basics":{"label":"Weaver"}}')
-      await page.getByRole('button', { name: 'Discard draft' }).click()
-      await expect(text).toHaveValue('')
-
-      const buffer = Buffer.from('{"basics":{"label":"Weaver"}}')
-      const file = { name: 'resume.json', mimeType: 'application/json', buffer }
-      await page.getByLabel('File').setInputFiles(file)
-      await pressAfterTheEnd(page, 'Preview', { authDialog, person })
-      await expect(page.getByText('Choose the file again.')).toBeVisible()
-      await expect(page.getByText(isBack)).toBeHidden()
-    })
-
-    test('comes back with the name of a new team', async ({
-      page,
-      baseURL,
-      authDialog,
-      signedUpStudent: person,
-    }) => {
-      await registerQuietly(page.context(), baseURL, person)
-      await page.goto(teamPage)
-      await page.getByLabel('Team name').fill('रात की बस')
-      await pressAfterTheEnd(page, 'Create team', { authDialog, person })
-      await expect(page.getByLabel('Team name')).toHaveValue('रात की बस')
-    })
+  test('comes back with the name and the time zone, and is saved then', async ({
+    page,
+    authDialog,
+    signedUpStudent: person,
+  }) => {
+    await page.goto(account)
+    await page.getByLabel('Full Name').fill('Meera Iyer')
+    await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
+    await pressAfterTheEnd(page, 'Save', { authDialog, person })
+    await expect(page.getByText(isBack)).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kathmandu')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
+    await expect(page.getByText(isBack)).toBeHidden()
   })
-}
+
+  test('asks for the passwords once more', async ({
+    page,
+    authDialog,
+    localStore,
+    signedUpStudent: person,
+  }) => {
+    await page.goto(account)
+    await page.getByLabel('Current Password', { exact: true }).fill(person.password)
+    await page.getByLabel('New Password', { exact: true }).fill('five slow brown rivers')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('five slow brown rivers')
+    await pressAfterTheEnd(page, 'Change the password', { authDialog, person })
+    await expect(page.getByText('Your password was not changed')).toBeInViewport()
+    expect(JSON.stringify(await localStore())).not.toContain('rivers')
+    await page.reload()
+    await expect(page.getByText('Your password was not changed')).toBeHidden()
+  })
+
+  test("comes back with the CV's address and ticks", async ({
+    page,
+    authDialog,
+    signedUpStudent: person,
+  }) => {
+    const slug = `cv-${randomUUID()}`
+    await page.goto(cvSettings)
+    await page.getByLabel('Address', { exact: true }).fill(slug)
+    await page.getByLabel('Anybody with the address can read my CV').check()
+    await pressAfterTheEnd(page, 'Save', { authDialog, person })
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug)
+    await expect(page.getByLabel('Anybody with the address')).toBeChecked()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: new RegExp(slug) })).toBeVisible()
+    await expect(page.getByText(isBack)).toBeHidden()
+  })
+
+  test('comes back with the text of a JSON Resume, and asks for a file', async ({
+    page,
+    authDialog,
+    signedUpStudent: person,
+  }) => {
+    const text = page.getByRole('textbox', { name: 'Or its text' })
+    await page.goto(importing)
+    await text.fill('{"basics":{"label":"Weaver"}}')
+    await pressAfterTheEnd(page, 'Preview', { authDialog, person })
+    await expect(text).toHaveValue('{"basics":{"label":"Weaver"}}')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(text).toHaveValue('')
+
+    const buffer = Buffer.from('{"basics":{"label":"Weaver"}}')
+    const file = { name: 'resume.json', mimeType: 'application/json', buffer }
+    await page.getByLabel('File').setInputFiles(file)
+    await pressAfterTheEnd(page, 'Preview', { authDialog, person })
+    await expect(page.getByText('Choose the file again.')).toBeVisible()
+    await expect(page.getByText(isBack)).toBeHidden()
+  })
+
+  test('comes back with the name of a new team', async ({
+    page,
+    baseURL,
+    authDialog,
+    signedUpStudent: person,
+  }) => {
+    await registerQuietly(page.context(), baseURL, person)
+    await page.goto(teamPage)
+    await page.getByLabel('Team name').fill('रात की बस')
+    await pressAfterTheEnd(page, 'Create team', { authDialog, person })
+    await expect(page.getByLabel('Team name')).toHaveValue('रात की बस')
+  })
+})
 
 // On one screen alone, as the form that comes back is the same.
 test('what is being typed while the log-in ends elsewhere is there after the next one', async ({

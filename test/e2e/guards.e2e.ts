@@ -1,75 +1,73 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { openDrawer } from './menus.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a visitor at the dashboard is sent home and asked to log in first', async ({
-      page,
-      authDialog,
-    }) => {
-      await page.goto('/dashboard')
-      await expect(page).toHaveURL('/')
-      await expect(authDialog.heading('Welcome Back')).toBeVisible()
-      await expect(authDialog.window).toContainText('You must log in first.')
+  test('a visitor at the dashboard is sent home and asked to log in first', async ({
+    page,
+    authDialog,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/')
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+    await expect(authDialog.window).toContainText('You must log in first.')
 
-      await authDialog.window.getByRole('button', { name: 'Close' }).click()
-      await expect(authDialog.window).toBeHidden()
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
-      await expect(authDialog.window).toBeHidden()
-    })
+    await authDialog.window.getByRole('button', { name: 'Close' }).click()
+    await expect(authDialog.window).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+    await expect(authDialog.window).toBeHidden()
+  })
 
-    for (const path of ['/dashboard/achievements', '/dashboard/courses?from=letter']) {
-      test(`after logging in the student lands on ${path}, the page first asked for`, async ({
-        page,
-        context,
-        signedUpStudent,
-        authDialog,
-      }) => {
-        await context.clearCookies()
-        await page.goto(path)
-        await expect(page).toHaveURL('/')
-        await authDialog.logIn(signedUpStudent)
-        await expect(page).toHaveURL(path)
-        await expect(authDialog.window).toBeHidden()
-      })
-    }
-
-    test('somebody who signs up instead lands on the page first asked for too', async ({
-      page,
-      visitor,
-      authDialog,
-    }) => {
-      await page.goto('/profile')
-      await expect(page).toHaveURL('/')
-      await authDialog.switchTo('Sign up').click()
-      await expect(authDialog.heading('Create Your Account')).toBeVisible()
-      await authDialog.signUp(visitor)
-      await expect(page).toHaveURL('/dashboard/profile')
-      await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
-    })
-
-    test('a session that ended elsewhere sends the student home at the next click', async ({
+  for (const path of ['/dashboard/achievements', '/dashboard/courses?from=letter']) {
+    test(`after logging in the student lands on ${path}, the page first asked for`, async ({
       page,
       context,
-      signedUpStudent: person,
+      signedUpStudent,
       authDialog,
-      localStore,
     }) => {
-      await page.goto('/dashboard')
-      await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
       await context.clearCookies()
-      await openDrawer(page)
-      await page.getByRole('link', { name: 'My Courses' }).click()
+      await page.goto(path)
       await expect(page).toHaveURL('/')
-      await expect(authDialog.window).toContainText('You must log in first.')
-      await authDialog.logIn(person)
-      await expect(page).toHaveURL('/dashboard/courses')
+      await authDialog.logIn(signedUpStudent)
+      await expect(page).toHaveURL(path)
+      await expect(authDialog.window).toBeHidden()
     })
+  }
+
+  test('somebody who signs up instead lands on the page first asked for too', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/')
+    await authDialog.switchTo('Sign up').click()
+    await expect(authDialog.heading('Create Your Account')).toBeVisible()
+    await authDialog.signUp(visitor)
+    await expect(page).toHaveURL('/dashboard/profile')
+    await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
   })
-}
+
+  test('a session that ended elsewhere sends the student home at the next click', async ({
+    page,
+    context,
+    signedUpStudent: person,
+    authDialog,
+    localStore,
+  }) => {
+    await page.goto('/dashboard')
+    await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
+    await context.clearCookies()
+    await openDrawer(page)
+    await page.getByRole('link', { name: 'My Courses' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(authDialog.window).toContainText('You must log in first.')
+    await authDialog.logIn(person)
+    await expect(page).toHaveURL('/dashboard/courses')
+  })
+})
 
 test('every section of the dashboard is closed to visitors', async ({ request }) => {
   for (const path of [

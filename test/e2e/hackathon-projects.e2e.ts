@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, screens } from './fixtures.ts'
+import { expect, phone } from './fixtures.ts'
 import { makeTeamQuietly, openOwnTeam, registerQuietly, teamPage } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
 import { test } from './running-hackathon.ts'
@@ -7,80 +7,78 @@ import { test } from './running-hackathon.ts'
 // One site for all of them, as starting one takes seconds.
 test.describe.configure({ mode: 'default' })
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport, expectedFailures: [400, 409] })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, expectedFailures: [400, 409] })
 
-    test.beforeEach(async ({ context, baseURL, signedUpStudent }) => {
-      await registerQuietly(context, baseURL, signedUpStudent)
-      await makeTeamQuietly(context, baseURL, 'Night Bus')
-    })
-
-    test('a team submits its project, replaces it, and each member reads the receipt', async ({
-      page,
-      baseURL,
-      hackathonSite,
-      signedUpStudent,
-      signUpElsewhere,
-    }) => {
-      await page.goto(teamPage)
-      await fillProject(page, { repository: 'https://localhost/bus' })
-      await page.getByRole('button', { name: 'Submit project' }).click()
-      const repository = page.getByLabel('Repository link')
-      await expect(repository).toHaveAccessibleDescription(/This is not a web address/)
-      await expect(page.getByLabel('Summary')).toHaveValue('Which hostel bus still runs.')
-      await repository.fill('https://git.example/bus')
-      await page.getByRole('button', { name: 'Submit project' }).click()
-      const first = await readReceipt(page)
-      await expect(repository).toHaveAccessibleDescription('')
-
-      const link = new URL(await page.getByLabel('Invite link').inputValue())
-      const friend = await signUpElsewhere('Ravi Menon')
-      await registerQuietly(friend.page.context(), baseURL, friend)
-      await friend.page.goto(link.pathname)
-      await friend.page.getByRole('button', { name: 'Join this team' }).click()
-      // Receipts go to verified addresses alone.
-      await hackathonSite.sql(`update users set email_verified = true`)
-      await friend.page.getByLabel('Summary').fill('Which hostel bus still runs, by text message.')
-      await friend.page.getByRole('button', { name: 'Replace project' }).click()
-      await expect(friend.page.getByRole('definition').last()).toHaveText(/by text message/)
-      const second = await readReceipt(friend.page)
-      expect(second).toBeGreaterThan(first)
-
-      await page.reload()
-      expect(await readReceipt(page)).toBe(second)
-      for (const { email } of [signedUpStudent, friend]) {
-        await openMail(page, email, new RegExp(`Receipt ${second}:`))
-        await expect(page.locator('body')).toContainText('https://git.example/bus')
-      }
-    })
-
-    test('from the deadline on, by our clock and not the browser’s, nothing is taken', async ({
-      page,
-      hackathonSite,
-    }) => {
-      const yesterday = new Date(Date.now() - 86_400_000)
-      await page.clock.setFixedTime(yesterday)
-      await page.goto(teamPage)
-      await fillProject(page)
-      await page.getByRole('button', { name: 'Submit project' }).click()
-      const receipt = await readReceipt(page)
-
-      await page.getByLabel('Summary').fill('A minute too late')
-      await hackathonSite.closeIn(0)
-      await page.getByRole('button', { name: 'Replace project' }).click()
-      await expect(page.getByRole('alert')).toHaveText(
-        'Submissions are closed. What your team submitted before the deadline counts.',
-      )
-      await page.reload()
-      expect(await readReceipt(page)).toBe(receipt)
-      const project = page.getByRole('region', { name: 'Project' })
-      await expect(project).not.toContainText('A minute too late')
-      await expect(project.getByRole('button')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Leave team' })).toHaveCount(0)
-    })
+  test.beforeEach(async ({ context, baseURL, signedUpStudent }) => {
+    await registerQuietly(context, baseURL, signedUpStudent)
+    await makeTeamQuietly(context, baseURL, 'Night Bus')
   })
-}
+
+  test('a team submits its project, replaces it, and each member reads the receipt', async ({
+    page,
+    baseURL,
+    hackathonSite,
+    signedUpStudent,
+    signUpElsewhere,
+  }) => {
+    await page.goto(teamPage)
+    await fillProject(page, { repository: 'https://localhost/bus' })
+    await page.getByRole('button', { name: 'Submit project' }).click()
+    const repository = page.getByLabel('Repository link')
+    await expect(repository).toHaveAccessibleDescription(/This is not a web address/)
+    await expect(page.getByLabel('Summary')).toHaveValue('Which hostel bus still runs.')
+    await repository.fill('https://git.example/bus')
+    await page.getByRole('button', { name: 'Submit project' }).click()
+    const first = await readReceipt(page)
+    await expect(repository).toHaveAccessibleDescription('')
+
+    const link = new URL(await page.getByLabel('Invite link').inputValue())
+    const friend = await signUpElsewhere('Ravi Menon')
+    await registerQuietly(friend.page.context(), baseURL, friend)
+    await friend.page.goto(link.pathname)
+    await friend.page.getByRole('button', { name: 'Join this team' }).click()
+    // Receipts go to verified addresses alone.
+    await hackathonSite.sql(`update users set email_verified = true`)
+    await friend.page.getByLabel('Summary').fill('Which hostel bus still runs, by text message.')
+    await friend.page.getByRole('button', { name: 'Replace project' }).click()
+    await expect(friend.page.getByRole('definition').last()).toHaveText(/by text message/)
+    const second = await readReceipt(friend.page)
+    expect(second).toBeGreaterThan(first)
+
+    await page.reload()
+    expect(await readReceipt(page)).toBe(second)
+    for (const { email } of [signedUpStudent, friend]) {
+      await openMail(page, email, new RegExp(`Receipt ${second}:`))
+      await expect(page.locator('body')).toContainText('https://git.example/bus')
+    }
+  })
+
+  test('from the deadline on, by our clock and not the browser’s, nothing is taken', async ({
+    page,
+    hackathonSite,
+  }) => {
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await page.clock.setFixedTime(yesterday)
+    await page.goto(teamPage)
+    await fillProject(page)
+    await page.getByRole('button', { name: 'Submit project' }).click()
+    const receipt = await readReceipt(page)
+
+    await page.getByLabel('Summary').fill('A minute too late')
+    await hackathonSite.closeIn(0)
+    await page.getByRole('button', { name: 'Replace project' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Submissions are closed. What your team submitted before the deadline counts.',
+    )
+    await page.reload()
+    expect(await readReceipt(page)).toBe(receipt)
+    const project = page.getByRole('region', { name: 'Project' })
+    await expect(project).not.toContainText('A minute too late')
+    await expect(project.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Leave team' })).toHaveCount(0)
+  })
+})
 
 async function fillProject(page: Page, { repository = 'https://git.example/bus' } = {}) {
   await page.getByLabel('Repository link').fill(repository)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeBackTo } from './come-back.ts'
-import { expect, screens, test as base } from './fixtures.ts'
+import { expect, phone, test as base } from './fixtures.ts'
 import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
 import { registerAs, registerQuietly } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
@@ -21,188 +21,183 @@ const test = base.extend<Fixtures>({
   },
 })
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, expectedFailures: [409, 'no answer'] })
 
-    test('an older window asks before it submits what another device changed', async ({
-      page,
-      signedUpStudent,
-      newDevice,
-    }) => {
-      await registerAs(page, signedUpStudent)
-      await changeOnOther(page, newDevice)
+  test('an older window asks before it submits what another device changed', async ({
+    page,
+    signedUpStudent,
+    newDevice,
+  }) => {
+    await registerAs(page, signedUpStudent)
+    await changeOnOther(page, newDevice)
 
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-      await expect(
-        page.getByText('You saved other answers in another window or on another device'),
-      ).toBeVisible()
-      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
-      await page.getByLabel('Your answer').fill('x is 5')
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-      await expect(page.getByText('x is 5')).toBeVisible()
-    })
-
-    test('what another device changed is asked about after each change, also after a saving from here', async ({
-      page,
-      signedUpStudent,
-      newDevice,
-    }) => {
-      await registerAs(page, signedUpStudent)
-      const other = await changeOnOther(page, newDevice)
-      // On two lines, which a form may send with other line ends than it was saved with.
-      await page.getByLabel('Your code').fill(`# Mine\n${code}`)
-      await expectSaved(page)
-
-      const refused = page.getByText(
-        'You saved other answers in another window or on another device',
-      )
-      const submit = async () => {
-        await page.getByRole('button', { name: 'Submit', exact: true }).click()
-        await page.getByRole('button', { name: 'Submit test' }).click()
-      }
-      await submit()
-      await expect(refused).toBeVisible()
-      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
-      await other.getByLabel('Your answer').fill('five')
-      await expectSaved(other)
-      await submit()
-      await expect(page.getByLabel('Your answer')).toHaveValue('five')
-      await expect(refused).toBeVisible()
-      await submit()
-      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-    })
-
-    test('a reload that a saving from here overtakes hides nothing that another device changed', async ({
-      page,
-      signedUpStudent,
-      newDevice,
-    }) => {
-      await registerAs(page, signedUpStudent)
-      await changeOnOther(page, newDevice)
-      const reloads = await holdReloads(page)
-      await comeBackTo(page)
-      await reloads.untilHeld
-      await page.getByLabel('Your code').fill(`# Mine\n${code}`)
-      await expectSaved(page)
-      await reloads.release()
-      await expect(page.getByLabel('Your answer')).toHaveValue('5')
-
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-      await expect(
-        page.getByText('You saved other answers in another window or on another device'),
-      ).toBeVisible()
-      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
-    })
-
-    test('an answer deleted on another device is not submitted unasked', async ({
-      page,
-      signedUpStudent,
-      newDevice,
-    }) => {
-      await registerAs(page, signedUpStudent)
-      const other = await answerOnTwo(page, newDevice)
-      await other.getByLabel('Your answer').fill('')
-      await expectSaved(other)
-
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-      await expect(
-        page.getByText('You saved other answers in another window or on another device'),
-      ).toBeVisible()
-      await expect(page.getByLabel('Your answer')).toHaveValue('')
-      await page.getByLabel('Your answer').fill('5')
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-    })
-
-    test('two devices of one account take nothing from each other', async ({
-      page,
-      context,
-      baseURL,
-      signedUpStudent,
-      newDevice,
-    }) => {
-      await registerQuietly(context, baseURL, signedUpStudent)
-      await page.goto('/hackathon-test')
-      await page.getByLabel('4', { exact: true }).check()
-      await expectSaved(page)
-
-      const other = await newDevice()
-      await other.goto('/hackathon-test')
-      await expect(other.getByLabel('4', { exact: true })).toBeChecked()
-      await other.getByLabel('Your answer').fill('5')
-      await expectSaved(other)
-
-      // The first one has not seen that answer, and saves another.
-      await page.getByLabel('3', { exact: true }).check()
-      await expectSaved(page)
-      await comeBackTo(page)
-      await expect(page.getByLabel('Your answer')).toHaveValue('5')
-      await expect(page.getByLabel('3', { exact: true })).toBeChecked()
-      await comeBackTo(other)
-      await expect(other.getByLabel('3', { exact: true })).toBeChecked()
-
-      await other.getByLabel('Your code').fill(code)
-      await other.getByRole('button', { name: 'Submit' }).click()
-      await other.getByRole('button', { name: 'Submit test' }).click()
-      await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-      // What is typed on the first one now comes too late, and it says what counted.
-      await page.getByLabel('Your answer').fill('6')
-      await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-      await expect(page.getByText('You answered 5')).toBeVisible()
-    })
-
-    test('what one window could not send is not lost by what is typed into another', async ({
-      page,
-      context,
-      visitor,
-    }) => {
-      await registerAs(page, visitor)
-      await page.getByLabel('4', { exact: true }).check()
-      await expectSaved(page)
-      const other = await context.newPage()
-      await other.goto('/hackathon-test')
-      await page.route('**/hackathon-test.data*', (route) => route.abort())
-      await page.getByLabel('Your answer').fill('x = 5')
-      await expect(page.getByText('The server did not answer.')).toBeVisible()
-
-      await other.getByLabel('3', { exact: true }).check()
-      await expectSaved(other)
-      await page.close()
-      await other.reload()
-      await expect(other.getByLabel('3', { exact: true })).toBeChecked()
-      await expect(other.getByLabel('Your answer')).toHaveValue('x = 5')
-      await expectSaved(other)
-    })
-
-    test('the link of the mail brings the answers to another device', async ({
-      page,
-      visitor,
-      browser,
-      baseURL,
-      viewport,
-    }) => {
-      await registerAs(page, visitor)
-      await answerAll(page)
-      await expectSaved(page)
-
-      const context = await browser.newContext({ baseURL, viewport })
-      const other = await context.newPage()
-      await openMail(other, visitor.email, /You are registered for Second Surge/)
-      const link = other.getByRole('link', { name: /\/hackathon-test\?key=/ }).first()
-      await other.goto((await link.getAttribute('href')) ?? '')
-      await expect(other).toHaveURL('/hackathon-test')
-      await expectAnswers(other)
-      await context.close()
-    })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Submit test' }).click()
+    await expect(
+      page.getByText('You saved other answers in another window or on another device'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    await page.getByLabel('Your answer').fill('x is 5')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Submit test' }).click()
+    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    await expect(page.getByText('x is 5')).toBeVisible()
   })
-}
+
+  test('what another device changed is asked about after each change, also after a saving from here', async ({
+    page,
+    signedUpStudent,
+    newDevice,
+  }) => {
+    await registerAs(page, signedUpStudent)
+    const other = await changeOnOther(page, newDevice)
+    // On two lines, which a form may send with other line ends than it was saved with.
+    await page.getByLabel('Your code').fill(`# Mine\n${code}`)
+    await expectSaved(page)
+
+    const refused = page.getByText('You saved other answers in another window or on another device')
+    const submit = async () => {
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await page.getByRole('button', { name: 'Submit test' }).click()
+    }
+    await submit()
+    await expect(refused).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    await other.getByLabel('Your answer').fill('five')
+    await expectSaved(other)
+    await submit()
+    await expect(page.getByLabel('Your answer')).toHaveValue('five')
+    await expect(refused).toBeVisible()
+    await submit()
+    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+  })
+
+  test('a reload that a saving from here overtakes hides nothing that another device changed', async ({
+    page,
+    signedUpStudent,
+    newDevice,
+  }) => {
+    await registerAs(page, signedUpStudent)
+    await changeOnOther(page, newDevice)
+    const reloads = await holdReloads(page)
+    await comeBackTo(page)
+    await reloads.untilHeld
+    await page.getByLabel('Your code').fill(`# Mine\n${code}`)
+    await expectSaved(page)
+    await reloads.release()
+    await expect(page.getByLabel('Your answer')).toHaveValue('5')
+
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Submit test' }).click()
+    await expect(
+      page.getByText('You saved other answers in another window or on another device'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+  })
+
+  test('an answer deleted on another device is not submitted unasked', async ({
+    page,
+    signedUpStudent,
+    newDevice,
+  }) => {
+    await registerAs(page, signedUpStudent)
+    const other = await answerOnTwo(page, newDevice)
+    await other.getByLabel('Your answer').fill('')
+    await expectSaved(other)
+
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Submit test' }).click()
+    await expect(
+      page.getByText('You saved other answers in another window or on another device'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('')
+    await page.getByLabel('Your answer').fill('5')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Submit test' }).click()
+    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+  })
+
+  test('two devices of one account take nothing from each other', async ({
+    page,
+    context,
+    baseURL,
+    signedUpStudent,
+    newDevice,
+  }) => {
+    await registerQuietly(context, baseURL, signedUpStudent)
+    await page.goto('/hackathon-test')
+    await page.getByLabel('4', { exact: true }).check()
+    await expectSaved(page)
+
+    const other = await newDevice()
+    await other.goto('/hackathon-test')
+    await expect(other.getByLabel('4', { exact: true })).toBeChecked()
+    await other.getByLabel('Your answer').fill('5')
+    await expectSaved(other)
+
+    // The first one has not seen that answer, and saves another.
+    await page.getByLabel('3', { exact: true }).check()
+    await expectSaved(page)
+    await comeBackTo(page)
+    await expect(page.getByLabel('Your answer')).toHaveValue('5')
+    await expect(page.getByLabel('3', { exact: true })).toBeChecked()
+    await comeBackTo(other)
+    await expect(other.getByLabel('3', { exact: true })).toBeChecked()
+
+    await other.getByLabel('Your code').fill(code)
+    await other.getByRole('button', { name: 'Submit' }).click()
+    await other.getByRole('button', { name: 'Submit test' }).click()
+    await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    // What is typed on the first one now comes too late, and it says what counted.
+    await page.getByLabel('Your answer').fill('6')
+    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    await expect(page.getByText('You answered 5')).toBeVisible()
+  })
+
+  test('what one window could not send is not lost by what is typed into another', async ({
+    page,
+    context,
+    visitor,
+  }) => {
+    await registerAs(page, visitor)
+    await page.getByLabel('4', { exact: true }).check()
+    await expectSaved(page)
+    const other = await context.newPage()
+    await other.goto('/hackathon-test')
+    await page.route('**/hackathon-test.data*', (route) => route.abort())
+    await page.getByLabel('Your answer').fill('x = 5')
+    await expect(page.getByText('The server did not answer.')).toBeVisible()
+
+    await other.getByLabel('3', { exact: true }).check()
+    await expectSaved(other)
+    await page.close()
+    await other.reload()
+    await expect(other.getByLabel('3', { exact: true })).toBeChecked()
+    await expect(other.getByLabel('Your answer')).toHaveValue('x = 5')
+    await expectSaved(other)
+  })
+
+  test('the link of the mail brings the answers to another device', async ({
+    page,
+    visitor,
+    browser,
+    baseURL,
+  }) => {
+    await registerAs(page, visitor)
+    await answerAll(page)
+    await expectSaved(page)
+
+    const context = await browser.newContext({ baseURL, viewport: phone })
+    const other = await context.newPage()
+    await openMail(other, visitor.email, /You are registered for Second Surge/)
+    const link = other.getByRole('link', { name: /\/hackathon-test\?key=/ }).first()
+    await other.goto((await link.getAttribute('href')) ?? '')
+    await expect(other).toHaveURL('/hackathon-test')
+    await expectAnswers(other)
+    await context.close()
+  })
+})
 
 /** Holds back the server's answers to reloads of the page's data. */
 async function holdReloads(page: Page) {

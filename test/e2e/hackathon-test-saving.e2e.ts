@@ -1,6 +1,6 @@
 import { comeBackTo } from './come-back.ts'
 import { expectCode } from './code-editor.ts'
-import { expect, screens, test as base } from './fixtures.ts'
+import { expect, phone, test as base } from './fixtures.ts'
 import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
 import { registerAs } from './hackathon-people.ts'
 
@@ -23,122 +23,117 @@ const test = base.extend<Fixtures>({
   },
 })
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport, expectedFailures: [409, 'no answer'] })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, expectedFailures: [409, 'no answer'] })
 
-    test('a reload loses nothing, whether the server has it or only this browser', async ({
-      page,
-      visitor,
-    }) => {
-      await registerAs(page, visitor)
-      await answerAll(page)
-      await expectSaved(page)
-      await page.evaluate(() => localStorage.clear())
-      await page.reload()
-      await expectAnswers(page)
+  test('a reload loses nothing, whether the server has it or only this browser', async ({
+    page,
+    visitor,
+  }) => {
+    await registerAs(page, visitor)
+    await answerAll(page)
+    await expectSaved(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expectAnswers(page)
 
-      await page.route('**/hackathon-test.data*', (route) => route.abort())
-      await page.getByLabel('Your answer').fill('x = 5')
-      await page.getByLabel('Language').selectOption('C++')
-      await expect(page.getByText('The server did not answer.')).toBeVisible()
-      await page.reload()
-      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
-      await expect(page.getByLabel('Language')).toHaveValue('C++')
-      await page.unroute('**/hackathon-test.data*')
-      await expectSaved(page)
-      await page.evaluate(() => localStorage.clear())
-      await page.reload()
-      await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    await page.route('**/hackathon-test.data*', (route) => route.abort())
+    await page.getByLabel('Your answer').fill('x = 5')
+    await page.getByLabel('Language').selectOption('C++')
+    await expect(page.getByText('The server did not answer.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    await expect(page.getByLabel('Language')).toHaveValue('C++')
+    await page.unroute('**/hackathon-test.data*')
+    await expectSaved(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
 
-      await page.getByLabel('Your answer').fill('')
-      await expectSaved(page)
-      await page.evaluate(() => localStorage.clear())
-      await page.reload()
-      await expect(page.getByLabel('Your answer')).toHaveValue('')
-    })
-
-    test('what is typed before the scripts are there is kept as well', async ({
-      page,
-      visitor,
-    }) => {
-      await registerAs(page, visitor)
-      let goOn = () => {}
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto('/hackathon-test', { waitUntil: 'commit' })
-      await answerAll(page)
-      goOn()
-      await expectSaved(page)
-      await expectAnswers(page)
-    })
-
-    test('a lost connection loses nothing, also when the page was closed meanwhile', async ({
-      page,
-      context,
-      visitor,
-    }) => {
-      await registerAs(page, visitor)
-      await page.getByLabel('4', { exact: true }).check()
-      await expectSaved(page)
-      await context.setOffline(true)
-      await answerAll(page)
-      await expect(page.getByText('The server did not answer.')).toBeVisible()
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-      await expect(page.getByRole('alert')).toContainText('Submission failed.')
-      await comeBackTo(page)
-      await expectAnswers(page)
-      await page.close()
-
-      await context.setOffline(false)
-      const again = await context.newPage()
-      await again.goto('/hackathon-test')
-      await expectAnswers(again)
-      await expectSaved(again)
-      await again.evaluate(() => localStorage.clear())
-      await again.reload()
-      await expectAnswers(again)
-    })
-
-    test('the time runs by our clock, and what was saved by then counts', async ({
-      page,
-      context,
-      visitor,
-      endAttemptIn,
-    }) => {
-      await page.clock.install({ time: Date.now() + 86_400_000 })
-      await registerAs(page, visitor)
-      await page.getByLabel('4', { exact: true }).check()
-      await expectSaved(page)
-      await expect(page.getByRole('timer')).toHaveText(/^59:\d\d left$/)
-
-      await endAttemptIn(visitor.email, 300)
-      await page.getByLabel('Your answer').fill('5')
-      await expectSaved(page)
-      await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/)
-      await context.setOffline(true)
-      await page.getByLabel('Your code').fill(code)
-      await page.clock.fastForward(300_000)
-      await expect(page.getByRole('timer')).toHaveText('0:00 left')
-      // Nothing can be asked of the server yet, so what was typed stays in view.
-      await expectCode(page, code)
-      // 0:00 is the last second; what comes within it would count.
-      await endAttemptIn(visitor.email, 0)
-      await context.setOffline(false)
-      await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
-      await expect(page.getByText('You answered 5')).toBeVisible()
-      await expect(page.getByText('Not answered')).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
-    })
+    await page.getByLabel('Your answer').fill('')
+    await expectSaved(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.getByLabel('Your answer')).toHaveValue('')
   })
-}
+
+  test('what is typed before the scripts are there is kept as well', async ({ page, visitor }) => {
+    await registerAs(page, visitor)
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/hackathon-test', { waitUntil: 'commit' })
+    await answerAll(page)
+    goOn()
+    await expectSaved(page)
+    await expectAnswers(page)
+  })
+
+  test('a lost connection loses nothing, also when the page was closed meanwhile', async ({
+    page,
+    context,
+    visitor,
+  }) => {
+    await registerAs(page, visitor)
+    await page.getByLabel('4', { exact: true }).check()
+    await expectSaved(page)
+    await context.setOffline(true)
+    await answerAll(page)
+    await expect(page.getByText('The server did not answer.')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Submit test' }).click()
+    await expect(page.getByRole('alert')).toContainText('Submission failed.')
+    await comeBackTo(page)
+    await expectAnswers(page)
+    await page.close()
+
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto('/hackathon-test')
+    await expectAnswers(again)
+    await expectSaved(again)
+    await again.evaluate(() => localStorage.clear())
+    await again.reload()
+    await expectAnswers(again)
+  })
+
+  test('the time runs by our clock, and what was saved by then counts', async ({
+    page,
+    context,
+    visitor,
+    endAttemptIn,
+  }) => {
+    await page.clock.install({ time: Date.now() + 86_400_000 })
+    await registerAs(page, visitor)
+    await page.getByLabel('4', { exact: true }).check()
+    await expectSaved(page)
+    await expect(page.getByRole('timer')).toHaveText(/^59:\d\d left$/)
+
+    await endAttemptIn(visitor.email, 300)
+    await page.getByLabel('Your answer').fill('5')
+    await expectSaved(page)
+    await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/)
+    await context.setOffline(true)
+    await page.getByLabel('Your code').fill(code)
+    await page.clock.fastForward(300_000)
+    await expect(page.getByRole('timer')).toHaveText('0:00 left')
+    // Nothing can be asked of the server yet, so what was typed stays in view.
+    await expectCode(page, code)
+    // 0:00 is the last second; what comes within it would count.
+    await endAttemptIn(visitor.email, 0)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
+    await expect(page.getByText('You answered 5')).toBeVisible()
+    await expect(page.getByText('Not answered')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
+  })
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedFailures: [400] })

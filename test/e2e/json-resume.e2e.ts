@@ -1,37 +1,35 @@
-import { expect, phone, screens, sendForm, test } from './fixtures.ts'
+import { expect, phone, sendForm, test } from './fixtures.ts'
 import { cvFields, cvSettings, download, fillProfile } from './public-cv.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a JSON Resume goes out, and comes back into a profile that was emptied', async ({
-      page,
-      baseURL,
-      context,
-      signedUpStudent: { name: person },
-    }) => {
-      await fillProfile(context, baseURL, person)
-      await page.goto(cvSettings)
-      const { bytes, fileName } = await download(page, 'Download CV data (JSON Resume)')
-      expect(fileName).toBe('resume.json')
-      const buffer = Buffer.from(bytes)
-      const emptied = { name: 'Somebody else', version: '1', intent: 'save' }
-      await sendForm(context, baseURL, '/dashboard/profile?edit=header', emptied)
+  test('a JSON Resume goes out, and comes back into a profile that was emptied', async ({
+    page,
+    baseURL,
+    context,
+    signedUpStudent: { name: person },
+  }) => {
+    await fillProfile(context, baseURL, person)
+    await page.goto(cvSettings)
+    const { bytes, fileName } = await download(page, 'Download CV data (JSON Resume)')
+    expect(fileName).toBe('resume.json')
+    const buffer = Buffer.from(bytes)
+    const emptied = { name: 'Somebody else', version: '1', intent: 'save' }
+    await sendForm(context, baseURL, '/dashboard/profile?edit=header', emptied)
 
-      await page.getByRole('link', { name: 'Import CV data (JSON Resume)' }).click()
-      await page.getByLabel('File').setInputFiles({ name: fileName, mimeType: 'text/json', buffer })
-      await page.getByRole('button', { name: 'Preview' }).click()
-      await expect(page.getByText('This is a preview.')).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('Looms & Sons')
-      await page.getByRole('button', { name: 'Replace my profile' }).click()
-      await expect(page).toHaveURL('/dashboard/profile?saved=import')
-      const lines = Object.values(cvFields).flatMap((field) => field.split('\n'))
-      for (const words of [person, ...lines])
-        await expect(page.getByRole('main')).toContainText(words)
-    })
+    await page.getByRole('link', { name: 'Import CV data (JSON Resume)' }).click()
+    await page.getByLabel('File').setInputFiles({ name: fileName, mimeType: 'text/json', buffer })
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByText('This is a preview.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Looms & Sons')
+    await page.getByRole('button', { name: 'Replace my profile' }).click()
+    await expect(page).toHaveURL('/dashboard/profile?saved=import')
+    const lines = Object.values(cvFields).flatMap((field) => field.split('\n'))
+    for (const words of [person, ...lines])
+      await expect(page.getByRole('main')).toContainText(words)
   })
-}
+})
 
 const noResume = 'We could not read this as a JSON Resume.'
 const files: [string, string | Buffer, string][] = [
@@ -48,30 +46,25 @@ const files: [string, string | Buffer, string][] = [
   ['more than 200 kB', `{"x": "${'a'.repeat(300_000)}"}`, 'This file is larger than 200 kB'],
 ]
 
-for (const { name, viewport } of screens) {
-  test.describe(`what is turned away in words on ${name}`, () => {
-    test.use({ viewport, expectedFailures: [400, 'no answer'] })
+test.describe(`what is turned away in words on a phone`, () => {
+  test.use({ viewport: phone, expectedFailures: [400, 'no answer'] })
 
-    // One of them on a phone: the words differ, their place does not.
-    for (const [what, content, words] of viewport === phone ? files.slice(0, 1) : files) {
-      test(`an import of ${what}`, async ({ page, signedUpStudent: _ }) => {
-        await page.goto('/dashboard/profile/import')
-        const buffer = Buffer.from(content)
-        const file = { name: 'resume.json', mimeType: 'application/json', buffer }
-        await page.getByLabel('File').setInputFiles(file)
-        await page.getByRole('button', { name: 'Preview' }).click()
-        await expect(page.getByRole('alert')).toContainText(words)
-        // The text of a file that cannot be read is not put before anybody.
-        await expect(page.getByRole('textbox', { name: 'Or its text' })).toHaveValue('')
+  for (const [what, content, words] of files) {
+    test(`an import of ${what}`, async ({ page, signedUpStudent: _ }) => {
+      await page.goto('/dashboard/profile/import')
+      const buffer = Buffer.from(content)
+      const file = { name: 'resume.json', mimeType: 'application/json', buffer }
+      await page.getByLabel('File').setInputFiles(file)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByRole('alert')).toContainText(words)
+      // The text of a file that cannot be read is not put before anybody.
+      await expect(page.getByRole('textbox', { name: 'Or its text' })).toHaveValue('')
 
-        await page.getByLabel('File').setInputFiles([])
-        await page
-          .getByRole('textbox', { name: 'Or its text' })
-          .fill('{"basics":{"label":"Weaver"}}')
-        await page.getByRole('button', { name: 'Preview' }).click()
-        await expect(page.getByText('This is a preview.')).toBeVisible()
-        await expect(page.getByText('Weaver')).toBeVisible()
-      })
-    }
-  })
-}
+      await page.getByLabel('File').setInputFiles([])
+      await page.getByRole('textbox', { name: 'Or its text' }).fill('{"basics":{"label":"Weaver"}}')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText('This is a preview.')).toBeVisible()
+      await expect(page.getByText('Weaver')).toBeVisible()
+    })
+  }
+})

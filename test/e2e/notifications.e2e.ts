@@ -1,55 +1,53 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('what is earned in one window is told in the other as it happens', async ({
-      page,
-      context,
-      signedUpStudent,
-    }) => {
-      await page.goto('/dashboard')
-      await expect(bell(page, 'Notifications')).toBeVisible()
-      const other = await context.newPage()
-      await other.goto('/dashboard/courses')
+  test('what is earned in one window is told in the other as it happens', async ({
+    page,
+    context,
+    signedUpStudent,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(bell(page, 'Notifications')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/dashboard/courses')
 
-      await signedUpStudent.completes('react-basics', 'props')
+    await signedUpStudent.completes('react-basics', 'props')
 
-      await expect(bell(other, 'Notifications, 2 unread')).toBeVisible()
-      await page.bringToFront()
-      await expect(bell(page, 'Notifications, 2 unread')).toBeVisible()
-      await bell(page, 'Notifications, 2 unread').click()
-      const panel = page.getByRole('banner').getByRole('list')
-      await expect(panel.getByText('You completed your first module')).toBeVisible()
+    await expect(bell(other, 'Notifications, 2 unread')).toBeVisible()
+    await page.bringToFront()
+    await expect(bell(page, 'Notifications, 2 unread')).toBeVisible()
+    await bell(page, 'Notifications, 2 unread').click()
+    const panel = page.getByRole('banner').getByRole('list')
+    await expect(panel.getByText('You completed your first module')).toBeVisible()
 
-      await page
-        .getByRole('button', { name: 'Mark as read: You completed your first module' })
-        .click()
-      await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
-      await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
-      await panel.getByText('You opened your first course').click()
-      await expect(page).toHaveURL('/dashboard/achievements')
-      await expect(bell(page, 'Notifications')).toBeVisible()
-    })
-
-    test('the page of all of them marks them read', async ({ page, signedUpStudent }) => {
-      await signedUpStudent.completes('react-basics', 'props')
-      await page.goto('/dashboard')
-      await bell(page, 'Notifications, 2 unread').click()
-      await page.getByRole('link', { name: 'All notifications' }).click()
-      await expect(page).toHaveURL('/dashboard/notifications')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
-      await expect(page.getByRole('heading', { name: '2 unread notifications' })).toBeVisible()
-
-      await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
-
-      await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
-      await expect(bell(page, 'Notifications')).toBeVisible()
-    })
+    await page
+      .getByRole('button', { name: 'Mark as read: You completed your first module' })
+      .click()
+    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
+    await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
+    await panel.getByText('You opened your first course').click()
+    await expect(page).toHaveURL('/dashboard/achievements')
+    await expect(bell(page, 'Notifications')).toBeVisible()
   })
-}
+
+  test('the page of all of them marks them read', async ({ page, signedUpStudent }) => {
+    await signedUpStudent.completes('react-basics', 'props')
+    await page.goto('/dashboard')
+    await bell(page, 'Notifications, 2 unread').click()
+    await page.getByRole('link', { name: 'All notifications' }).click()
+    await expect(page).toHaveURL('/dashboard/notifications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+    await expect(page.getByRole('heading', { name: '2 unread notifications' })).toBeVisible()
+
+    await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
+
+    await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
+    await expect(bell(page, 'Notifications')).toBeVisible()
+  })
+})
 
 test('what a page had answered stays on it when something is told', async ({
   page,

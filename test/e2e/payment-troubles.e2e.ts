@@ -2,97 +2,83 @@ import type { Page } from '@playwright/test'
 import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
 import { comeBackTo } from './come-back.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a payment whose browser callback is lost unlocks all the same', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      const bank = await openCheckout(page)
-      await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
-      await expect(bank.getByText('The page below never hears of it')).toBeVisible()
+  test('a payment whose browser callback is lost unlocks all the same', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    const bank = await openCheckout(page)
+    await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
+    await expect(bank.getByText('The page below never hears of it')).toBeVisible()
 
-      await expectUnlocked(page)
-    })
-
-    test('a payment that fails says so, and can be tried again', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      const bank = await openCheckout(page)
-      await failAndClose(bank)
-
-      await expect(page.getByText('Your last attempt was declined')).toBeVisible()
-      await expect(page.getByText('You have not been charged.')).toBeVisible()
-      // The server has it too, from the bank.
-      await expectOnMyPayments(page, 'Payment failed.')
-      await page.goto(`/payment/${course}`)
-      const again = await pressPay(page)
-      await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
-      await expect(page.getByText(success)).toBeVisible()
-    })
-
-    test('a bank that takes its time is waited for', async ({
-      page,
-      context,
-      signedUpStudent: _,
-    }) => {
-      await openCheckout(page)
-      const payment = await payAtSlowBank(page)
-      await expect(
-        page.getByRole('heading', { name: 'Your payment is being checked' }),
-      ).toBeVisible()
-      const row = await openLedger(context, payment)
-      await row.getByRole('button', { name: 'The bank agrees' }).click()
-
-      await expect(page.getByText(success)).toBeVisible()
-    })
-
-    test('a bank that takes its time and then refuses is told of, and another try goes on', async ({
-      page,
-      context,
-      signedUpStudent: _,
-    }) => {
-      await failAndClose(await openCheckout(page))
-      await pressPay(page)
-      const payment = await payAtSlowBank(page)
-      await expect(
-        page.getByRole('heading', { name: 'Your payment is being checked' }),
-      ).toBeVisible()
-      const row = await openLedger(context, payment)
-      await row.getByRole('button', { name: 'The bank refuses' }).click()
-
-      await expect(page.getByText('Your last attempt was declined')).toBeVisible()
-      const again = await pressPay(page)
-      await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
-      await expect(page.getByText(success)).toBeVisible()
-    })
-
-    for (const manner of [
-      'three seconds late',
-      'three times each',
-      'in the wrong order',
-      'never',
-    ]) {
-      test(`webhooks that go out ${manner} change nothing`, async ({
-        page,
-        signedUpStudent: _,
-      }) => {
-        const bank = await openCheckout(page)
-        await bank.getByLabel('Webhooks go out').selectOption({ label: manner })
-        await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
-
-        await expect(page.getByText(success)).toBeVisible()
-        await page.goto('/payment')
-        await expect(page.getByText('Paid. The course is yours.')).toHaveCount(1)
-      })
-    }
+    await expectUnlocked(page)
   })
-}
+
+  test('a payment that fails says so, and can be tried again', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    const bank = await openCheckout(page)
+    await failAndClose(bank)
+
+    await expect(page.getByText('Your last attempt was declined')).toBeVisible()
+    await expect(page.getByText('You have not been charged.')).toBeVisible()
+    // The server has it too, from the bank.
+    await expectOnMyPayments(page, 'Payment failed.')
+    await page.goto(`/payment/${course}`)
+    const again = await pressPay(page)
+    await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+  })
+
+  test('a bank that takes its time is waited for', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await openCheckout(page)
+    const payment = await payAtSlowBank(page)
+    await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible()
+    const row = await openLedger(context, payment)
+    await row.getByRole('button', { name: 'The bank agrees' }).click()
+
+    await expect(page.getByText(success)).toBeVisible()
+  })
+
+  test('a bank that takes its time and then refuses is told of, and another try goes on', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await failAndClose(await openCheckout(page))
+    await pressPay(page)
+    const payment = await payAtSlowBank(page)
+    await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible()
+    const row = await openLedger(context, payment)
+    await row.getByRole('button', { name: 'The bank refuses' }).click()
+
+    await expect(page.getByText('Your last attempt was declined')).toBeVisible()
+    const again = await pressPay(page)
+    await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+  })
+
+  for (const manner of ['three seconds late', 'three times each', 'in the wrong order', 'never']) {
+    test(`webhooks that go out ${manner} change nothing`, async ({ page, signedUpStudent: _ }) => {
+      const bank = await openCheckout(page)
+      await bank.getByLabel('Webhooks go out').selectOption({ label: manner })
+      await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+
+      await expect(page.getByText(success)).toBeVisible()
+      await page.goto('/payment')
+      await expect(page.getByText('Paid. The course is yours.')).toHaveCount(1)
+    })
+  }
+})
 
 test('a payment under way can be cancelled, and another one goes through', async ({
   page,

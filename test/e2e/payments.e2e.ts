@@ -1,68 +1,61 @@
 import { openLedger } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a student pays, and the course opens', async ({ page, signedUpStudent: { email } }) => {
-      await page.goto('/courses')
-      await page.getByRole('link', { name: /^Unlock ₹499.*Web Development/ }).click()
-      await expect(
-        page.getByRole('heading', { name: 'Pay ₹499 to unlock this course' }),
-      ).toBeVisible()
-      const script = page.locator('script[src$="/checkout.js"]')
-      await expect(script).toHaveCount(0)
-      const bank = await pressPay(page)
-      await expect(bank.getByText('Web Development Bootcamp')).toBeVisible()
-      await expect(bank.getByText(`₹499.00, for ${email}.`)).toBeVisible()
-      await expect(script).toHaveCount(1)
-      await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+  test('a student pays, and the course opens', async ({ page, signedUpStudent: { email } }) => {
+    await page.goto('/courses')
+    await page.getByRole('link', { name: /^Unlock ₹499.*Web Development/ }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Pay ₹499 to unlock this course' }),
+    ).toBeVisible()
+    const script = page.locator('script[src$="/checkout.js"]')
+    await expect(script).toHaveCount(0)
+    const bank = await pressPay(page)
+    await expect(bank.getByText('Web Development Bootcamp')).toBeVisible()
+    await expect(bank.getByText(`₹499.00, for ${email}.`)).toBeVisible()
+    await expect(script).toHaveCount(1)
+    await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
 
-      await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
-      // The page stays as it is until the student goes on.
-      await page.reload()
-      await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
-      await page.getByRole('link', { name: 'Open the course' }).click()
-      await expect(page).toHaveURL(`/course/${course}`)
-      await page.goto('/payment')
-      await expect(page.getByText('Paid. The course is yours.')).toBeVisible()
-      await page.getByText('Receipt').click()
-      await expect(page.getByText(/^pay_\w+$/)).toBeVisible()
-    })
-
-    test('a payment window that is closed charges nothing', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      const bank = await openCheckout(page)
-      await bank.getByRole('button', { name: 'Close' }).click()
-
-      await expect(
-        page.getByText('You closed the payment window before it was done.'),
-      ).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeFocused()
-      await page.goto('/payment')
-      await expect(page.getByText('Not paid yet.')).toBeVisible()
-    })
-
-    test('a visitor who wants to pay logs in first, and comes back', async ({
-      page,
-      visitor,
-      authDialog,
-    }) => {
-      await page.goto(`/payment/${course}`)
-      await page.getByRole('button', { name: 'Pay ₹499' }).click()
-      await expect(page).toHaveURL('/')
-      await expect(page.getByText('You must log in first.')).toBeVisible()
-      await page.getByRole('button', { name: 'Sign up' }).last().click()
-      await authDialog.signUp(visitor)
-
-      await expect(page).toHaveURL(`/payment/${course}`)
-    })
+    await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
+    // The page stays as it is until the student goes on.
+    await page.reload()
+    await expect(page.getByText(/^Payment successful! Payment ID: pay_\w+$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Open the course' }).click()
+    await expect(page).toHaveURL(`/course/${course}`)
+    await page.goto('/payment')
+    await expect(page.getByText('Paid. The course is yours.')).toBeVisible()
+    await page.getByText('Receipt').click()
+    await expect(page.getByText(/^pay_\w+$/)).toBeVisible()
   })
-}
+
+  test('a payment window that is closed charges nothing', async ({ page, signedUpStudent: _ }) => {
+    const bank = await openCheckout(page)
+    await bank.getByRole('button', { name: 'Close' }).click()
+
+    await expect(page.getByText('You closed the payment window before it was done.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeFocused()
+    await page.goto('/payment')
+    await expect(page.getByText('Not paid yet.')).toBeVisible()
+  })
+
+  test('a visitor who wants to pay logs in first, and comes back', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    await page.goto(`/payment/${course}`)
+    await page.getByRole('button', { name: 'Pay ₹499' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('You must log in first.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign up' }).last().click()
+    await authDialog.signUp(visitor)
+
+    await expect(page).toHaveURL(`/payment/${course}`)
+  })
+})
 
 // On one screen alone: what is sent back is looked at on both in admin-payments.
 test('a refund at the bank locks the course again', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, phone, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { holdUp } from './hold-up.ts'
 
 const address = '/dashboard/profile/picture'
@@ -12,36 +12,34 @@ function png(): Promise<Buffer> {
 
 const fileOf = (buffer: Buffer, name = 'me.png') => ({ name, mimeType: 'image/png', buffer })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('a picture is sent, shown on every page, and taken away', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto('/dashboard/profile')
-      await page.getByRole('link', { name: 'Change picture' }).click()
-      await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
-      const release = await holdUp(page, address)
-      await page.getByRole('button', { name: 'Upload' }).click()
-      await expect(page.getByText('Sending your picture.')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled()
-      release()
+  test('a picture is sent, shown on every page, and taken away', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/dashboard/profile')
+    await page.getByRole('link', { name: 'Change picture' }).click()
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(await png()))
+    const release = await holdUp(page, address)
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText('Sending your picture.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled()
+    release()
 
-      await expect(page).toHaveURL('/dashboard/profile?saved=picture')
-      const header = page.getByRole('region', { name: 'Name and headline' })
-      await expect(header).toContainText('Profile updated successfully!')
-      for (const place of [header, page.getByRole('banner')])
-        await expect.poll(() => widthOfPicture(place.locator('img'))).toBe(256)
+    await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+    const header = page.getByRole('region', { name: 'Name and headline' })
+    await expect(header).toContainText('Profile updated successfully!')
+    for (const place of [header, page.getByRole('banner')])
+      await expect.poll(() => widthOfPicture(place.locator('img'))).toBe(256)
 
-      await page.goto(address)
-      await page.getByRole('button', { name: 'Remove picture' }).click()
-      await expect(page).toHaveURL('/dashboard/profile?saved=picture')
-      await expect(page.locator('img')).toHaveCount(0)
-    })
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await expect(page).toHaveURL('/dashboard/profile?saved=picture')
+    await expect(page.locator('img')).toHaveCount(0)
   })
-}
+})
 
 function widthOfPicture(image: ReturnType<Page['locator']>): Promise<number> {
   return image.evaluate((element) => (element as HTMLImageElement).naturalWidth)

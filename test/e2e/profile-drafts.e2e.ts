@@ -1,4 +1,4 @@
-import { expect, screens, sendForm, test } from './fixtures.ts'
+import { expect, phone, sendForm, test } from './fixtures.ts'
 import { openDrawer } from './menus.ts'
 import { edit, field, profilePage, save, section } from './profile-sections.ts'
 
@@ -6,147 +6,138 @@ test.describe('what was typed and not saved', () => {
   const isBack = 'Your draft is restored. It is not saved yet; Cancel discards it.'
   const isKept = 'You have a draft here that is not saved yet. Choose Edit to continue it.'
 
-  for (const screen of screens) {
-    test.describe(`on ${screen.name}`, () => {
-      test.use({ viewport: screen.viewport })
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
 
-      test('survives a reload, and a save ends it', async ({ page, signedUpStudent: _ }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
-        await field(page, 'Summary').fill('Half a sent')
-        await page.reload()
-        await expect(page.getByText(isBack)).toBeVisible()
-        await expect(field(page, 'Summary')).toHaveValue('Half a sent')
-        await save(page, 'Professional Summary')
-        await edit(page, 'Professional Summary')
-        await expect(field(page, 'Summary')).toHaveValue('Half a sent')
-        await expect(page.getByText(isBack)).toBeHidden()
-      })
+    test('survives a reload, and a save ends it', async ({ page, signedUpStudent: _ }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('Half a sent')
+      await page.reload()
+      await expect(page.getByText(isBack)).toBeVisible()
+      await expect(field(page, 'Summary')).toHaveValue('Half a sent')
+      await save(page, 'Professional Summary')
+      await edit(page, 'Professional Summary')
+      await expect(field(page, 'Summary')).toHaveValue('Half a sent')
+      await expect(page.getByText(isBack)).toBeHidden()
+    })
 
-      test('survives its tab, and the profile says where it is', async ({
+    test('survives its tab, and the profile says where it is', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Work Experience')
+      await page.getByRole('button', { name: 'Add job' }).click()
+      await field(page, 'Position').fill('Intern')
+      await page.goto(profilePage)
+      await edit(page, 'Key Skills')
+      await field(page, 'New skill').fill('Loo')
+      await page.close()
+
+      const later = await context.newPage()
+      await later.goto(profilePage)
+      for (const name of ['Work Experience', 'Key Skills'])
+        await expect(section(later, name)).toContainText(isKept)
+      await expect(section(later, 'Education')).not.toContainText(isKept)
+      await edit(later, 'Key Skills')
+      await expect(field(later, 'New skill')).toHaveValue('Loo')
+      await edit(later, 'Work Experience')
+      await expect(later.getByText(isBack)).toBeVisible()
+      await expect(field(later, 'Position')).toHaveValue('Intern')
+      await later.getByRole('link', { name: 'Cancel' }).click()
+      await expect(later.getByRole('link', { name: 'Edit Work Experience' })).toBeVisible()
+      await expect(section(later, 'Work Experience')).not.toContainText(isKept)
+      await expect(section(later, 'Key Skills')).toContainText(isKept)
+    })
+
+    test('typed after a save survives the way back to it', async ({ page, signedUpStudent: _ }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('Saved')
+      await save(page, 'Professional Summary')
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('Saved, and more')
+      await page.goBack()
+      await expect(section(page, 'Professional Summary')).toContainText(isKept)
+      await edit(page, 'Professional Summary')
+      await expect(field(page, 'Summary')).toHaveValue('Saved, and more')
+    })
+
+    test('is gone after a logout, and nobody else is shown it', async ({
+      page,
+      context,
+      baseURL,
+      localStore,
+      signedUpStudent,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('My secret')
+      await context.clearCookies()
+      await page.goto('/')
+      // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
+      expect(JSON.stringify(await localStore())).toContain('My secret')
+      const { email, password } = signedUpStudent
+      await sendForm(context, baseURL, '/log-in', { email, password })
+      await page.goto(profilePage)
+      await expect(section(page, 'Professional Summary')).toContainText(isKept)
+      await openDrawer(page)
+      await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await expect(page).toHaveURL('/')
+      expect(JSON.stringify(await localStore())).not.toContain('My secret')
+    })
+
+    test.describe('when a logout fails', () => {
+      test.use({ expectedFailures: ['no answer', 503] })
+
+      test('stays, and so does the page, which says so', async ({
         page,
         context,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Work Experience')
-        await page.getByRole('button', { name: 'Add job' }).click()
-        await field(page, 'Position').fill('Intern')
-        await page.goto(profilePage)
-        await edit(page, 'Key Skills')
-        await field(page, 'New skill').fill('Loo')
-        await page.close()
-
-        const later = await context.newPage()
-        await later.goto(profilePage)
-        for (const name of ['Work Experience', 'Key Skills'])
-          await expect(section(later, name)).toContainText(isKept)
-        await expect(section(later, 'Education')).not.toContainText(isKept)
-        await edit(later, 'Key Skills')
-        await expect(field(later, 'New skill')).toHaveValue('Loo')
-        await edit(later, 'Work Experience')
-        await expect(later.getByText(isBack)).toBeVisible()
-        await expect(field(later, 'Position')).toHaveValue('Intern')
-        await later.getByRole('link', { name: 'Cancel' }).click()
-        await expect(later.getByRole('link', { name: 'Edit Work Experience' })).toBeVisible()
-        await expect(section(later, 'Work Experience')).not.toContainText(isKept)
-        await expect(section(later, 'Key Skills')).toContainText(isKept)
-      })
-
-      test('typed after a save survives the way back to it', async ({
-        page,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
-        await field(page, 'Summary').fill('Saved')
-        await save(page, 'Professional Summary')
-        await edit(page, 'Professional Summary')
-        await field(page, 'Summary').fill('Saved, and more')
-        await page.goBack()
-        await expect(section(page, 'Professional Summary')).toContainText(isKept)
-        await edit(page, 'Professional Summary')
-        await expect(field(page, 'Summary')).toHaveValue('Saved, and more')
-      })
-
-      test('is gone after a logout, and nobody else is shown it', async ({
-        page,
-        context,
-        baseURL,
         localStore,
-        signedUpStudent,
+        signedUpStudent: _,
       }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
+        await page.goto('/dashboard/profile?edit=summary')
         await field(page, 'Summary').fill('My secret')
-        await context.clearCookies()
-        await page.goto('/')
-        // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
-        expect(JSON.stringify(await localStore())).toContain('My secret')
-        const { email, password } = signedUpStudent
-        await sendForm(context, baseURL, '/log-in', { email, password })
-        await page.goto(profilePage)
-        await expect(section(page, 'Professional Summary')).toContainText(isKept)
         await openDrawer(page)
         await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
-        await page.getByRole('button', { name: 'Yes' }).click()
-        await expect(page).toHaveURL('/')
-        expect(JSON.stringify(await localStore())).not.toContain('My secret')
-      })
+        const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+        const yes = question.getByRole('button', { name: 'Yes' })
 
-      test.describe('when a logout fails', () => {
-        test.use({ expectedFailures: ['no answer', 503] })
-
-        test('stays, and so does the page, which says so', async ({
-          page,
-          context,
-          localStore,
-          signedUpStudent: _,
-        }) => {
-          await page.goto('/dashboard/profile?edit=summary')
-          await field(page, 'Summary').fill('My secret')
-          await openDrawer(page)
-          await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
-          const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
-          const yes = question.getByRole('button', { name: 'Yes' })
-
-          await context.setOffline(true)
-          await yes.click()
-          await expect(question.getByRole('alert')).toHaveText(
-            'You are still logged in. The server did not respond. Check your connection and try again.',
-          )
-          await context.setOffline(false)
-          await page.route('**/log-out.data*', (route) => route.fulfill({ status: 503 }))
-          await yes.click()
-          await expect(question.getByRole('alert')).toContainText('You are still logged in.')
-          await question.getByRole('button', { name: 'No' }).click()
-          await expect(field(page, 'Summary')).toHaveValue('My secret')
-          expect(JSON.stringify(await localStore())).toContain('My secret')
-
-          await page.goto('/dashboard/account')
-          await page.route('**/account.data*', (route) => route.fulfill({ status: 503 }))
-          await page.getByRole('button', { name: 'Log out everywhere' }).click()
-          await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-          expect(JSON.stringify(await localStore())).toContain('My secret')
-        })
-      })
-
-      test('is gone after a logout everywhere', async ({
-        page,
-        localStore,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
-        await field(page, 'Summary').fill('My secret')
+        await context.setOffline(true)
+        await yes.click()
+        await expect(question.getByRole('alert')).toHaveText(
+          'You are still logged in. The server did not respond. Check your connection and try again.',
+        )
+        await context.setOffline(false)
+        await page.route('**/log-out.data*', (route) => route.fulfill({ status: 503 }))
+        await yes.click()
+        await expect(question.getByRole('alert')).toContainText('You are still logged in.')
+        await question.getByRole('button', { name: 'No' }).click()
+        await expect(field(page, 'Summary')).toHaveValue('My secret')
         expect(JSON.stringify(await localStore())).toContain('My secret')
+
         await page.goto('/dashboard/account')
+        await page.route('**/account.data*', (route) => route.fulfill({ status: 503 }))
         await page.getByRole('button', { name: 'Log out everywhere' }).click()
-        await expect(page).toHaveURL('/')
-        expect(JSON.stringify(await localStore())).not.toContain('My secret')
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        expect(JSON.stringify(await localStore())).toContain('My secret')
       })
     })
-  }
+
+    test('is gone after a logout everywhere', async ({ page, localStore, signedUpStudent: _ }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('My secret')
+      expect(JSON.stringify(await localStore())).toContain('My secret')
+      await page.goto('/dashboard/account')
+      await page.getByRole('button', { name: 'Log out everywhere' }).click()
+      await expect(page).toHaveURL('/')
+      expect(JSON.stringify(await localStore())).not.toContain('My secret')
+    })
+  })
 
   // On one screen alone: which version a section is over is no matter of its width.
   test('is over the version of its own section: another one is saved, then this', async ({

@@ -1,109 +1,105 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { edit, field, profilePage, save, saved, section } from './profile-sections.ts'
 
 test.describe('when a save fails', () => {
   test.use({ expectedFailures: [500, 409, 400, 'no answer'] })
 
-  for (const { name, viewport } of screens) {
-    test.describe(`on ${name}`, () => {
-      test.use({ viewport })
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
 
-      test('because nothing answers, the page says so and keeps the text', async ({
-        page,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Name and headline')
-        await field(page, 'Headline').fill('Weaver')
-        await page.route('**/profile.data*', (route) => route.abort())
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByRole('alert')).toHaveText('Error saving profile. Please try again.')
-        await expect(field(page, 'Headline')).toHaveValue('Weaver')
-        await page.unroute('**/profile.data*')
-        await save(page, 'Name and headline')
-      })
-
-      test('below a long section, its words come into view and take the focus', async ({
-        page,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
-        await field(page, 'Summary').fill('A long line of text.\n'.repeat(80))
-        await page.route('**/profile.data*', (route) => route.abort())
-        const alert = page.getByRole('alert')
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(alert).toHaveText('Error saving profile. Please try again.')
-        await expect(alert).toBeInViewport({ ratio: 1 })
-        await expect(page.locator(':focus')).toContainText('Error saving profile.')
-      })
-
-      test('because of what was typed, the words are at the field', async ({
-        page,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Contact Information')
-        await field(page, 'Picture address').fill('ftp://pictures.example/me.png')
-        await page.getByRole('button', { name: 'Save' }).click()
-        const words = "A picture's address begins with https://."
-        await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
-        await expect(field(page, 'Picture address')).toHaveAccessibleDescription(new RegExp(words))
-      })
-
-      test('because a text was pasted that is too long, all of it stays with its length', async ({
-        page,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
-        const summary = field(page, 'Summary')
-        await summary.focus()
-        await page.keyboard.insertText('x'.repeat(6192))
-        await expect(summary).toHaveAccessibleDescription(
-          'At most 4,000 characters; you have 6,192.',
-        )
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByRole('alert')).toHaveText(
-          'Update failed: A summary can have at most 4000 characters.',
-        )
-        await expect(summary).toHaveValue('x'.repeat(6192))
-      })
-
-      test('because another tab saved first, both texts are there to choose from', async ({
-        page,
-        context,
-        signedUpStudent: _,
-      }) => {
-        await page.goto(profilePage)
-        await edit(page, 'Professional Summary')
-        await field(page, 'Summary').fill('From the first tab')
-        const second = await context.newPage()
-        await second.goto(profilePage)
-        await edit(second, 'Name and headline')
-        await field(second, 'Headline').fill('From the second tab')
-        await save(second, 'Name and headline')
-        await edit(second, 'Professional Summary')
-        // What the first tab has typed is offered here, too.
-        await expect(field(second, 'Summary')).toHaveValue('From the first tab')
-        await field(second, 'Summary').fill('From the second tab')
-        await save(second, 'Professional Summary')
-
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByRole('alert')).toContainText(
-          'Update failed: You changed your profile in another tab or on another device.',
-        )
-        await expect(page.getByRole('region', { name: 'Saved version' })).toContainText(
-          'From the second tab',
-        )
-        await expect(field(page, 'Summary')).toHaveValue('From the first tab')
-        await page.getByRole('button', { name: 'Save my draft' }).click()
-        await expect(section(page, 'Professional Summary')).toContainText(saved)
-        await expect(section(page, 'Professional Summary')).toContainText('From the first tab')
-        await expect(section(page, 'Name and headline')).toContainText('From the second tab')
-      })
+    test('because nothing answers, the page says so and keeps the text', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Name and headline')
+      await field(page, 'Headline').fill('Weaver')
+      await page.route('**/profile.data*', (route) => route.abort())
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Error saving profile. Please try again.')
+      await expect(field(page, 'Headline')).toHaveValue('Weaver')
+      await page.unroute('**/profile.data*')
+      await save(page, 'Name and headline')
     })
-  }
+
+    test('below a long section, its words come into view and take the focus', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('A long line of text.\n'.repeat(80))
+      await page.route('**/profile.data*', (route) => route.abort())
+      const alert = page.getByRole('alert')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(alert).toHaveText('Error saving profile. Please try again.')
+      await expect(alert).toBeInViewport({ ratio: 1 })
+      await expect(page.locator(':focus')).toContainText('Error saving profile.')
+    })
+
+    test('because of what was typed, the words are at the field', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Contact Information')
+      await field(page, 'Picture address').fill('ftp://pictures.example/me.png')
+      await page.getByRole('button', { name: 'Save' }).click()
+      const words = "A picture's address begins with https://."
+      await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
+      await expect(field(page, 'Picture address')).toHaveAccessibleDescription(new RegExp(words))
+    })
+
+    test('because a text was pasted that is too long, all of it stays with its length', async ({
+      page,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      const summary = field(page, 'Summary')
+      await summary.focus()
+      await page.keyboard.insertText('x'.repeat(6192))
+      await expect(summary).toHaveAccessibleDescription('At most 4,000 characters; you have 6,192.')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'Update failed: A summary can have at most 4000 characters.',
+      )
+      await expect(summary).toHaveValue('x'.repeat(6192))
+    })
+
+    test('because another tab saved first, both texts are there to choose from', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      await page.goto(profilePage)
+      await edit(page, 'Professional Summary')
+      await field(page, 'Summary').fill('From the first tab')
+      const second = await context.newPage()
+      await second.goto(profilePage)
+      await edit(second, 'Name and headline')
+      await field(second, 'Headline').fill('From the second tab')
+      await save(second, 'Name and headline')
+      await edit(second, 'Professional Summary')
+      // What the first tab has typed is offered here, too.
+      await expect(field(second, 'Summary')).toHaveValue('From the first tab')
+      await field(second, 'Summary').fill('From the second tab')
+      await save(second, 'Professional Summary')
+
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Update failed: You changed your profile in another tab or on another device.',
+      )
+      await expect(page.getByRole('region', { name: 'Saved version' })).toContainText(
+        'From the second tab',
+      )
+      await expect(field(page, 'Summary')).toHaveValue('From the first tab')
+      await page.getByRole('button', { name: 'Save my draft' }).click()
+      await expect(section(page, 'Professional Summary')).toContainText(saved)
+      await expect(section(page, 'Professional Summary')).toContainText('From the first tab')
+      await expect(section(page, 'Name and headline')).toContainText('From the second tab')
+    })
+  })
 
   // On one screen alone, as its words stand where those of the other failures do.
   test('because the log-in ended elsewhere, the page says so and keeps the text', async ({

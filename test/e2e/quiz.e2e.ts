@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { openMenu } from './menus.ts'
 
 const lesson = '/course/react-basics/props'
@@ -14,48 +14,44 @@ const questions = [
   { asks: 'What appears?', right: ['The heading only'], wrong: ['The paragraph only'] },
 ]
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('answers are marked and explained, and may be given again', async ({ page }) => {
-      await page.goto(lesson)
-      await answer(page, 'wrong')
-      await expect(
-        page.getByText('0 of 4 right. Change your answers and check again.'),
-      ).toBeVisible()
-      await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
-      await expect(question(page, 'A card calculates')).toBeFocused()
-      await expect(question(page, 'A card calculates')).toBeInViewport()
-      await expect(quiz(page).getByText('wrong answer')).toHaveCount(3)
-      expect(await borderOf(option(page, 'A card calculates', '65'))).toBe(
-        await colour(page, 'wrong'),
-      )
-      await expect(question(page, 'A card calculates')).toContainText('Quotes make a string')
-      await expect(question(page, 'A card calculates').getByText('right answer')).toHaveCount(1)
-      await expect(question(page, 'You write a TrainRow').getByText('right answer')).toHaveCount(2)
+  test('answers are marked and explained, and may be given again', async ({ page }) => {
+    await page.goto(lesson)
+    await answer(page, 'wrong')
+    await expect(page.getByText('0 of 4 right. Change your answers and check again.')).toBeVisible()
+    await expect(quiz(page).getByLabel('Not right.')).toHaveCount(4)
+    await expect(question(page, 'A card calculates')).toBeFocused()
+    await expect(question(page, 'A card calculates')).toBeInViewport()
+    await expect(quiz(page).getByText('wrong answer')).toHaveCount(3)
+    expect(await borderOf(option(page, 'A card calculates', '65'))).toBe(
+      await colour(page, 'wrong'),
+    )
+    await expect(question(page, 'A card calculates')).toContainText('Quotes make a string')
+    await expect(question(page, 'A card calculates').getByText('right answer')).toHaveCount(1)
+    await expect(question(page, 'You write a TrainRow').getByText('right answer')).toHaveCount(2)
 
-      await answer(page, 'right')
-      await expect(page.getByText('All 4 right.')).toBeVisible()
-      await expect(quiz(page).getByLabel('Right.', { exact: true })).toHaveCount(4)
-    })
-
-    test("a student's best score stays, through a worse attempt and a reload", async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto(lesson)
-      await expect(page.getByText(/^Best:/)).toBeHidden()
-      await answer(page, 'right')
-      await expect(page.getByText('Best: 4 of 4')).toBeVisible()
-      await answer(page, 'wrong')
-      await expect(page.getByText('0 of 4 right.')).toBeVisible()
-      await expect(page.getByText('Best: 4 of 4')).toBeVisible()
-      await page.reload()
-      await expect(page.getByText('Best: 4 of 4')).toBeVisible()
-    })
+    await answer(page, 'right')
+    await expect(page.getByText('All 4 right.')).toBeVisible()
+    await expect(quiz(page).getByLabel('Right.', { exact: true })).toHaveCount(4)
   })
-}
+
+  test("a student's best score stays, through a worse attempt and a reload", async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    await expect(page.getByText(/^Best:/)).toBeHidden()
+    await answer(page, 'right')
+    await expect(page.getByText('Best: 4 of 4')).toBeVisible()
+    await answer(page, 'wrong')
+    await expect(page.getByText('0 of 4 right.')).toBeVisible()
+    await expect(page.getByText('Best: 4 of 4')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Best: 4 of 4')).toBeVisible()
+  })
+})
 
 test("a visitor's choices stay in this browser through a reload; the score is not kept", async ({
   page,

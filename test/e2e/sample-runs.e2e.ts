@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEditor, writeCode } from './code-editor.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 
 test.use({ trace: 'off', actionTimeout: 10_000 })
@@ -27,86 +27,84 @@ const programs = {
   },
 }
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    for (const [language, code] of Object.entries(programs)) {
-      test.describe(`${language} with nothing but the files of the page`, () => {
-        test.use({ expectedFailures: ['no answer'] })
+  for (const [language, code] of Object.entries(programs)) {
+    test.describe(`${language} with nothing but the files of the page`, () => {
+      test.use({ expectedFailures: ['no answer'] })
 
-        test('runs in the browser, right, wrong, broken and without an end', async ({ page }) => {
-          await page.goto('/hackathon-test')
-          await openEditor(page)
-          await page.route(
-            (url) => !url.pathname.startsWith('/assets/'),
-            (route) => route.abort(),
-          )
+      test('runs in the browser, right, wrong, broken and without an end', async ({ page }) => {
+        await page.goto('/hackathon-test')
+        await openEditor(page)
+        await page.route(
+          (url) => !url.pathname.startsWith('/assets/'),
+          (route) => route.abort(),
+        )
 
-          await writeCode(page, language, code.right)
-          await runSamples(page)
-          await expect(page.getByText('All 3 samples passed.')).toBeVisible()
-          await expect(page.getByText('Sample 3: Passed')).toBeVisible()
+        await writeCode(page, language, code.right)
+        await runSamples(page)
+        await expect(page.getByText('All 3 samples passed.')).toBeVisible()
+        await expect(page.getByText('Sample 3: Passed')).toBeVisible()
 
-          await writeCode(page, language, code.wrong)
-          await runSamples(page)
-          await expect(page.getByText('0 of 3 samples passed.')).toBeVisible()
-          await expect(page.getByText('Sample 2: Wrong answer')).toBeVisible()
-          const differences = page.getByRole('group', { name: 'Differences' }).first()
-          await expect(differences.getByRole('listitem')).toHaveText([
-            /Expected: 6 2$/,
-            /Yours: 9 नमस्ते$/,
-          ])
+        await writeCode(page, language, code.wrong)
+        await runSamples(page)
+        await expect(page.getByText('0 of 3 samples passed.')).toBeVisible()
+        await expect(page.getByText('Sample 2: Wrong answer')).toBeVisible()
+        const differences = page.getByRole('group', { name: 'Differences' }).first()
+        await expect(differences.getByRole('listitem')).toHaveText([
+          /Expected: 6 2$/,
+          /Yours: 9 नमस्ते$/,
+        ])
 
-          await writeCode(page, language, code.broken)
-          await runSamples(page)
-          await expect(page.getByText('Not a valid program.')).toBeVisible()
-          await expect(page.getByRole('group', { name: 'not a valid program' })).toContainText(
-            /line 1|js:[12]/,
-          )
+        await writeCode(page, language, code.broken)
+        await runSamples(page)
+        await expect(page.getByText('Not a valid program.')).toBeVisible()
+        await expect(page.getByRole('group', { name: 'not a valid program' })).toContainText(
+          /line 1|js:[12]/,
+        )
 
-          await writeCode(page, language, code.error)
-          await runSamples(page)
-          await expect(page.getByText('Sample 1: Stopped with an error')).toBeVisible()
-          const said = page.getByRole('group', { name: 'Error output' }).first()
-          await expect(said).toContainText('no such meal')
-          await expect(said).toContainText(/line 2|js:2/)
+        await writeCode(page, language, code.error)
+        await runSamples(page)
+        await expect(page.getByText('Sample 1: Stopped with an error')).toBeVisible()
+        const said = page.getByRole('group', { name: 'Error output' }).first()
+        await expect(said).toContainText('no such meal')
+        await expect(said).toContainText(/line 2|js:2/)
 
-          await writeCode(page, language, code.loop)
-          await runSamples(page)
-          // The page answers while the program does not end.
-          await page.getByText('Try it on your own input').click()
-          await page.getByLabel('Input of your program').fill('DIP')
-          await expect(page.getByText('Sample 1: Too slow')).toBeVisible()
-          await expect(page.getByText('The samples after it did not run.')).toBeVisible()
+        await writeCode(page, language, code.loop)
+        await runSamples(page)
+        // The page answers while the program does not end.
+        await page.getByText('Try it on your own input').click()
+        await page.getByLabel('Input of your program').fill('DIP')
+        await expect(page.getByText('Sample 1: Too slow')).toBeVisible()
+        await expect(page.getByText('The samples after it did not run.')).toBeVisible()
 
-          await runSamples(page)
-          await page.getByRole('button', { name: 'Stop' }).click()
-          await expect(page.getByText('Stopped.')).toBeVisible()
+        await runSamples(page)
+        await page.getByRole('button', { name: 'Stop' }).click()
+        await expect(page.getByText('Stopped.')).toBeVisible()
 
-          await writeCode(page, language, code.right)
-          await page.getByRole('button', { name: 'Run with this input' }).click()
-          await expect(page.getByText('Finished.')).toBeVisible()
-          await expect(page.getByRole('group', { name: 'Your output' })).toHaveText('3 1')
-        })
+        await writeCode(page, language, code.right)
+        await page.getByRole('button', { name: 'Run with this input' }).click()
+        await expect(page.getByText('Finished.')).toBeVisible()
+        await expect(page.getByRole('group', { name: 'Your output' })).toHaveText('3 1')
       })
-    }
-
-    test('C++ runs on the server, and what its compiler says comes back', async ({ page }) => {
-      await page.goto('/hackathon-test')
-      await writeCode(page, 'C++', solution('ac-differences.cpp'))
-      await runSamples(page)
-      await expect(page.getByText('All 3 samples passed.')).toBeVisible({ timeout: 90_000 })
-
-      await writeCode(page, 'C++', '#include <iostream>\nint main() { std::cout << 1 }')
-      await runSamples(page)
-      await expect(page.getByText('Not a valid program.')).toBeVisible({ timeout: 60_000 })
-      await expect(page.getByRole('group', { name: 'not a valid program' })).toContainText(
-        'solution.cpp:2',
-      )
     })
+  }
+
+  test('C++ runs on the server, and what its compiler says comes back', async ({ page }) => {
+    await page.goto('/hackathon-test')
+    await writeCode(page, 'C++', solution('ac-differences.cpp'))
+    await runSamples(page)
+    await expect(page.getByText('All 3 samples passed.')).toBeVisible({ timeout: 90_000 })
+
+    await writeCode(page, 'C++', '#include <iostream>\nint main() { std::cout << 1 }')
+    await runSamples(page)
+    await expect(page.getByText('Not a valid program.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('group', { name: 'not a valid program' })).toContainText(
+      'solution.cpp:2',
+    )
   })
-}
+})
 
 test('calls that go too deep for the browser are made on the server', async ({ page }) => {
   await page.goto('/hackathon-test')

@@ -1,4 +1,4 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { openPopup, pick, providers } from './provider-window.ts'
 
 test.beforeEach(async ({ authDialog }) => {
@@ -6,175 +6,169 @@ test.beforeEach(async ({ authDialog }) => {
 })
 
 for (const provider of providers) {
-  for (const { name, viewport } of screens) {
-    test.describe(`on ${name}`, () => {
-      test.use({ viewport })
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
 
-      test(`${provider}'s failure is told (internal-error)`, async ({ page, authDialog }) => {
-        const popup = await openPopup(page, provider)
-        await popup.getByRole('button', { name: 'Fail' }).click()
-        await expect(authDialog.message).toHaveText(
-          `${provider} answered with an error. Try again in a moment.`,
-        )
-        await expect(authDialog.submit('Log in')).toBeEnabled()
-      })
-
-      test(`${provider}'s blocked window is told, with the way without it (popup-blocked)`, async ({
-        page,
-        authDialog,
-      }) => {
-        await page.evaluate(() => {
-          window.open = () => null
-        })
-        await authDialog.window.getByRole('button', { name: provider, exact: true }).click()
-        await expect(authDialog.message).toHaveText(
-          `Your browser blocked the ${provider} window. Continue in this window, or allow pop-ups for this site.`,
-        )
-        await authDialog.window.getByRole('link', { name: `Continue with ${provider}` }).click()
-        await pick(page, {})
-        await expect(page).toHaveURL('/dashboard')
-      })
-
-      test(`${provider}'s window, closed, is told after 8 s (popup-closed-by-user)`, async ({
-        page,
-        authDialog,
-      }) => {
-        await page.clock.install({ time: 0 })
-        const popup = await openPopup(page, provider)
-        await page.clock.pauseAt(3_600_000)
-        await popup.close()
-        await page.clock.runFor(8000)
-        await expect(authDialog.message).toBeHidden()
-        await page.clock.runFor(600)
-        await expect(authDialog.message).toHaveText(
-          `The ${provider} window was closed before you were signed in. Try again.`,
-        )
-      })
+    test(`${provider}'s failure is told (internal-error)`, async ({ page, authDialog }) => {
+      const popup = await openPopup(page, provider)
+      await popup.getByRole('button', { name: 'Fail' }).click()
+      await expect(authDialog.message).toHaveText(
+        `${provider} answered with an error. Try again in a moment.`,
+      )
+      await expect(authDialog.submit('Log in')).toBeEnabled()
     })
-  }
 
-  // From here on one screen alone, as these end in words where those above do, or in none.
-  test(`${provider} out of reach is told (network-request-failed)`, async ({
-    page,
-    authDialog,
-  }) => {
-    const popup = await openPopup(page, provider)
-    await pick(popup, { mishap: 'unreachable' })
-    await expect(authDialog.message).toHaveText(
-      `${provider} could not be reached. Check your connection and try again.`,
-    )
-  })
-
-  test(`${provider} without a user ID is told`, async ({ page, authDialog }) => {
-    const popup = await openPopup(page, provider)
-    await pick(popup, { mishap: 'no-id' })
-    await expect(authDialog.message).toHaveText(`${provider} user ID missing.`)
-  })
-
-  test(`${provider} with an answer that is forged is told`, async ({ page }) => {
-    const address = `/auth/${provider.toLowerCase()}/callback?code=forged&state=forged`
-    await page.goto(address)
-    await expect(page.getByRole('alert')).toHaveText(`${provider} sign-in failed.`)
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  })
-
-  test(`${provider}'s window, closed after a sign-in it could not tell of, is asked about`, async ({
-    page,
-    context,
-    authDialog,
-  }) => {
-    await page.clock.install({ time: 0 })
-    const popup = await openPopup(page, provider)
-    await page.clock.pauseAt(3_600_000)
-    // In windows opened from now on.
-    await context.addInitScript(() => {
-      BroadcastChannel.prototype.postMessage = () => {}
+    test(`${provider}'s blocked window is told, with the way without it (popup-blocked)`, async ({
+      page,
+      authDialog,
+    }) => {
+      await page.evaluate(() => {
+        window.open = () => null
+      })
+      await authDialog.window.getByRole('button', { name: provider, exact: true }).click()
+      await expect(authDialog.message).toHaveText(
+        `Your browser blocked the ${provider} window. Continue in this window, or allow pop-ups for this site.`,
+      )
+      await authDialog.window.getByRole('link', { name: `Continue with ${provider}` }).click()
+      await pick(page, {})
+      await expect(page).toHaveURL('/dashboard')
     })
-    const closed = popup.waitForEvent('close')
-    await pick(popup, {})
-    await closed
-    await page.clock.runFor(8000)
-    await expect(page).toHaveURL('/')
-    await page.clock.runFor(600)
-    await page.clock.resume()
-    await expect(page).toHaveURL('/dashboard')
-    await expect(authDialog.message).toBeHidden()
-  })
 
-  test(`${provider} that cuts its window off is heard all the same`, async ({
-    page,
-    authDialog,
-  }) => {
-    // As a page of Google's may do by its Cross-Origin-Opener-Policy: the window looks closed from here.
-    await page.evaluate(() => {
-      const open = window.open.bind(window)
-      window.open = (...where) => {
-        open(...where)
-        return { closed: true, close: () => {} } as Window
-      }
+    test(`${provider}'s window, closed, is told after 8 s (popup-closed-by-user)`, async ({
+      page,
+      authDialog,
+    }) => {
+      await page.clock.install({ time: 0 })
+      const popup = await openPopup(page, provider)
+      await page.clock.pauseAt(3_600_000)
+      await popup.close()
+      await page.clock.runFor(8000)
+      await expect(authDialog.message).toBeHidden()
+      await page.clock.runFor(600)
+      await expect(authDialog.message).toHaveText(
+        `The ${provider} window was closed before you were signed in. Try again.`,
+      )
     })
-    await page.clock.install()
-    const popup = await openPopup(page, provider)
-    await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible()
-    await page.clock.fastForward(1000)
-    await page.clock.fastForward(8000)
-    await expect(authDialog.message).toHaveText(
-      `The ${provider} window was closed before you were signed in. Try again.`,
-    )
-    expect(popup.isClosed()).toBe(false)
-    await pick(popup, {})
-    await expect(page).toHaveURL('/dashboard')
-  })
-
-  test(`${provider}'s sign-in ends for a newer one in another tab (cancelled-popup-request)`, async ({
-    page,
-    context,
-    authDialog,
-  }) => {
-    const popup = await openPopup(page, provider)
-    const other = await context.newPage()
-    await other.goto('/')
-    await other.getByRole('link', { name: 'Log in' }).click()
-    const newer = await openPopup(other, provider)
-    await expect(authDialog.message).toHaveText(
-      'This sign-in was stopped, because another one was started in this browser.',
-    )
-    await expect.poll(() => popup.isClosed()).toBe(true)
-    await pick(newer, {})
-    await expect(other).toHaveURL('/dashboard')
-  })
-
-  test(`${provider}'s sign-in at another address is told (unauthorized-domain)`, async ({
-    page,
-    baseURL,
-    authDialog,
-  }) => {
-    await page.goto((baseURL ?? '').replace('127.0.0.1', 'localhost'))
-    await page.getByRole('link', { name: 'Log in' }).click()
-    await openPopup(page, provider)
-    await expect(authDialog.message).toHaveText(
-      `Sign-in with ${provider} does not work at this address of the site. Open the site at its usual address.`,
-    )
-  })
-
-  test(`${provider} names somebody else than who is signed in (user-mismatch)`, async ({
-    page,
-    context,
-    baseURL,
-    visitor,
-    authDialog,
-  }) => {
-    await expect(authDialog.submit('Log in')).toBeVisible()
-    const form = { ...visitor, confirmPassword: visitor.password }
-    // In another tab, which this page does not know of yet.
-    await context.request.post('/sign-up', { form, headers: { origin: baseURL ?? '' } })
-    const popup = await openPopup(page, provider)
-    await pick(popup, {})
-    await expect(authDialog.message).toHaveText(
-      `This ${provider} account has another email than the account you are signed in to, or belongs to somebody else here. Choose another, or log out first.`,
-    )
   })
 }
+
+// What follows is the same code for both providers.
+const [provider] = providers
+
+test(`${provider} out of reach is told (network-request-failed)`, async ({ page, authDialog }) => {
+  const popup = await openPopup(page, provider)
+  await pick(popup, { mishap: 'unreachable' })
+  await expect(authDialog.message).toHaveText(
+    `${provider} could not be reached. Check your connection and try again.`,
+  )
+})
+
+test(`${provider} without a user ID is told`, async ({ page, authDialog }) => {
+  const popup = await openPopup(page, provider)
+  await pick(popup, { mishap: 'no-id' })
+  await expect(authDialog.message).toHaveText(`${provider} user ID missing.`)
+})
+
+test(`${provider} with an answer that is forged is told`, async ({ page }) => {
+  const address = `/auth/${provider.toLowerCase()}/callback?code=forged&state=forged`
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toHaveText(`${provider} sign-in failed.`)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test(`${provider}'s window, closed after a sign-in it could not tell of, is asked about`, async ({
+  page,
+  context,
+  authDialog,
+}) => {
+  await page.clock.install({ time: 0 })
+  const popup = await openPopup(page, provider)
+  await page.clock.pauseAt(3_600_000)
+  // In windows opened from now on.
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {}
+  })
+  const closed = popup.waitForEvent('close')
+  await pick(popup, {})
+  await closed
+  await page.clock.runFor(8000)
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(600)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(authDialog.message).toBeHidden()
+})
+
+test(`${provider} that cuts its window off is heard all the same`, async ({ page, authDialog }) => {
+  // As a page of Google's may do by its Cross-Origin-Opener-Policy: the window looks closed from here.
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    window.open = (...where) => {
+      open(...where)
+      return { closed: true, close: () => {} } as Window
+    }
+  })
+  await page.clock.install()
+  const popup = await openPopup(page, provider)
+  await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.clock.fastForward(1000)
+  await page.clock.fastForward(8000)
+  await expect(authDialog.message).toHaveText(
+    `The ${provider} window was closed before you were signed in. Try again.`,
+  )
+  expect(popup.isClosed()).toBe(false)
+  await pick(popup, {})
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test(`${provider}'s sign-in ends for a newer one in another tab (cancelled-popup-request)`, async ({
+  page,
+  context,
+  authDialog,
+}) => {
+  const popup = await openPopup(page, provider)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('link', { name: 'Log in' }).click()
+  const newer = await openPopup(other, provider)
+  await expect(authDialog.message).toHaveText(
+    'This sign-in was stopped, because another one was started in this browser.',
+  )
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await pick(newer, {})
+  await expect(other).toHaveURL('/dashboard')
+})
+
+test(`${provider}'s sign-in at another address is told (unauthorized-domain)`, async ({
+  page,
+  baseURL,
+  authDialog,
+}) => {
+  await page.goto((baseURL ?? '').replace('127.0.0.1', 'localhost'))
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await openPopup(page, provider)
+  await expect(authDialog.message).toHaveText(
+    `Sign-in with ${provider} does not work at this address of the site. Open the site at its usual address.`,
+  )
+})
+
+test(`${provider} names somebody else than who is signed in (user-mismatch)`, async ({
+  page,
+  context,
+  baseURL,
+  visitor,
+  authDialog,
+}) => {
+  await expect(authDialog.submit('Log in')).toBeVisible()
+  const form = { ...visitor, confirmPassword: visitor.password }
+  // In another tab, which this page does not know of yet.
+  await context.request.post('/sign-up', { form, headers: { origin: baseURL ?? '' } })
+  const popup = await openPopup(page, provider)
+  await pick(popup, {})
+  await expect(authDialog.message).toHaveText(
+    `This ${provider} account has another email than the account you are signed in to, or belongs to somebody else here. Choose another, or log out first.`,
+  )
+})
 
 test('without a connection no window is opened (network-request-failed)', async ({
   context,

@@ -1,63 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { expect, phone, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { openMenu } from './menus.ts'
 import { leave, openPopup, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
   test.describe(`with ${provider}`, () => {
-    for (const screen of screens) {
-      test.describe(`on ${screen.name}`, () => {
-        test.use({ viewport: screen.viewport })
+    test.describe('on a phone', () => {
+      test.use({ viewport: phone })
 
-        test('a visitor signs up in the popup, and keeps what they did', async ({
-          page,
-          localStore,
-        }) => {
-          await page.goto('/course/react-basics/props')
-          await page.getByRole('button', { name: 'Mark Complete' }).click()
-          await openMenu(page)
-          await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
-          const popup = await openPopup(page, provider)
-          expect(popup.viewportSize()).toBeTruthy()
-          await expect(
-            page.getByRole('dialog').getByRole('button', { name: 'Please wait...' }),
-          ).toBeDisabled()
-          const closed = popup.waitForEvent('close')
-          await pick(popup, { name: 'प्रिया शर्मा', email: `priya-${randomUUID()}@example.org` })
-          await closed
+      test('a visitor signs up in the popup, and keeps what they did', async ({
+        page,
+        localStore,
+      }) => {
+        await page.goto('/course/react-basics/props')
+        await page.getByRole('button', { name: 'Mark Complete' }).click()
+        await openMenu(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+        const popup = await openPopup(page, provider)
+        expect(popup.viewportSize()).toBeTruthy()
+        await expect(
+          page.getByRole('dialog').getByRole('button', { name: 'Please wait...' }),
+        ).toBeDisabled()
+        const closed = popup.waitForEvent('close')
+        await pick(popup, { name: 'प्रिया शर्मा', email: `priya-${randomUUID()}@example.org` })
+        await closed
 
-          await expect(page).toHaveURL('/course/react-basics/props')
-          await page.goto('/dashboard')
-          await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
-          await expect.poll(localStore).toMatchObject({
-            isAuthenticated: 'true',
-            'course-react-basics-progress': '["props"]',
-            user: expect.stringContaining('priya-'),
-          })
-          await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
+        await expect(page).toHaveURL('/course/react-basics/props')
+        await page.goto('/dashboard')
+        await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
+        await expect.poll(localStore).toMatchObject({
+          isAuthenticated: 'true',
+          'course-react-basics-progress': '["props"]',
+          user: expect.stringContaining('priya-'),
         })
-
-        test('the page first asked for comes after the sign-in', async ({ page }) => {
-          await page.goto('/dashboard/achievements')
-          await expect(page.getByRole('dialog')).toContainText('You must log in first.')
-          const popup = await openPopup(page, provider)
-          await pick(popup, {})
-          await expect(page).toHaveURL('/dashboard/achievements')
-        })
-
-        test('an address with an account that nobody proved gets it', async ({
-          page,
-          signedUpStudent,
-        }) => {
-          await leave(page)
-
-          await page.goto('/log-in')
-          await page.getByRole('main').getByRole('link', { name: provider }).click()
-          await pick(page, { email: signedUpStudent.email })
-          await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
-        })
+        await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
       })
-    }
+
+      test('the page first asked for comes after the sign-in', async ({ page }) => {
+        await page.goto('/dashboard/achievements')
+        await expect(page.getByRole('dialog')).toContainText('You must log in first.')
+        const popup = await openPopup(page, provider)
+        await pick(popup, {})
+        await expect(page).toHaveURL('/dashboard/achievements')
+      })
+
+      test('an address with an account that nobody proved gets it', async ({
+        page,
+        signedUpStudent,
+      }) => {
+        await leave(page)
+
+        await page.goto('/log-in')
+        await page.getByRole('main').getByRole('link', { name: provider }).click()
+        await pick(page, { email: signedUpStudent.email })
+        await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
+      })
+    })
 
     // On one screen alone: which account it is, not what it looks like.
     test('somebody without a name is called after the provider', async ({ page }) => {
@@ -120,36 +118,34 @@ test('an address that neither side vouches for is not joined to its account', as
   await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
 })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
-      page,
-      context,
-      baseURL,
-      signedUpStudent,
-      authDialog,
-    }) => {
-      const photo = 'https://lh3.googleusercontent.com/a/asha=s96-c'
-      const png =
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-      await context.route(photo, (route) =>
-        route.fulfill({ contentType: 'image/png', body: Buffer.from(png, 'base64') }),
-      )
-      const form = { intent: 'save', name: signedUpStudent.name, version: '0', avatarUrl: photo }
-      const headers = { origin: baseURL ?? '' }
-      await context.request.post('/dashboard/profile?edit=contact', { form, headers })
-      await leave(page)
+  test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
+    page,
+    context,
+    baseURL,
+    signedUpStudent,
+    authDialog,
+  }) => {
+    const photo = 'https://lh3.googleusercontent.com/a/asha=s96-c'
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    await context.route(photo, (route) =>
+      route.fulfill({ contentType: 'image/png', body: Buffer.from(png, 'base64') }),
+    )
+    const form = { intent: 'save', name: signedUpStudent.name, version: '0', avatarUrl: photo }
+    const headers = { origin: baseURL ?? '' }
+    await context.request.post('/dashboard/profile?edit=contact', { form, headers })
+    await leave(page)
 
-      await authDialog.open('Log in')
-      await authDialog.logIn(signedUpStudent)
-      // The address changes before the page does, and the landing page's banner has two of the photo.
-      await expect(page.getByText(`Hello, ${signedUpStudent.name}!`)).toBeVisible()
+    await authDialog.open('Log in')
+    await authDialog.logIn(signedUpStudent)
+    // The address changes before the page does, and the landing page's banner has two of the photo.
+    await expect(page.getByText(`Hello, ${signedUpStudent.name}!`)).toBeVisible()
 
-      const shown = page.getByRole('banner').locator(`img[src="${photo}"]`)
-      await expect(shown).toBeVisible()
-      await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
-    })
+    const shown = page.getByRole('banner').locator(`img[src="${photo}"]`)
+    await expect(shown).toBeVisible()
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
   })
-}
+})

@@ -1,44 +1,42 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 
 const light = 'oklch(0.985 0.008 85)'
 const dark = 'oklch(0.19 0.03 278)'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('the switch goes through light, dark and the system, and each choice stays', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto('/')
-      await expectPaper(page, light)
+  test('the switch goes through light, dark and the system, and each choice stays', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await expectPaper(page, light)
 
-      await switchFrom(page, 'as your system').click()
-      await expectPaper(page, light)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectPaper(page, light)
+    await switchFrom(page, 'as your system').click()
+    await expectPaper(page, light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectPaper(page, light)
 
-      await switchFrom(page, 'light').click()
-      await expectPaper(page, dark)
-      await page.emulateMedia({ colorScheme: 'light' })
-      await expectPaper(page, dark)
-      await page.reload()
-      await expectPaper(page, dark)
-      await page.goto('/courses')
-      await expectPaper(page, dark)
+    await switchFrom(page, 'light').click()
+    await expectPaper(page, dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectPaper(page, dark)
+    await page.reload()
+    await expectPaper(page, dark)
+    await page.goto('/courses')
+    await expectPaper(page, dark)
 
-      await switchFrom(page, 'dark').click()
-      await expectPaper(page, light)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectPaper(page, dark)
-      await page.reload()
-      await expectPaper(page, dark)
-      await expect(switchFrom(page, 'as your system')).toBeVisible()
-    })
+    await switchFrom(page, 'dark').click()
+    await expectPaper(page, light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectPaper(page, dark)
+    await page.reload()
+    await expectPaper(page, dark)
+    await expect(switchFrom(page, 'as your system')).toBeVisible()
   })
-}
+})
 
 for (const chosen of ['light', 'dark']) {
   test(`${chosen} is there before the page has a body to paint`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, test } from './fixtures.ts'
 import { openDrawer, openMenu } from './menus.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -20,165 +20,161 @@ test('the menu of a phone opens', async ({ page }) => {
   await expect(page).toHaveURL('/courses')
 })
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('courses are filtered by the button', async ({ page }) => {
-      await page.goto('/courses')
-      await page.getByLabel('Level').selectOption('Advanced')
-      await page.getByLabel('Search').fill('react')
-      await page.getByRole('button', { name: 'Filter' }).click()
-      await expect(page).toHaveURL(/search=react&level=Advanced/)
-      await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-        'Advanced React',
-        'React Mastery',
-      ])
-      await expect(page.getByLabel('Level')).toHaveValue('Advanced')
-      await page.getByLabel('Search').fill('origami')
-      await page.getByRole('button', { name: 'Filter' }).click()
-      await expect(page.getByText('No courses available.')).toBeVisible()
-    })
+  test('courses are filtered by the button', async ({ page }) => {
+    await page.goto('/courses')
+    await page.getByLabel('Level').selectOption('Advanced')
+    await page.getByLabel('Search').fill('react')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page).toHaveURL(/search=react&level=Advanced/)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'Advanced React',
+      'React Mastery',
+    ])
+    await expect(page.getByLabel('Level')).toHaveValue('Advanced')
+    await page.getByLabel('Search').fill('origami')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByText('No courses available.')).toBeVisible()
+  })
 
-    test('nothing offers to show a password', async ({ page }) => {
-      await page.goto('/log-in')
-      await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: /show/i })).toHaveCount(0)
-    })
+  test('nothing offers to show a password', async ({ page }) => {
+    await page.goto('/log-in')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /show/i })).toHaveCount(0)
+  })
 
-    test('a lesson is read from end to end', async ({ page }) => {
-      await page.goto('/course/react-basics')
-      await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first component')
-      await expect(page.getByText('function MealCard()').first()).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
-      await page.getByRole('link', { name: 'Next: JSX and what it becomes' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSX and what it becomes')
-    })
+  test('a lesson is read from end to end', async ({ page }) => {
+    await page.goto('/course/react-basics')
+    await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first component')
+    await expect(page.getByText('function MealCard()').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Next: JSX and what it becomes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSX and what it becomes')
+  })
 
-    test('a visitor signs up by the page and logs out by the page', async ({ page, visitor }) => {
+  test('a visitor signs up by the page and logs out by the page', async ({ page, visitor }) => {
+    await page.goto('/sign-up')
+    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
+    await page.getByLabel('Full Name').fill(visitor.name)
+    await page.getByLabel('Email').fill(visitor.email)
+    await page.getByLabel('Password', { exact: true }).fill(visitor.password)
+    await page.getByLabel('Confirm Password', { exact: true }).fill(visitor.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
+
+    await openDrawer(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/log-out')
+    await expect(page.getByText('Are you sure you want to logout?')).toBeVisible()
+    await page.getByRole('link', { name: 'No', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/log-out')
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a visitor who marks a module is asked to log in, and comes back to it', async ({
+    page,
+    context,
+    signedUpStudent,
+  }) => {
+    await context.clearCookies()
+    await page.goto('/course/react-basics/props')
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page).toHaveURL('/')
+    const notice = page.locator('noscript p')
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('You must log in first.')
+    await notice.getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await page.getByLabel('Email').fill(signedUpStudent.email)
+    await page.getByLabel('Password', { exact: true }).fill(signedUpStudent.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/course/react-basics/props')
+  })
+
+  test('a form sent after the log-in ended asks for the log-in and leads back', async ({
+    page,
+    context,
+    signedUpStudent,
+  }) => {
+    await page.goto('/dashboard/profile?edit=summary')
+    await page.getByRole('textbox', { name: 'Summary' }).fill('I tie knots that hold.')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/')
+    const notice = page.locator('noscript p')
+    await expect(notice).toContainText('You must log in first.')
+    await notice.getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Email').fill(signedUpStudent.email)
+    await page.getByLabel('Password', { exact: true }).fill(signedUpStudent.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/profile\?edit=summary/)
+  })
+
+  test('a student completes a module and sees it on the dashboard', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/course/react-basics/props')
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await openMenu(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('progressbar', { name: 'React Basics' })).toHaveAttribute(
+      'aria-valuenow',
+      '12',
+    )
+  })
+
+  test('the answers of a quiz are marked', async ({ page, signedUpStudent: _ }) => {
+    await page.goto('/course/react-basics/props')
+    for (const option of ['5510', 'price is a number', 'It takes name', 'The paragraph only']) {
+      await page.locator('label', { hasText: option }).first().click()
+    }
+    await page.getByRole('button', { name: 'Check answers' }).click()
+    await expect(page.getByText('1 of 4 right. Change your answers and check again.')).toBeVisible()
+    await expect(page.getByText('Best: 1 of 4')).toBeVisible()
+    await expect(page.getByText('Quotes make a string')).toBeVisible()
+    // They stay chosen, to be changed one by one.
+    await expect(page.getByLabel('5510')).toBeChecked()
+    await expect(page.getByRole('main').locator('input:checked')).toHaveCount(4)
+  })
+
+  test.describe('refused', () => {
+    test.use({ expectedFailures: [400, 401] })
+
+    test('a form sent wrongly comes back with words and with what was typed', async ({
+      page,
+      visitor,
+    }) => {
       await page.goto('/sign-up')
-      await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
       await page.getByLabel('Full Name').fill(visitor.name)
       await page.getByLabel('Email').fill(visitor.email)
       await page.getByLabel('Password', { exact: true }).fill(visitor.password)
-      await page.getByLabel('Confirm Password', { exact: true }).fill(visitor.password)
+      await page.getByLabel('Confirm Password', { exact: true }).fill('another one')
       await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-      await expect(page).toHaveURL('/dashboard')
-      await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
-
-      await openDrawer(page)
-      await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
-      await expect(page).toHaveURL('/log-out')
-      await expect(page.getByText('Are you sure you want to logout?')).toBeVisible()
-      await page.getByRole('link', { name: 'No', exact: true }).click()
-      await expect(page).toHaveURL('/dashboard')
-      await page.goto('/log-out')
-      await page.getByRole('button', { name: 'Yes' }).click()
-      await expect(page).toHaveURL('/')
-      await page.goto('/dashboard')
-      await expect(page).toHaveURL('/')
-    })
-
-    test('a visitor who marks a module is asked to log in, and comes back to it', async ({
-      page,
-      context,
-      signedUpStudent,
-    }) => {
-      await context.clearCookies()
-      await page.goto('/course/react-basics/props')
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page).toHaveURL('/')
-      const notice = page.locator('noscript p')
-      await expect(notice).toBeVisible()
-      await expect(notice).toContainText('You must log in first.')
-      await notice.getByRole('link', { name: 'Log in' }).click()
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      await page.getByLabel('Email').fill(signedUpStudent.email)
-      await page.getByLabel('Password', { exact: true }).fill(signedUpStudent.password)
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-      await expect(page).toHaveURL('/course/react-basics/props')
-    })
-
-    test('a form sent after the log-in ended asks for the log-in and leads back', async ({
-      page,
-      context,
-      signedUpStudent,
-    }) => {
-      await page.goto('/dashboard/profile?edit=summary')
-      await page.getByRole('textbox', { name: 'Summary' }).fill('I tie knots that hold.')
-      await context.clearCookies()
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page).toHaveURL('/')
-      const notice = page.locator('noscript p')
-      await expect(notice).toContainText('You must log in first.')
-      await notice.getByRole('link', { name: 'Log in' }).click()
-      await page.getByLabel('Email').fill(signedUpStudent.email)
-      await page.getByLabel('Password', { exact: true }).fill(signedUpStudent.password)
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-      await expect(page).toHaveURL(/\/dashboard\/profile\?edit=summary/)
-    })
-
-    test('a student completes a module and sees it on the dashboard', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto('/course/react-basics/props')
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-      await openMenu(page)
-      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-      await expect(page.getByRole('progressbar', { name: 'React Basics' })).toHaveAttribute(
-        'aria-valuenow',
-        '12',
-      )
-    })
-
-    test('the answers of a quiz are marked', async ({ page, signedUpStudent: _ }) => {
-      await page.goto('/course/react-basics/props')
-      for (const option of ['5510', 'price is a number', 'It takes name', 'The paragraph only']) {
-        await page.locator('label', { hasText: option }).first().click()
-      }
-      await page.getByRole('button', { name: 'Check answers' }).click()
       await expect(
-        page.getByText('1 of 4 right. Change your answers and check again.'),
-      ).toBeVisible()
-      await expect(page.getByText('Best: 1 of 4')).toBeVisible()
-      await expect(page.getByText('Quotes make a string')).toBeVisible()
-      // They stay chosen, to be changed one by one.
-      await expect(page.getByLabel('5510')).toBeChecked()
-      await expect(page.getByRole('main').locator('input:checked')).toHaveCount(4)
-    })
+        page.getByLabel('Confirm Password', { exact: true }),
+      ).toHaveAccessibleDescription('Passwords do not match.')
+      await expect(page.getByLabel('Full Name')).toHaveValue(visitor.name)
+      await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 
-    test.describe('refused', () => {
-      test.use({ expectedFailures: [400, 401] })
-
-      test('a form sent wrongly comes back with words and with what was typed', async ({
-        page,
-        visitor,
-      }) => {
-        await page.goto('/sign-up')
-        await page.getByLabel('Full Name').fill(visitor.name)
-        await page.getByLabel('Email').fill(visitor.email)
-        await page.getByLabel('Password', { exact: true }).fill(visitor.password)
-        await page.getByLabel('Confirm Password', { exact: true }).fill('another one')
-        await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-        await expect(
-          page.getByLabel('Confirm Password', { exact: true }),
-        ).toHaveAccessibleDescription('Passwords do not match.')
-        await expect(page.getByLabel('Full Name')).toHaveValue(visitor.name)
-        await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
-        await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-
-        await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-        await page.getByLabel('Email').fill(visitor.email)
-        await page.getByLabel('Password', { exact: true }).fill(visitor.password)
-        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-        await expect(page.getByText('The email or the password is not right.')).toBeVisible()
-      })
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+      await page.getByLabel('Email').fill(visitor.email)
+      await page.getByLabel('Password', { exact: true }).fill(visitor.password)
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('The email or the password is not right.')).toBeVisible()
     })
   })
-}
+})
 
 // On one screen alone: on a phone a wrong password is among the refusals above.
 test.describe('a password that is not right', () => {
