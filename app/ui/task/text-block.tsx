@@ -34,7 +34,8 @@ export function TextBlock({
         ) : wraps ? (
           <ProgramText text={shown} />
         ) : (
-          shown
+          // Within an element: HTML drops an empty line at the very start of a pre.
+          <span>{shown}</span>
         )}
         {text.length > mostShown && <span className="text-quiet">{'\n… and more'}</span>}
       </pre>
