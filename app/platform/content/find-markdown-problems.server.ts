@@ -17,16 +17,19 @@ export type MarkdownProblem = { line: number; words: string }
 const parser = unified().use(remarkParse).use(remarkGfm)
 type Node = { position?: { start: { line: number } } | undefined }
 
-/**
- * Where a text breaks the rules of content/README.md for Markdown, in the order of its lines.
- *
- * @param images paths of the images beside the file, as `images/tree.svg`
- * @param directives the names that a line such as `::name{id=…}` may have
- */
+export type MarkdownRules = {
+  /** Paths of the images beside the file, as `images/tree.svg`. */
+  images?: readonly string[]
+  /** The names that a line such as `::name{id=…}` may have. */
+  directives?: readonly string[]
+  /** The least depth of a heading. */
+  topHeading?: 2 | 3
+}
+
+/** Where a text breaks the rules of content/README.md for Markdown, in the order of its lines. */
 export function findMarkdownProblems(
   source: string,
-  images: readonly string[],
-  directives: readonly string[] = [],
+  { images = [], directives = [], topHeading = 2 }: MarkdownRules,
 ): MarkdownProblem[] {
   const tree = parser.parse(source)
   const problems: MarkdownProblem[] = []
@@ -37,8 +40,8 @@ export function findMarkdownProblems(
   visit(tree, 'definition', ({ identifier, url }) => void addresses.set(identifier, url))
 
   visit(tree, (node) => {
-    if (node.type === 'heading' && node.depth === 1)
-      report(node, "a heading should begin with ## or more, as the title is the page's #")
+    if (node.type === 'heading' && node.depth < topHeading)
+      report(node, `a heading should begin with ${'#'.repeat(topHeading)} or more`)
     if (node.type === 'paragraph') report(node, checkDirective(node, directives))
     if (node.type === 'html') report(node, checkHtml(node.value))
     if (node.type === 'code') report(node, checkLanguage(node.lang))

@@ -1,4 +1,4 @@
-import type { MarkdownProblem } from './find-markdown-problems.server'
+import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.server'
 
 /** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
 export const markdownVersion = 2
@@ -21,17 +21,11 @@ export async function listDirectives(source: string) {
   return findDirectives(source)
 }
 
-/**
- * Where a text breaks the rules of content/README.md for Markdown.
- *
- * @param images paths of the images beside the file
- * @param directives the names that a line such as `::name{id=…}` may have
- */
+/** Where a text breaks the rules of content/README.md for Markdown. */
 export async function checkMarkdown(
   source: string,
-  images: readonly string[],
-  directives?: readonly string[],
+  rules: MarkdownRules,
 ): Promise<MarkdownProblem[]> {
   const { findMarkdownProblems } = await import('./find-markdown-problems.server')
-  return findMarkdownProblems(source, images, directives)
+  return findMarkdownProblems(source, rules)
 }

@@ -77,6 +77,15 @@ test.for([
   expect((await problemsOf(folder)).join('\n')).toContain(`${file}${problem}`)
 })
 
+test('a comment in fenced code is no heading', async ({ folder }) => {
+  const code = 'Write the\n\n```python\n# double it\n```\n\nWrite the'
+  await writeExercises(folder, {
+    double: { ...functionFiles, 'exercise.md': functionFile.replace('Write the', code) },
+  })
+
+  expect(await problemsOf(folder)).toEqual([])
+})
+
 test('files that are missing, and files of another name, are named', async ({ folder }) => {
   const { 'solution.py': _, 'wrong-2.py': wrong, ...files } = functionFiles
   await writeExercises(folder, { double: { ...files, 'worng-2.py': wrong } })

@@ -63,12 +63,9 @@ function fence(language: string, program: string): string {
 
 async function checkStatement(file: string, body: string, linesBefore: number): Promise<string[]> {
   if (body.trim() === '') return [`${file}: the statement after the front matter is missing`]
-  const problems = (await checkMarkdown(body, [])).map(
+  const problems = (await checkMarkdown(body, { topHeading: 3 })).map(
     ({ line, words }) => `${file}:${line + linesBefore}: ${words}`,
   )
-  const tall = body.split('\n').findIndex((line) => /^##? /.test(line))
-  if (tall !== -1)
-    problems.push(`${file}:${tall + 1 + linesBefore}: a heading should begin with ### or more`)
   const words = body
     .replaceAll(/```[\s\S]*?```/g, '')
     .split(/\s+/)

@@ -80,7 +80,7 @@ describe('in course.md,', () => {
       'a second title',
       'Knots is for',
       '# Knots\n\nKnots is for',
-      "16: a heading should begin with ## or more, as the title is the page's #",
+      '16: a heading should begin with ## or more',
     ],
     [
       'a yes that YAML does not know',

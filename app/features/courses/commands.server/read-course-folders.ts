@@ -149,7 +149,7 @@ async function parseFile<Schema extends z.ZodType>(
   if (body.trim() === '')
     throw new ContentError([`${label}: the ${what} after the front matter should not be empty`])
   const directives = what === 'lesson' ? ['exercise'] : []
-  const problems = await checkMarkdown(body, folder.images, directives)
+  const problems = await checkMarkdown(body, { images: folder.images, directives })
   if (problems.length > 0)
     throw new ContentError(
       problems.map(({ line, words }) => `${label}:${line + linesBefore}: ${words}`),
