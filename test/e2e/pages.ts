@@ -28,6 +28,7 @@ export const coursePages = [
   '/courses?search=origami',
   '/course/react-basics',
   '/course/react-basics/props',
+  '/course/python-essentials/exercise/auto-fare',
 ]
 
 /** Those that need an account. */
