@@ -91,7 +91,7 @@ test('a start without its database says so', async () => {
 
 test.for([
   ['/dev/null/data', '/dev/null is not a folder'],
-  ['/proc/x/data', "/proc is the system's own"],
+  ['/proc/x/data', 'ENOENT. Set DATA_DIR to a folder that this account may write to'],
 ])('a start with a data folder at %s, which cannot be one, says so', async ([place = '', why]) => {
   const words = `The data folder ${place} cannot be written: ${why}.`
 
