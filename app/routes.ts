@@ -84,6 +84,7 @@ export default [
   route('admin/photos/upload', 'features/admin/routes/photo-upload.ts'),
   route('admin/hackathon-users.csv', 'features/admin/routes/hackathon-users-file.ts'),
   route('admin/hackathon-files/:file', 'features/admin/routes/hackathon-file.ts'),
+  route('course/:courseId/exercise/:exerciseId/input', 'features/exercises/routes/own-input.ts'),
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),

@@ -65,3 +65,15 @@ export const comparedExercises: Record<string, Record<string, string>> = {
     'exercise.md': `---\n${head('command', 'Start a container')}accept:\n  - docker run -d nginx\noptions:\n  - { names: ['-d', '--detach'] }\ntranscript: 3f2a\n${says('^docker run nginx$', '^docker start', '^docker exec')}---\n\nStart it.\n`,
   },
 }
+
+/** The sum of three numbers that follow from the seed; the mistakes forget the last, or multiply. */
+export const ownInputFiles = {
+  'exercise.md': `---\n${head('own-input', 'Add up a list')}file: numbers.txt\nanswer: number\nmistakes:\n  - wrong: wrong-1\n    say: You forgot the last number.\n  - wrong: wrong-2\n    say: You multiplied.\n---\n\nAdd up the numbers.\n`,
+  'generator.js':
+    'const seed = Number(readline())\nfor (const more of [1, 2, 4]) console.log(seed * 10 + more)\n',
+  'solution.js':
+    "const lines = require('fs').readFileSync(0, 'utf8').trim().split('\\n')\nconsole.log(lines.reduce((sum, each) => sum + Number(each), 0))\n",
+  'wrong-1.js':
+    "const lines = require('fs').readFileSync(0, 'utf8').trim().split('\\n')\nconsole.log(Number(lines[0]) + Number(lines[1]))\n",
+  'wrong-2.js': "throw new Error('no answer')\n",
+}

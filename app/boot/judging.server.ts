@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { recordAttemptJudged } from '../features/exercises/commands.server/record-attempt-judged'
+import { createExerciseTasks } from '../features/exercises/jobs.server'
 import { recordAnswerJudged } from '../features/hackathons/commands.server/judge-answers'
-import { loadJudge } from '../features/judging/jobs.server/load-judge'
+import { type JudgeLibrary, loadJudge } from '../features/judging/jobs.server/load-judge'
 import { startJudging } from '../features/judging/jobs.server/start-judging'
 import { makeDataFolder } from '../platform/data-folder.server'
 import type { Database } from '../platform/db/client.server'
 import type { Env } from './env.server'
+import { type Tasks, runJobs } from '../platform/jobs/run-jobs.server'
 import { LiveEvents } from '../platform/live/live-events.server'
 import type { Log } from '../platform/log.server'
 import { StartError } from '../platform/start-error.server'
@@ -13,21 +15,68 @@ import { openStores } from './stores.server'
 
 const clock = () => new Date()
 
-/** Judges what is queued, in this process. */
-export function judgeQueue(env: Env, site: { db: Database; live: LiveEvents; log: Log }) {
-  return startJudging({
+/**
+ * Judges what is queued, in this process.
+ *
+ * @returns `tasks`: the jobs that need the judge, for the job runner of this process
+ */
+export function judgeQueue(
+  env: Env,
+  site: { db: Database; live: LiveEvents; log: Log },
+): { tasks: Tasks; stop: () => Promise<void> } {
+  const judge = new SharedJudge(() =>
+    loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) }),
+  )
+  const openJudge = () => judge.open()
+  const judging = startJudging({
     ...site,
     clock,
-    openJudge: () => loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) }),
+    openJudge,
     onJudged: async (tx, judged) => {
       await recordAnswerJudged(tx, judged)
       await recordAttemptJudged(tx, judged)
     },
   })
+  return {
+    tasks: createExerciseTasks({ db: site.db, clock, openJudge }),
+    stop: async () => {
+      await judging.stop()
+      await judge.stop()
+    },
+  }
+}
+
+/** The judge of this process, loaded when it is first needed; the queue and the jobs share its engines. */
+class SharedJudge {
+  #load: () => Promise<JudgeLibrary>
+  #judge: Promise<JudgeLibrary> | null = null
+
+  constructor(load: () => Promise<JudgeLibrary>) {
+    this.#load = load
+  }
+
+  /** A failure is tried again with the next call. */
+  open(): Promise<JudgeLibrary> {
+    this.#judge ??= this.#load().catch((error: unknown) => {
+      this.#judge = null
+      throw error
+    })
+    return this.#judge
+  }
+
+  async stop(): Promise<void> {
+    const stopped = Promise.reject<JudgeLibrary>(new Error('The judge of this process was stopped'))
+    stopped.catch(() => {})
+    const judge = this.#judge
+    this.#judge = stopped
+    const loaded = await judge?.catch(() => null)
+    loaded?.stop()
+  }
 }
 
 /**
- * A process that judges for the site whose database it shares, and does nothing else.
+ * A process that judges for the site whose database it shares, and does nothing else but the jobs
+ * that need the judge.
  *
  * @throws StartError without DATABASE_URL: a database of its own would be empty.
  */
@@ -40,10 +89,12 @@ export async function startJudgingMachine(
   const { db, close } = await openStores(env, log)
   const live = new LiveEvents(db, log)
   const judging = judgeQueue(env, { db, live, log })
+  const jobs = await runJobs({ db, tasks: judging.tasks, schedule: [], log })
   return {
     stop: async () => {
       live.close()
       await judging.stop()
+      await jobs.stop()
       await close()
     },
   }

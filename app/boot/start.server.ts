@@ -91,22 +91,23 @@ async function startSite(
   const setUp = await openSetUp(env, db)
   const at = { host: env.HOST, port: env.PORT }
   const { server, port } = await listen(site.fetch, at, draining, front)
+  const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
+  const tasks = createTasks({
+    ...outside,
+    storage: openStorage(env),
+    db,
+    clock,
+    log,
+    appUrl: env.APP_URL,
+    retention: env.retention,
+  })
   const jobs = await runJobs({
     db,
-    tasks: createTasks({
-      ...outside,
-      storage: openStorage(env),
-      db,
-      clock,
-      log,
-      appUrl: env.APP_URL,
-      retention: env.retention,
-    }),
+    tasks: { ...tasks, ...judging?.tasks },
     schedule,
     log,
     isAlone: database.isAlone,
   })
-  const judging = env.ROLE === 'all' ? judgeQueue(env, { db, live, log }) : null
   const stopWatching = courseFiles.watch()
   stopOnSignal(async () => {
     draining.isStopping = true

@@ -1,10 +1,9 @@
 import type { InputProgram, OwnInputBody } from '~/features/courses/schema/exercise-body'
-import { isOwnInputAnswer } from '~/features/exercises/rules/own-input-answer'
+import { isOwnInputAnswer, longestInputBytes } from '~/features/exercises/rules/own-input-answer'
 import type { Judge } from '../../judge/judge.ts'
 import { runProgram } from './run-program.ts'
 
 const seeds = [1, 2, 3]
-const longestInput = 200_000
 
 /** What is wrong with an exercise on one's own input, tried with three seeds. */
 export async function checkOwnInput(judge: Judge, body: OwnInputBody): Promise<string[]> {
@@ -20,7 +19,8 @@ export async function checkOwnInput(judge: Judge, body: OwnInputBody): Promise<s
     const input = await run('the generator', body.generator, `${seed}\n`)
     if ((await run('the generator', body.generator, `${seed}\n`)) !== input)
       problems.add(`the generator prints another input for the same seed ${seed}`)
-    if (input.length > longestInput) problems.add('the generator prints more than 200 kB')
+    if (Buffer.byteLength(input) > longestInputBytes)
+      problems.add('the generator prints more than 200 kB')
     inputs.push(input)
     const answer = (await run('the solution', body.solution, input)).trim()
     if (!isOwnInputAnswer(body, answer, answer))

@@ -8,6 +8,8 @@ export const refusals = {
   'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
   'not-utf8': 'Your answer has characters that are no text. Type it again.',
   'log-in': 'Log in to have your program judged and saved.',
+  'log-in-for-input': 'Log in to get an input of your own.',
+  'no-input-yet': 'Your input is still being made. Submit your answer again when you have it.',
   'judge-busy': 'Many programs are waiting to be judged. Submit yours again in a few minutes.',
   'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
 } as const

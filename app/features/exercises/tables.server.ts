@@ -2,6 +2,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -11,6 +12,7 @@ import {
 import { users } from '../accounts/tables.server'
 import { courseExercises } from '../courses/tables.server'
 import type { Feedback } from './rules/feedback'
+import type { InputAnswers } from './rules/own-input-answer'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -57,6 +59,35 @@ export const exerciseDrafts = pgTable(
     answer: text('answer').notNull(),
     version: text('version').notNull(),
     updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId, t.exerciseId] }),
+    foreignKey({
+      columns: [t.courseId, t.exerciseId],
+      foreignColumns: [courseExercises.courseId, courseExercises.id],
+    }),
+  ],
+)
+
+/** The input that was made for one student, and what the author's programs answer to it. */
+export const exerciseInputs = pgTable(
+  'exercise_inputs',
+  {
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    /** Of the exercise that it is made from. */
+    version: text('version').notNull(),
+    /** Stays when the exercise changes, so that the same generator gives the same input again. */
+    seed: integer('seed').notNull(),
+    /** Null until it is made, as are the answers. */
+    input: text('input'),
+    answers: jsonb('answers').$type<InputAnswers>(),
+    /** When making it failed last; it is tried again. */
+    failedAt: moment('failed_at'),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.courseId, t.exerciseId] }),

@@ -43,8 +43,12 @@ export async function findExercise(
 }
 
 /** What answers to an exercise are held against now, whether it is placed still or not. */
-export async function findExerciseBody(tx: Transaction, courseId: string, exerciseId: string) {
-  const [row] = await tx
+export async function findExerciseBody(
+  db: Database | Transaction,
+  courseId: string,
+  exerciseId: string,
+) {
+  const [row] = await db
     .select({ version: courseExercises.version, body: courseExercises.body })
     .from(courseExercises)
     .where(and(eq(courseExercises.courseId, courseId), eq(courseExercises.id, exerciseId)))

@@ -1,11 +1,13 @@
 import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
+import type { ExerciseBody, OwnInputBody } from '~/features/courses/schema/exercise-body'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import type { ComparedBody } from '../rules/check-answer'
+import { findInput } from '../queries.server/find-input'
 import { judgeAnswer } from '../rules/judge-answer'
+import { judgeOwnInput } from '../rules/own-input-answer'
 import { readAnswer } from '../schema'
 import { storeAttempt } from './store-attempt'
 import { submitProgram } from './submit-program'
@@ -21,7 +23,8 @@ export type SubmitAnswer = {
 
 /**
  * Judges an answer: at once where it is compared, by the judge where it is a program, whose verdict
- * comes later. Refuses what is no answer, and programs of visitors (`log-in`).
+ * comes later. Refuses what is no answer, programs of visitors (`log-in`), and their
+ * answers to an input that they do not have (`log-in-for-input`).
  *
  * @returns `judged`: what a compared answer came to; null for a program
  */
@@ -30,34 +33,47 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   const exercise = await findExercise(db, input, studentId)
   if (!exercise) return refuse('unknown-exercise')
   if (!canReadLessons(exercise)) return refuse('locked')
+  const { body, version } = exercise
+  if (body.kind === 'own-input' && studentId === null) return refuse('log-in-for-input')
   const read = readAnswer(input.answer)
   if (!read.ok) return read
-  const { body, version } = exercise
   const given = { ...input, answer: read.answer, version }
-  if (body.kind === 'own-input') return refuse('unknown-exercise')
-  const isProgram = body.kind === 'function' || body.kind === 'program'
-  if (studentId === null) return isProgram ? refuse('log-in') : judgeOnly(body, given)
+  if (studentId === null) return judgeOnly(body, given)
   const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
   if (!allowed.ok) return allowed
-  return isProgram
-    ? submitProgram(db, { ...given, studentId, body, title: exercise.title })
-    : submitCompared(db, { ...given, studentId, body })
+  if (body.kind === 'function' || body.kind === 'program')
+    return submitProgram(db, { ...given, studentId, body, title: exercise.title })
+  const judged =
+    body.kind === 'own-input'
+      ? await judgeByInput(db, body, { ...given, studentId })
+      : judgeAnswer(body, version, read.answer)
+  return judged.ok ? storeCompared(db, { ...given, studentId, judged }) : judged
 }
 
 type Given = SubmitAnswer & { version: string }
 
-function judgeOnly(body: ComparedBody, { version, answer }: Given) {
+function judgeOnly(body: ExerciseBody, { version, answer }: Given) {
+  if (body.kind === 'function' || body.kind === 'program') return refuse('log-in')
+  if (body.kind === 'own-input') return refuse('log-in-for-input')
   const judged = judgeAnswer(body, version, answer)
   return judged.ok ? ({ ok: true, judged } as const) : judged
 }
 
-async function submitCompared(
+async function judgeByInput(
   db: Database,
-  input: Given & { studentId: string; body: ComparedBody },
+  body: OwnInputBody,
+  { version, answer, ...place }: Given & { studentId: string },
 ) {
-  const { body, studentId, courseId, exerciseId, answer, version, now } = input
-  const judged = judgeAnswer(body, version, answer)
-  if (!judged.ok) return judged
+  const input = await findInput(db, place)
+  if (!input?.answers || input.version !== version) return refuse('no-input-yet')
+  return judgeOwnInput(body, input.answers, answer)
+}
+
+async function storeCompared(
+  db: Database,
+  input: Given & { studentId: string; judged: { isRight: boolean; say: string | null } },
+) {
+  const { judged, studentId, courseId, exerciseId, answer, version, now } = input
   const place = { studentId, courseId, exerciseId }
   await db.transaction(async (tx) => {
     const countsAsTry = await storeAttempt(tx, {

@@ -11,6 +11,7 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import '~/ui/prose.css'
+import { openInput } from '../commands.server/open-input'
 import { saveDraft } from '../commands.server/save-draft'
 import { submitAnswer } from '../commands.server/submit-answer'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
@@ -30,7 +31,7 @@ function readAddress(params: unknown) {
 
 /** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
   const address = readAddress(params)
   const exercise = await findExercise(db, address, viewer?.id ?? null)
@@ -39,6 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { body, isEnrolled: _, priceMinor: _price, ...shown } = exercise
   const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
+  const { version } = exercise
+  const hasInput = viewer !== null && body.kind === 'own-input'
   const isSameVersion = attempt?.version === exercise.version
   return {
     siteName: context.get(siteContext).site.name,
@@ -51,6 +54,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       hintCount: body.hints.length,
     },
     task: showTask(body, exercise.version),
+    ownInput: hasInput
+      ? await openInput(db, { ...address, studentId: viewer.id, version, now })
+      : null,
     draft: draft?.version === exercise.version ? draft.answer : null,
     attempt: attempt && {
       id: attempt.id,
@@ -71,7 +77,7 @@ async function findPlace(db: Database, jobId: string | null): Promise<number | n
 
 /**
  * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
- * their program leads to the log-in. Students open the next hint ('hint') and
+ * their program and their own input lead to the log-in. Students open the next hint ('hint') and
  * save what they have typed ('draft').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -90,8 +96,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const answer = readAnswerField(form)
   const result = await submitAnswer(db, { ...address, studentId, answer, now })
-  if (!result.ok && result.reason === 'log-in')
-    await requireStudent(request, context, refusals['log-in'])
+  if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
+    await requireStudent(request, context, refusals[result.reason])
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
   return data<ExerciseReply>({
@@ -122,6 +128,7 @@ function refused(reason: Refusal, answer?: string) {
   const status = {
     'unknown-exercise': 404,
     locked: 403,
+    'no-input-yet': 409,
     'judge-busy': 503,
     'too-many-attempts': 429,
   }

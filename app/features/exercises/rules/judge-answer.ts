@@ -3,7 +3,7 @@ import { checkAnswer, type ComparedBody } from './check-answer'
 import { findAnswerMistake } from './mistakes'
 
 /** Digits of other scripts look right to who typed them, so they are no wrong answer. */
-const otherDigits = /(?![0-9])\p{Nd}/u
+export const otherDigits = /(?![0-9])\p{Nd}/u
 
 /** What a compared answer comes to; `say` is what the author says about it, as HTML. */
 export function judgeAnswer(body: ComparedBody, version: string, answer: string) {

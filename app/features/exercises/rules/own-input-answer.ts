@@ -1,8 +1,35 @@
 import type { OwnInputBody } from '~/features/courses/schema/exercise-body'
+import { refuse } from '~/platform/refuse'
+import { otherDigits } from './judge-answer'
+
+export const longestInputBytes = 200_000
+
+/** What the solution prints for an input, and those wrong programs that come to an end. */
+export type InputAnswers = { solution: string; wrongs: { name: string; answer: string }[] }
+
+type Kind = Pick<OwnInputBody, 'answer' | 'tolerance'>
+
+/** What an answer comes to; `say` is what the author says of a wrong program with the same answer. */
+export function judgeOwnInput(
+  body: Kind & Pick<OwnInputBody, 'mistakes'>,
+  answers: InputAnswers,
+  given: string,
+) {
+  if (otherDigits.test(given)) return refuse('other-digits')
+  if (body.answer === 'number' && readNumber(given) === null) return refuse('decimal-comma')
+  if (isOwnInputAnswer(body, given, answers.solution))
+    return { ok: true, isRight: true, say: null } as const
+  const mistake = body.mistakes.find(({ wrong }) =>
+    answers.wrongs.some(
+      ({ name, answer }) => name === wrong && isOwnInputAnswer(body, given, answer),
+    ),
+  )
+  return { ok: true, isRight: false, say: mistake?.say ?? null } as const
+}
 
 /** Whether an answer is the expected one: as numbers within the tolerance, or as text without blanks around it. */
 export function isOwnInputAnswer(
-  { answer: kind, tolerance = 0 }: Pick<OwnInputBody, 'answer' | 'tolerance'>,
+  { answer: kind, tolerance = 0 }: Kind,
   given: string,
   expected: string,
 ): boolean {

@@ -1,21 +1,27 @@
 import { Field } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
 import type { ShownTask } from '../rules/shown-exercise'
 import { CodeAnswer } from './code-answer'
 import { GapFields } from './gap-fields'
 import { LineChoice } from './line-choice'
 import { LineOrder } from './line-order'
+import { OwnInputField } from './own-input-field'
+import type { PageData } from './page-data'
 import { PredictField } from './predict-field'
 
 /** The field of each kind, with the answer it begins with. */
 export function AnswerField({
   task,
+  ownInput,
+  address,
   version,
   initial,
   onAnswer,
 }: {
   task: ShownTask
+  ownInput: PageData['ownInput']
+  /** Of the exercise's page. */
+  address: string
   version: string
   initial: string | null
   /** Told of changes that are no event of the form. */
@@ -50,11 +56,7 @@ export function AnswerField({
     return <GapFields program={task.program} gaps={task.gaps} initial={initial ?? ''} />
   if (task.kind === 'spot') return <LineChoice lines={task.lines} initial={initial} />
   if (task.kind === 'command') return <CommandField initial={initial ?? ''} />
-  return (
-    <Notice variant="info">
-      You cannot submit an answer to this exercise yet. It opens with a later version of the site.
-    </Notice>
-  )
+  return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />
 }
 
 function CommandField({ initial }: { initial: string }) {

@@ -72,7 +72,8 @@ function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: str
 }
 
 function AnswerForm({ page, fetcher, reply }: Parts) {
-  const { task, attempt, exercise, solution, viewerId } = page
+  const { task, attempt, exercise, solution, viewerId, ownInput } = page
+  const isForLogIn = task.kind === 'own-input' && viewerId === null
   const isSending = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { restored, onAnswer, clear } = useAnswerDraft(form, {
@@ -97,18 +98,20 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
           // What an earlier visit left is put into fields that begin anew.
           key={restored === null ? 'fresh' : 'restored'}
           task={task}
+          ownInput={page.ownInput}
+          address={`/course/${exercise.courseId}/exercise/${exercise.id}`}
           version={exercise.version}
           initial={restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? null}
           onAnswer={onAnswer}
         />
         {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
         <div className="flex flex-wrap items-center gap-3">
-          {task.kind !== 'own-input' && (
+          {(task.kind !== 'own-input' || ownInput?.state === 'ready' || viewerId === null) && (
             <Button type="submit" variant="primary" pending={isSending}>
-              Submit answer
+              {isForLogIn ? 'Log in to get your input' : 'Submit answer'}
             </Button>
           )}
-          {viewerId === null && (
+          {viewerId === null && !isForLogIn && (
             <p className="text-small text-quiet">Log in to save what you solve.</p>
           )}
         </div>

@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { ShownTask } from '../rules/shown-exercise'
+import type { PageData } from './page-data'
+import { useReloadWhile } from './use-reload-while'
+
+/** The student's own input to download, and the answer to it; null for a visitor, who has none. */
+export function OwnInputField({
+  task,
+  input,
+  address,
+  initial,
+}: {
+  task: Extract<ShownTask, { kind: 'own-input' }>
+  input: PageData['ownInput']
+  /** Of the exercise's page. */
+  address: string
+  initial: string
+}) {
+  useReloadWhile(input !== null && input.state !== 'ready')
+  if (input === null)
+    return <p>Everyone gets an input of their own here. Log in to download yours.</p>
+  if (input.state !== 'ready') return <InputAwaited state={input.state} address={address} />
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href={`${address}/input`} className={buttonClass('plain')}>
+          <Download aria-hidden="true" className="size-4" />
+          Download your input
+        </a>
+        <p className="font-mono text-small text-quiet">
+          {task.file} · {sizeOf(input.bytes)}
+        </p>
+      </div>
+      <Field
+        label="Your answer"
+        name="answer"
+        defaultValue={initial}
+        maxLength={4000}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono"
+        hint={
+          task.isNumber
+            ? 'A number with a point and without separators, as in 1234.5.'
+            : 'What your program prints for your input.'
+        }
+      />
+    </>
+  )
+}
+
+function InputAwaited({ state, address }: { state: 'making' | 'delayed'; address: string }) {
+  return (
+    <div className="grid gap-2">
+      {state === 'making' ? (
+        <p role="status">Your input is being made…</p>
+      ) : (
+        <Notice variant="info">
+          Your input could not be made yet, through no fault of yours. We keep trying. Come back in
+          a few minutes if it does not appear here.
+        </Notice>
+      )}
+      <noscript>
+        <a href={address}>Reload this page</a> in a moment to get it.
+      </noscript>
+    </div>
+  )
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`
+}
