@@ -20,6 +20,8 @@ export const chromiumFlags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // As a desktop draws letters; the shell alone would hint them fully.
+  '--font-render-hinting=slight',
 ]
 
 /** With `prefersShell`, Chromium's headless shell goes before a whole Chromium. */

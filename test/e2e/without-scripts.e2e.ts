@@ -15,8 +15,11 @@ test('the landing page is whole, and its buttons are links', async ({ page }) =>
 test('the menu of a phone opens', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/')
-  await page.getByRole('banner').locator('summary').click()
-  await page.getByRole('banner').locator('details').getByRole('link', { name: 'Courses' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Courses' })
+    .click()
   await expect(page).toHaveURL('/courses')
 })
 
