@@ -23,7 +23,7 @@ export function CodeAnswer({
   onAnswer: () => void
 }) {
   const [source, setSource] = useState(initial)
-  const { run, start, stop } = useTestRuns(task, version)
+  const { run, start, stop, reset } = useTestRuns(task, version)
   const language = browserLanguageOf(task.language)
   const isRunning = run.kind === 'running'
   return (
@@ -38,6 +38,7 @@ export function CodeAnswer({
         hasKeys
         onChange={(text) => {
           setSource(text)
+          if (run.kind !== 'none') reset()
           onAnswer()
         }}
       />

@@ -31,5 +31,11 @@ export function useTestRuns(task: TestedBody, version: string) {
       show({ kind: 'failed', message })
     }
   }
-  return { run, start, stop }
+  /** Ends the run and takes its results away, as they are those of an earlier program. */
+  const reset = () => {
+    stop()
+    current.current = null
+    setRun({ kind: 'none' })
+  }
+  return { run, start, stop, reset }
 }
