@@ -1,0 +1,8 @@
+import re
+import sys
+
+text = sys.stdin.read().split("= {")[1]
+owed = 0
+for entry in map(int, re.findall(r"-?\d+", text)):
+    owed = max(0, owed + entry)
+print(owed)

@@ -1,0 +1,16 @@
+public class Locker {
+    private final int number;
+    private static int books;
+
+    public Locker(int number) {
+        this.number = number;
+    }
+
+    public void put() {
+        books++;
+    }
+
+    public String toString() {
+        return "Locker " + number + ": " + books + " books";
+    }
+}
