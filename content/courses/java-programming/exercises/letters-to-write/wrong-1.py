@@ -1,0 +1,10 @@
+import sys
+from datetime import date
+
+late = {}
+for line in sys.stdin.read().split("\n"):
+    if line:
+        card, _, _, due, back = line.split(",")
+        days = (date.fromisoformat(back) - date.fromisoformat(due)).days
+        late.setdefault(card, []).append(max(0, days))
+print(sum(len(days) >= 3 and sum(days) >= 30 for days in late.values()))
