@@ -1,0 +1,8 @@
+const kinds = ['water', 'light', 'door'];
+
+function checkRepair(input) {
+  const value = {};
+  const errors = {};
+
+  return { value, errors };
+}

@@ -1,0 +1,6 @@
+function checkRoom(given) {
+  const room = typeof given === 'string' ? given.trim() : '';
+  if (!room) return 'Write your room.';
+  if (room.length !== 3) return 'A room has 3 characters.';
+  return '';
+}

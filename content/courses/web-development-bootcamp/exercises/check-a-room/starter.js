@@ -1,0 +1,3 @@
+function checkRoom(given) {
+
+}

@@ -1,0 +1,3 @@
+function routeOf(method, url) {
+
+}

@@ -1,0 +1,6 @@
+function board(state, number) {
+  if (number === 0) return { text: 'No complaints.', retry: false };
+  if (state === 'loading') return { text: 'Loading …', retry: false };
+  if (state === 'failed') return { text: 'No answer.', retry: true };
+  return { text: number === 1 ? '1 complaint' : `${number} complaints`, retry: false };
+}

@@ -1,0 +1,7 @@
+function decide({ method, site, user, notice }) {
+  if (method !== 'GET' && (site ?? 'same-origin') !== 'same-origin') return 403;
+  if (method === 'GET') return 200;
+  if (!user) return 401;
+  if (notice?.authorId !== user.id) return 404;
+  return 200;
+}

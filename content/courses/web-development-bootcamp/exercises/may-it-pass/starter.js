@@ -1,0 +1,3 @@
+function decide({ method, site, user, notice }) {
+
+}

@@ -1,0 +1,6 @@
+function decide({ method, site, user, notice }) {
+  if (method !== 'GET' && (site ?? 'same-origin') !== 'same-origin') return 403;
+  if (method === 'GET') return 200;
+  if (notice.authorId !== user.id) return 404;
+  return 200;
+}

@@ -1,0 +1,4 @@
+async function readAnswer(response) {
+  const answer = await response.json();
+  return answer;
+}

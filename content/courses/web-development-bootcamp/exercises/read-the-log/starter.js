@@ -1,0 +1,2 @@
+const text = require('fs').readFileSync(0, 'utf8').trim();
+const lines = text === '' ? [] : text.split('\n');

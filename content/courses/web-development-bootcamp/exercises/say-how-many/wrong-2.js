@@ -1,0 +1,4 @@
+function countText(number) {
+  if (number === 0) return 'No notices today';
+  return `${number} notices`;
+}

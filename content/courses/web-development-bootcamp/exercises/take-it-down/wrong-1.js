@@ -1,0 +1,12 @@
+class Problem extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function removeRepair(repairs, id) {
+  const index = repairs.findIndex((r) => r.id === id);
+  repairs.splice(index, 1);
+  return { deleted: id };
+}

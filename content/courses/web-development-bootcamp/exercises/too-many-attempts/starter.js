@@ -1,0 +1,3 @@
+function attempt(attempts, login) {
+
+}

@@ -1,0 +1,3 @@
+function titles(notices, wanted, text) {
+
+}
