@@ -1,0 +1,3 @@
+function bill(meals, filter) {
+
+}

@@ -1,0 +1,5 @@
+function bill(meals, filter) {
+  return meals
+    .filter((meal) => filter === 'All' || meal.slot === filter)
+    .reduce((sum, meal) => sum + meal.price * meal.plates)
+}

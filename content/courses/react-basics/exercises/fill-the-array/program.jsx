@@ -1,0 +1,7 @@
+useEffect(() => {
+  saveMeals(meals)
+}, [[1]])
+
+useEffect(() => {
+  console.log('Welcome to the mess diary')
+}, [[2]])

@@ -1,0 +1,3 @@
+useEffect(() => {
+  document.title = `${meals.length} meals`
+}, [meals.length])

@@ -1,0 +1,4 @@
+function line(plates, price) {
+  if (plates === 0) return 'Not eaten'
+  return `${plates} ${plates === 1 ? 'plate' : 'plates'}, ₹${plates * price}`
+}

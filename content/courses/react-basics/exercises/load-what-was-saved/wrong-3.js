@@ -1,0 +1,7 @@
+function readMeals(saved) {
+  try {
+    return JSON.parse(saved) ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,5 @@
+const [cups, [[1]]] = useState([[2]])
+
+function addCup() {
+  [[3]]
+}

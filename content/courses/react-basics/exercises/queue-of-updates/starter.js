@@ -1,0 +1,3 @@
+function nextValue(start, updates) {
+
+}

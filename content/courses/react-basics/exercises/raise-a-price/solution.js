@@ -1,0 +1,3 @@
+function changePrice(meals, id, price) {
+  return meals.map((meal) => (meal.id === id ? { ...meal, price } : meal))
+}

@@ -1,0 +1,3 @@
+function changePrice(meals, id, price) {
+
+}

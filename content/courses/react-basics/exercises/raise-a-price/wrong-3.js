@@ -1,0 +1,3 @@
+function changePrice(meals, id, price) {
+  return meals.filter((meal) => meal.id === id).map((meal) => ({ ...meal, price }))
+}

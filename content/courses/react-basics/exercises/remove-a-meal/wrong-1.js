@@ -1,0 +1,4 @@
+function moveToEnd(meals, meal) {
+  meals.push(meal)
+  return meals
+}

@@ -1,0 +1,3 @@
+function moveToEnd(meals, meal) {
+  return [...meals, meal]
+}

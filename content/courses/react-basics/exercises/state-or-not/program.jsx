@@ -1,0 +1,6 @@
+export default function Search({ meals }) {
+  [[1]]
+  [[2]]
+  [[3]]
+  // … the field and the list
+}

@@ -1,0 +1,5 @@
+function handleClick() {
+  setCups(cups + 1)
+  setCups(cups + 1)
+  setCups((current) => current + 1)
+}

@@ -1,0 +1,3 @@
+function diary(meals, filter, budget) {
+
+}
