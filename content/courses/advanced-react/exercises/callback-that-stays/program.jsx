@@ -1,0 +1,3 @@
+const add = useCallback((id) => {
+  setCart([[1]])
+}, [[2]])

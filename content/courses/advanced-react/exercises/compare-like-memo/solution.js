@@ -1,0 +1,5 @@
+function areEqual(before, after) {
+  const names = Object.keys(before)
+  if (names.length !== Object.keys(after).length) return false
+  return names.every((name) => Object.hasOwn(after, name) && Object.is(before[name], after[name]))
+}

@@ -1,0 +1,3 @@
+function areEqual(before, after) {
+
+}

@@ -1,0 +1,3 @@
+function areEqual(before, after) {
+  return JSON.stringify(before) === JSON.stringify(after)
+}

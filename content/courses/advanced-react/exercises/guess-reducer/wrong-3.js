@@ -1,0 +1,4 @@
+function guess(list, event) {
+  if (event.type === 'add') return [...list, { ...event.slot, pending: true }]
+  if (event.type === 'remove') return list.filter((slot) => slot.hour !== event.hour)
+}

@@ -1,0 +1,10 @@
+function ComplaintForm() {
+  const { pending } = useFormStatus()
+
+  return (
+    <form action={sendComplaint}>
+      <input name="text" />
+      <button>{pending ? 'Sending' : 'Send'}</button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+function queueReducer(state, event) {
+  switch (event.type) {
+    default:
+      return state
+  }
+}

@@ -1,0 +1,3 @@
+async function submit(data, book) {
+
+}

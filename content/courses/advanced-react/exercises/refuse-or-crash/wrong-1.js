@@ -1,0 +1,6 @@
+async function submit(data, book) {
+  const who = data.get('who').trim()
+  if (!who) return { who, error: 'Write your name.' }
+  const answer = await book(who)
+  return answer.ok ? { who: '', error: null } : { who, error: answer.reason }
+}

@@ -1,0 +1,5 @@
+function makeMemo() {
+  return function memo(calculate, deps) {
+    return calculate()
+  }
+}

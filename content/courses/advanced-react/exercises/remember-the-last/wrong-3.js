@@ -1,0 +1,11 @@
+function makeMemo() {
+  let isKnown = false
+  let result
+  return function memo(calculate, deps) {
+    if (!isKnown) {
+      result = calculate()
+      isKnown = true
+    }
+    return result
+  }
+}

@@ -1,0 +1,8 @@
+function unclear(names) {
+  const counts = new Map()
+  for (const given of names) {
+    const name = given.trim().toLowerCase()
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > 1).map(([name]) => name)
+}

@@ -1,0 +1,3 @@
+function readStored(storage, key, initial) {
+
+}

@@ -1,0 +1,7 @@
+function readStored(storage, key, initial) {
+  try {
+    return JSON.parse(storage.getItem(key)) || initial
+  } catch {
+    return initial
+  }
+}

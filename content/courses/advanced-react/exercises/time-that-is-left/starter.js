@@ -1,0 +1,3 @@
+function timeLeft(endsAt, now) {
+
+}

@@ -1,0 +1,7 @@
+function handleType(value) {
+  [[1]]
+}
+
+function handleRoom(room) {
+  [[2]]
+}

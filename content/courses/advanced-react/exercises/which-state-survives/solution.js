@@ -1,0 +1,5 @@
+function survivors(before, after) {
+  return before
+    .filter((child) => after.some((other) => other.key === child.key && other.type === child.type))
+    .map((child) => child.key)
+}

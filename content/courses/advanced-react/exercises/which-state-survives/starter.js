@@ -1,0 +1,3 @@
+function survivors(before, after) {
+
+}

@@ -1,0 +1,3 @@
+{names.map((name, index) => (
+  <DryerCard key={index} name={name} />
+))}
