@@ -1,0 +1,3 @@
+function cannotCross(props) {
+  return []
+}

@@ -1,0 +1,3 @@
+function isShownSaved(sent, saved) {
+  return sent === undefined ? saved : sent === 'yes'
+}

@@ -1,0 +1,3 @@
+function limited(load, freshMs, most) {
+  return (key, now) => load(key)
+}

@@ -1,0 +1,10 @@
+function limited(load, freshMs, most) {
+  const entries = new Map()
+  return (key, now) => {
+    const hit = entries.get(key)
+    if (hit && now - hit.since < freshMs) return hit.value
+    const value = load(key)
+    entries.set(key, { since: now, value })
+    return value
+  }
+}

@@ -1,0 +1,5 @@
+// A train: { name, stops: [{ station, leaves }] }
+
+function departures(trains, station) {
+  return []
+}

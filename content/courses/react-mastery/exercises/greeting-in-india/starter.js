@@ -1,0 +1,3 @@
+function greeting(date) {
+  return 'Good morning'
+}

@@ -1,0 +1,5 @@
+const rooms = ['ui', 'trains', 'routes']
+
+function pointsUp(imports) {
+  return []
+}

@@ -1,0 +1,3 @@
+function mergeProps(first, second) {
+  return { ...first, ...second, className: `${first.className} ${second.className}` }
+}

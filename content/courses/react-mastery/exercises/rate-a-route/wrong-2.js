@@ -1,0 +1,7 @@
+const limits = { LCP: 2500, INP: 200, CLS: 0.1 }
+
+function judge(name, values) {
+  if (values.length === 0) return null
+  const sorted = values.toSorted()
+  return sorted[Math.ceil(values.length * 0.75) - 1] <= limits[name] ? 'good' : 'slow'
+}

@@ -1,0 +1,3 @@
+const received: unknown = JSON.parse('{ "minutes": "25" }')
+const late = received as { minutes: number }
+console.log(late.minutes + 5)
