@@ -1,0 +1,4 @@
+import csv
+import sys
+
+print(sum(int(row["price"]) for row in csv.DictReader(sys.stdin)))

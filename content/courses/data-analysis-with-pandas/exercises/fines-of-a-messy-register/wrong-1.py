@@ -1,0 +1,10 @@
+import csv
+import sys
+
+seen = {}
+for row in csv.DictReader(sys.stdin):
+    if row["date"] == "31/09/2025":
+        continue
+    key = row["date"], row["roll"], row["book"]
+    seen[key] = int(row["fine"].replace("₹", "") or 0)
+print(sum(seen.values()))

@@ -1,0 +1,4 @@
+import pandas as pd
+
+trains = pd.read_csv("trains.csv", [[1]])
+print([[2]])
