@@ -1,0 +1,19 @@
+def gini(labels):
+    p = sum(labels) / len(labels)
+    return 2 * p * (1 - p)
+
+
+def split_score(values, labels, cut):
+    left = [y for x, y in zip(values, labels) if x <= cut]
+    right = [y for x, y in zip(values, labels) if x > cut]
+    return sum(len(side) / len(labels) * gini(side) for side in (left, right) if side)
+
+
+def best_cut(values, labels):
+    best, found = 1.0, None
+    known = sorted(set(values))
+    for a, b in zip(known, known[1:]):
+        score = split_score(values, labels, (a + b) / 2)
+        if score <= best:
+            best, found = score, (a + b) / 2
+    return found

@@ -1,0 +1,2 @@
+def cost(late, remind, miss, needless):
+    return 0.5

@@ -1,0 +1,2 @@
+def guess(row, w, b):
+    return b

@@ -1,0 +1,2 @@
+def gini(labels):
+    return 0.0

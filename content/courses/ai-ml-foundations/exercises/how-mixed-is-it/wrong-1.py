@@ -1,0 +1,3 @@
+def gini(labels):
+    p = sum(labels) / len(labels)
+    return p * (1 - p)

@@ -1,0 +1,2 @@
+def measure(loss, w, nudge):
+    return 0.0

@@ -1,0 +1,2 @@
+def measure(loss, w, nudge):
+    return (loss(w + nudge) - loss(w - nudge)) / nudge

@@ -1,0 +1,2 @@
+def one_hot(blocks, known):
+    return []

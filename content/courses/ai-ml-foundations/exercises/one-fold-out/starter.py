@@ -1,0 +1,3 @@
+def fold(n, k, i):
+    train, validation = [], []
+    return train, validation

@@ -1,0 +1,2 @@
+def ridge_loss(errors, weights, alpha):
+    return 0

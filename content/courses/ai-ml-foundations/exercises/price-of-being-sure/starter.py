@@ -1,0 +1,5 @@
+import math
+
+
+def log_loss(ys, ps):
+    return 0.0

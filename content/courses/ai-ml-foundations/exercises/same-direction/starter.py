@@ -1,0 +1,2 @@
+def cosine(a, b):
+    return 0.0

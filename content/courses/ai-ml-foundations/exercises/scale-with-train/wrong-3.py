@@ -1,0 +1,3 @@
+def scale(train, new):
+    mean = sum(train) / len(train)
+    return [value - mean for value in new]

@@ -1,0 +1,5 @@
+import math
+
+
+def sigmoid(z):
+    return z

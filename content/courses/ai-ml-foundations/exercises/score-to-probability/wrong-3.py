@@ -1,0 +1,5 @@
+import math
+
+
+def sigmoid(z):
+    return 1 / (1 + math.exp(-abs(z)))

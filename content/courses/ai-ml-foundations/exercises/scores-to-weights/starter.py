@@ -1,0 +1,5 @@
+import math
+
+
+def softmax(scores):
+    return scores

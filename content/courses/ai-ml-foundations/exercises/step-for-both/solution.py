@@ -1,0 +1,5 @@
+def step(xs, ys, w, b, rate):
+    errors = [w * x + b - y for x, y in zip(xs, ys)]
+    slope_w = sum(2 * error * x for error, x in zip(errors, xs)) / len(xs)
+    slope_b = sum(2 * error for error in errors) / len(xs)
+    return w - rate * slope_w, b - rate * slope_b

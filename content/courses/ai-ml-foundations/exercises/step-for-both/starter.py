@@ -1,0 +1,2 @@
+def step(xs, ys, w, b, rate):
+    return w, b

@@ -1,0 +1,3 @@
+mean, std = 500, 200
+books = [200, 500, 900]
+print([(pages - mean) / std for pages in books])
