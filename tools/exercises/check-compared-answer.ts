@@ -55,12 +55,14 @@ function checkChoices(body: PredictBody, version: string): string[] {
     .map((choice) => `the choice ${JSON.stringify(choice)} is met by no mistake`)
 }
 
-function engineOf(language: string): Language | null {
+/** Of a shown program: none where it imports what the judge does not have. */
+function engineOf(language: string, program: string): Language | null {
+  if (/^(?:import|from) (?:numpy|pandas|matplotlib|sklearn)\b/m.test(program)) return null
   return language === 'python' || language === 'javascript' || language === 'cpp' ? language : null
 }
 
 async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[]> {
-  const language = engineOf(body.language)
+  const language = engineOf(body.language, body.program)
   if (!language) return []
   const { output, failure } = await runProgram(judge, { language, source: body.program })
   const answer = withoutEnds(body.answer)
@@ -71,7 +73,7 @@ async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[
 }
 
 async function checkPrinted(judge: Judge, body: FillBody): Promise<string[]> {
-  const language = engineOf(body.language)
+  const language = engineOf(body.language, body.program)
   if (!language || body.prints === undefined) return []
   const problems: string[] = []
   for (const texts of listFillings(body)) {
