@@ -117,6 +117,10 @@ export const rateLimitPolicies = {
   'answer-exercise': [
     { by: 'person', counts: 'cost', free: 60, firstDelayS: 5, longestDelayS: 60, windowS: 600 },
   ],
+  /** What one student types, saved after each pause; the browser keeps what is refused. */
+  'save-exercise-draft': [
+    { by: 'person', counts: 'cost', free: 300, firstDelayS: 5, longestDelayS: 30, windowS: 600 },
+  ],
   /** Pictures of one student: each is decoded and drawn anew. */
   'upload-picture': [{ ...ownActs, free: 40 }],
   /** Each is stored, and a receipt of it mailed to every member of the team. */

@@ -47,3 +47,16 @@ test('a draft that is too long, or of a course that is locked, is refused', asyn
     reason: 'locked',
   })
 })
+
+test('drafts are refused after three hundred in ten minutes', async ({ db, folder }) => {
+  await writeExercises(folder, { double: functionFiles })
+  await loadCourses(db, { contentDir: folder, now })
+  const { id: studentId } = await createStudent(db)
+  const place = { studentId, courseId: 'knots', exerciseId: 'double' }
+  for (let count = 0; count < 300; count += 1) await saveDraft(db, { ...place, answer: 'd', now })
+
+  expect(await saveDraft(db, { ...place, answer: 'de', now })).toMatchObject({
+    reason: 'too-many-attempts',
+  })
+  expect(await findDraft(db, place)).toMatchObject({ answer: 'd' })
+})

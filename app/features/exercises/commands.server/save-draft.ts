@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
 import { readAnswer } from '../schema'
 import { exerciseDrafts } from '../tables.server'
@@ -16,6 +17,9 @@ export async function saveDraft(db: Database, input: Place & { answer: string; n
   if (!canReadLessons(exercise)) return refuse('locked')
   const read = readAnswer(answer)
   if (!read.ok) return read
+  const who = { person: place.studentId }
+  const allowed = await countTry(db, { policy: 'save-exercise-draft', who, now })
+  if (!allowed.ok) return allowed
   const row = { ...place, answer: read.answer, version: exercise.version, updatedAt: now }
   await db
     .insert(exerciseDrafts)

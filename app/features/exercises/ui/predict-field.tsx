@@ -23,7 +23,7 @@ export function PredictField({
     )
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 text-small font-bold">What does it print?</legend>
+      <legend className="mb-2 text-small font-bold">Your answer</legend>
       {choices.map((choice) => (
         <label
           key={choice}
