@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import pino from 'pino'
+import { loggedError } from './db/logged-error.server'
 
 export type Log = pino.Logger
 
@@ -12,7 +13,10 @@ const warnLevel = 40
 const longestBacklogBytes = 1024 * 1024
 const standardOutput = 1
 
-/** One line of JSON per event on standard output. Addresses, passwords and cookies are never logged. */
+/**
+ * One line of JSON per event on standard output. Addresses, passwords and cookies are never logged: an
+ * error of the database repeats the values of its statement, so its line has the statement alone.
+ */
 export function createLog(level: string): Log {
   const output = new LineWriter(standardOutput)
   process.on('exit', () => output.flush())
@@ -22,10 +26,9 @@ export function createLog(level: string): Log {
       if (code >= warnLevel) output.flush()
     },
   }
-  return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, hooks: flushAtWarning },
-    output,
-  )
+  const timestamp = pino.stdTimeFunctions.isoTime
+  const serializers = { err: loggedError }
+  return pino({ level, base: undefined, timestamp, hooks: flushAtWarning, serializers }, output)
 }
 
 /**
