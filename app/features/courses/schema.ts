@@ -70,6 +70,8 @@ const question = z
         z.strictObject({
           text: shortText(400),
           correct: z.boolean('should be true or false').default(false),
+          /** Why this option fails. */
+          why: shortText(240).optional(),
         }),
         'should be a list',
       )
@@ -84,6 +86,10 @@ const question = z
   .refine((q) => q.kind === 'multiple' || q.options.filter((o) => o.correct).length === 1, {
     path: ['options'],
     error: 'should have exactly one correct for kind single',
+  })
+  .refine((q) => q.options.every((option) => !option.correct || option.why === undefined), {
+    path: ['options'],
+    error: 'should say why an option fails only where it is not correct',
   })
 
 export type Question = z.infer<typeof question>

@@ -122,8 +122,63 @@ export const quizResults = pgTable(
     bestScore: smallint('best_score').notNull(),
     /** Questions at the time of the best attempt. */
     bestOutOf: smallint('best_out_of').notNull(),
+    /** Finished ones. */
     attempts: integer('attempts').notNull(),
+    /** Questions right at the first choice in the first attempt; null where that was not stored. */
+    firstScore: smallint('first_score'),
+    firstOutOf: smallint('first_out_of'),
+    /** When an attempt was good enough for mastery; null before. */
+    passedAt: moment('passed_at'),
     updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
+)
+
+/** Every answer to a question of a quiz, in rows that are never changed. */
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    studentId: studentId(),
+    courseId: text('course_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    /** From 1; an attempt is finished when every question is right or was missed twice. */
+    attempt: integer('attempt').notNull(),
+    questionId: text('question_id').notNull(),
+    /** Of the question as it was answered (`questionVersion`). */
+    version: text('version').notNull(),
+    /** 1, or 2 after a wrong one. */
+    tryNumber: smallint('try_number').notNull(),
+    /** Indexes of the chosen options, in the order of the course's file. */
+    chosen: smallint('chosen').array().notNull(),
+    isRight: boolean('is_right').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'quiz_answers_pk',
+      columns: [
+        t.studentId,
+        t.courseId,
+        t.moduleId,
+        t.attempt,
+        t.questionId,
+        t.version,
+        t.tryNumber,
+      ],
+    }),
+    moduleKey(t),
+    index('quiz_answers_newest').on(t.studentId, t.answeredAt),
+  ],
+)
+
+/** Modules that the server saw a student master; a mastered one stays so. */
+export const moduleMasteries = pgTable(
+  'module_masteries',
+  {
+    studentId: studentId(),
+    courseId: text('course_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    masteredAt: moment('mastered_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )

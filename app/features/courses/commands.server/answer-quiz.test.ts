@@ -46,6 +46,9 @@ test('an attempt is graded, explained and stored', async ({ db }) => {
       bestScore: 1,
       bestOutOf: 3,
       attempts: 1,
+      firstScore: null,
+      firstOutOf: null,
+      passedAt: null,
       updatedAt: now,
     },
   ])

@@ -53,6 +53,12 @@ describe("in a module's file,", () => {
       '9: quiz.0.options: should have a correct one',
     ],
     [
+      'a right option that fails',
+      '      - text: The loop\n        correct: true',
+      '      - text: The loop\n        correct: true\n        why: It slips.',
+      '9: quiz.0.options: should say why an option fails only where it is not correct',
+    ],
+    [
       'a correct that is no yes',
       'correct: true\n    explanation',
       'correct: maybe\n    explanation',
