@@ -18,7 +18,8 @@ export async function placeExercises(
   const placed = new Map<string, ParsedExercise & { moduleId: string; position: number }>()
   const problems: string[] = []
   for (const lesson of lessons.toSorted((a, b) => a.position - b.position)) {
-    for (const { id, line } of await listDirectives(lesson.body)) {
+    for (const { name, id, line } of await listDirectives(lesson.body)) {
+      if (name !== 'exercise') continue
       const at = `${lesson.file}:${line + lesson.linesBefore}`
       const exercise = byId.get(id)
       if (!known.has(id)) problems.push(`${at}: there is no exercise ${id}`)

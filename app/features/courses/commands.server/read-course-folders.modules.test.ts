@@ -83,6 +83,12 @@ describe("in a module's file,", () => {
       '36: there is no image ./images/loop.svg',
     ],
     [
+      'a figure that is not there',
+      'The rabbit comes',
+      'One line.\n\n::figure{id=loop}\n\nThe rabbit comes',
+      '36: there is no figure loop',
+    ],
+    [
       'a lesson that is missing',
       'The rabbit comes out of the hole.\n',
       '',

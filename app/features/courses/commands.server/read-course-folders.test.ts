@@ -9,7 +9,7 @@ import {
 } from '../../../../test/course-files'
 import { problemsOf } from '../../../../test/course-problems'
 import { test } from '../../../../test/fixtures'
-import { readCourseFolders } from './read-course-folders'
+import { parseCourse, readCourseFolders } from './read-course-folders'
 
 test('a course that keeps the rules is read', async ({ folder }) => {
   await writeCourse(folder, 'knots')
@@ -189,6 +189,30 @@ test('files of Windows, and other files beside the lessons, are fine', async ({ 
   })
 
   expect(await problemsOf(folder)).toEqual([])
+})
+
+test('a lesson shows the figures of the course, each placed once', async ({ folder }) => {
+  const figure =
+    '<svg viewBox="0 0 340 90"><title>Loop</title><desc>A rope.</desc><path d="M0 0L9 9"/></svg>'
+  const lesson = moduleFile.replace('The rabbit', '::figure{id=loop}\n\nThe rabbit')
+  await writeCourse(folder, 'knots')
+  await writeCourseFiles(folder, {
+    'knots/01-bowline.md': lesson,
+    'knots/figures/loop.svg': figure,
+    'knots/figures/unused.svg': figure.replace('<path', '<b'),
+  })
+  expect(await problemsOf(folder)).toEqual([
+    'content/courses/knots/figures/unused.svg: a lesson should place it by a line ::figure{id=unused}',
+    'content/courses/knots/figures/unused.svg:1: may not have <b>; content/README.md lists what may',
+  ])
+  await rm(join(folder, 'courses/knots/figures/unused.svg'))
+
+  const [knots] = await readCourseFolders(folder)
+  const course = knots && (await parseCourse(knots))
+  expect(course?.modules[0]?.bodyHtml).toContain('<figcaption id="figure-loop-title">Loop')
+
+  await writeCourseFiles(folder, { 'knots/01-bowline.md': `${lesson}\n::figure{id=loop}\n` })
+  expect((await problemsOf(folder)).join()).toContain('the figure loop is already placed')
 })
 
 test('the hash changes with any file, and with the film', async ({ folder }) => {

@@ -8,6 +8,7 @@ import { checkMarkdown, markdownVersion, renderMarkdown } from '~/platform/conte
 import { courseFrontMatter, moduleFrontMatter, slug } from '../schema'
 import { parseExercise } from './parse-exercise'
 import { placeExercises } from './place-exercises'
+import { type FigureFile, findFigureProblems, placeFigures, readFigures } from './place-figures'
 import { type ExerciseFolder, readExerciseFolders } from './read-exercise-folders'
 
 /** What `/course-files` serves as an image. */
@@ -22,6 +23,7 @@ export type CourseFolder = {
   files: SourceFile[]
   /** Paths of the images that lessons may show. */
   images: string[]
+  figures: FigureFile[]
   exercises: ExerciseFolder[]
   hasVideo: boolean
   label: string
@@ -51,9 +53,11 @@ async function readFolder(dir: string): Promise<CourseFolder> {
   const label = join('content/courses', id)
   const exercises = await readExerciseFolders(dir, label)
   const exerciseTexts = exercises.map((exercise) => [exercise.id, [...exercise.files]])
-  const hashed = JSON.stringify([markdownVersion, hasVideo, images, texts, exerciseTexts])
+  const figures = await readFigures(dir, label)
+  const parts = [markdownVersion, hasVideo, images, texts, exerciseTexts, figures]
+  const hashed = JSON.stringify(parts)
   const hash = createHash('sha256').update(hashed).digest('hex')
-  return { id, hash, files, images, exercises, hasVideo, label }
+  return { id, hash, files, images, figures, exercises, hasVideo, label }
 }
 
 async function readImageNames(dir: string, names: readonly string[]): Promise<string[]> {
@@ -107,6 +111,8 @@ export async function parseCourse(folder: CourseFolder) {
     folder,
   )
   problems.push(...places.problems)
+  const bodies = lessons.map(({ lesson }) => lesson)
+  problems.push(...(await findFigureProblems(folder.figures, bodies)))
   if (!course || problems.length > 0) throw new ContentError(problems)
   return {
     ...course,
@@ -148,13 +154,14 @@ async function parseFile<Schema extends z.ZodType>(
   const { data, body, linesBefore } = parseFrontMatter(file.text, label, schema)
   if (body.trim() === '')
     throw new ContentError([`${label}: the ${what} after the front matter should not be empty`])
-  const directives = what === 'lesson' ? ['exercise'] : []
+  const directives = what === 'lesson' ? ['exercise', 'figure'] : []
   const problems = await checkMarkdown(body, { images: folder.images, directives })
   if (problems.length > 0)
     throw new ContentError(
       problems.map(({ line, words }) => `${label}:${line + linesBefore}: ${words}`),
     )
-  const html = await renderMarkdown(body, `/course-files/${folder.id}`)
+  const rendered = await renderMarkdown(body, `/course-files/${folder.id}`)
+  const html = placeFigures(rendered, folder.figures)
   return { data, html, lesson: { file: label, body, linesBefore } }
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { Prose } from '~/ui/prose'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
+import './figure.css'
 
 const place = /<div data-directive="exercise" data-id="([a-z0-9-]+)"><\/div>/
 
