@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { PageMark } from './platform/http/page-mark'
+import { PageContext } from './platform/http/page-context'
 import { watchFetch } from './platform/react-router/watch-fetch'
 
 watchFetch()
@@ -10,8 +10,8 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 startTransition(() => {
   hydrateRoot(
     document,
-    <PageMark value={{ nonce }}>
+    <PageContext value={{ nonce }}>
       <HydratedRouter />
-    </PageMark>,
+    </PageContext>,
   )
 })

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { finishedAnswer } from '~/platform/http/finished-answer.server'
-import { PageMark } from '~/platform/http/page-mark'
+import { PageContext } from '~/platform/http/page-context'
 import { renderAsStream, renderAtOnce } from '~/platform/react-router/render-page.server'
 import { requestContext } from '~/platform/request-context.server'
 
@@ -23,9 +23,9 @@ export default async function handleRequest(
 
   const { nonce, requestId, takesShortcuts } = loadContext.get(requestContext)
   const draw = (context: EntryContext) => (
-    <PageMark value={{ nonce, requestId }}>
+    <PageContext value={{ nonce, requestId }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </PageMark>
+    </PageContext>
   )
   const render = takesShortcuts ? renderAtOnce : renderAsStream
   return finishedAnswer(await render(routerContext, draw, nonce), { status, headers })

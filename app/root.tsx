@@ -8,7 +8,7 @@ import { offeredProviders } from './features/accounts/refusals'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
 import { standInLabel } from './features/site/rules'
 import { servicesContext, siteContext } from './features/site/queries.server'
-import { PageMark } from './platform/http/page-mark'
+import { PageContext } from './platform/http/page-context'
 import { NavigationProgress } from './ui/navigation-progress'
 import { themeScript } from './ui/theme-script'
 import { OfflineLinks } from './ui/offline-links'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.siteName }]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce } = use(PageMark)
+  const { nonce } = use(PageContext)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -17,14 +17,14 @@ import type { PageCache } from './platform/http/page-cache.server'
 import { cachedPages, routedPages } from './platform/http/pages.server'
 import { oneHost, readableRequests } from './platform/http/readable-requests.server'
 import { isDatabaseOut } from './platform/db/is-database-out.server'
-import { outageStatus, outageWords, retryAfterS } from './platform/http/outage.server'
+import { outageStatus, outageMessage, retryAfterS } from './platform/http/outage.server'
 import { dataAddress, pagePath } from './platform/react-router/data-address'
 import { refusedPage } from './platform/http/refused-page.server'
 import { sameOrigin } from './platform/http/same-origin.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
 import type { Draining } from './platform/http/listen.server'
-import { type FullDisk, fullDiskWords, isDiskFull } from './platform/full-disk.server'
+import { type FullDisk, fullDiskMessage, isDiskFull } from './platform/full-disk.server'
 import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
@@ -149,12 +149,12 @@ function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, sit
   if (isDatabaseOut(error)) {
     site.log.warn({ requestId, err: error }, 'The database does not answer')
     c.header('retry-after', retryAfterS)
-    return refusedPage(c, outageStatus, 'Please try again in a moment.', outageWords)
+    return refusedPage(c, outageStatus, 'Please try again in a moment.', outageMessage)
   }
   if (isDiskFull(error)) {
     site.fullDisk.note(site.clock())
     site.log.error({ requestId, err: error }, 'The disk is full')
-    return refusedPage(c, outageStatus, 'Nothing can be saved now.', fullDiskWords)
+    return refusedPage(c, outageStatus, 'Nothing can be saved now.', fullDiskMessage)
   }
   site.log.error({ requestId, err: error }, 'A request failed')
   return refusedPage(

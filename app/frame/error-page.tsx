@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { statusWords, wordsOfAnswer } from '../platform/http/answer-words'
+import { statusLine, refusalMessage } from '../platform/http/ask-server'
 import { isUnanswered, UnexpectedAnswer } from '../platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
@@ -101,7 +101,7 @@ function wordsFor(error: unknown): Words {
       isOurFault: true,
     }
   }
-  const given = wordsOfAnswer(error.data)
+  const given = refusalMessage(error.data)
   if (error.status === 404) {
     const { first, rest } = splitSentences(given ?? 'Page not found.')
     return {
@@ -115,7 +115,7 @@ function wordsFor(error: unknown): Words {
   }
   return {
     title: error.status >= 500 ? 'This page failed.' : 'That did not work.',
-    advice: given ?? `The server answered ${statusWords(error)}. Go back and try once more.`,
+    advice: given ?? `The server answered ${statusLine(error)}. Go back and try once more.`,
     isOurFault: error.status >= 500,
   }
 }

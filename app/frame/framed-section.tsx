@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/framed-section'
-import { wordsOfAnswer } from '../platform/http/answer-words'
+import { refusalMessage } from '../platform/http/ask-server'
 import { RequestNumber, useRequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -15,14 +15,14 @@ export default function FramedSection() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const isNoted = useRequestNumber() !== undefined
   const refusal = refusalIn(error)
   const outage = outageIn(error)
   const isThere = !isRouteErrorResponse(error) || error.status !== 404
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice variant="wrong">{refusal ?? failureWords}</Notice>
+      <Notice variant="wrong">{refusal ?? failureMessage}</Notice>
       {refusal === null && (
         <>
           <p className="max-w-[34rem]">
@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The message of a refusal; null for a failure. */
 function refusalIn(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status >= 500) return null
-  const given = wordsOfAnswer(error.data)
+  const given = refusalMessage(error.data)
   if (given) return given
   return error.status === 404
     ? 'There is no page at this address.'
@@ -63,12 +63,12 @@ function refusalIn(error: unknown): string | null {
 
 /** The message of an outage. */
 function outageIn(error: unknown): string | null {
-  return isRouteErrorResponse(error) && error.status === 503 ? wordsOfAnswer(error.data) : null
+  return isRouteErrorResponse(error) && error.status === 503 ? refusalMessage(error.data) : null
 }
 
-/** A section can set its own message with `handle.failureWords`. */
-function useFailureWords(): string {
+/** A section can set its own message with `handle.failureMessage`. */
+function useFailureMessage(): string {
   const handle = useMatches().at(-1)?.handle
-  const isNamed = typeof handle === 'object' && handle !== null && 'failureWords' in handle
-  return isNamed ? String(handle.failureWords) : 'This section did not load.'
+  const isNamed = typeof handle === 'object' && handle !== null && 'failureMessage' in handle
+  return isNamed ? String(handle.failureMessage) : 'This section did not load.'
 }

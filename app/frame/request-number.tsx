@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { failedRequestId } from '../platform/http/failed-request'
-import { PageMark } from '../platform/http/page-mark'
+import { PageContext } from '../platform/http/page-context'
 
 /** The number that finds the failed request in the log; nothing if the answer had none. */
 export function RequestNumber() {
@@ -18,6 +18,6 @@ export function RequestNumber() {
 
 /** The number of the failed request: the page's own, or a script's last one. */
 export function useRequestNumber(): string | undefined {
-  const { requestId } = use(PageMark)
+  const { requestId } = use(PageContext)
   return requestId ?? failedRequestId()
 }

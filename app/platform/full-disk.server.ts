@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-export const fullDiskWords =
+export const fullDiskMessage =
   'The disk of our server is full, so this was not saved. Copy what you typed, and try again later.'
 
 /** PostgreSQL's disk_full; for files: no space left, or the account's quota is used up. */

@@ -12,88 +12,69 @@ const dayS = 24 * hourS
  * `counts`: failures are taken back when a try succeeds, so that many different people behind one
  * network are not in each other's way. A cost stays counted: mail, memory or computing time.
  */
-export type RateLimit = {
-  by: 'person' | 'address' | 'network'
+export type RateLimit<By = 'person' | 'address' | 'network'> = {
+  by: By
   counts: 'failures' | 'cost'
   free: number
-  firstDelayS: number
-  longestDelayS: number
+  /** The first wait and the longest. */
+  delayS: readonly [first: number, longest: number]
   windowS: number
 }
 
+function limit<By extends RateLimit['by']>(
+  by: By,
+  counts: RateLimit['counts'],
+  rest: Omit<RateLimit, 'by' | 'counts'>,
+): RateLimit<By> {
+  return { by, counts, ...rest }
+}
+
+const quarterHourS = 15 * minuteS
+
 /** Guesses at one password, from one network or one browser. */
-const ownGuesses = {
-  by: 'person',
-  counts: 'failures',
+const ownGuesses = limit('person', 'failures', {
   free: 5,
-  firstDelayS: 30,
-  longestDelayS: 15 * minuteS,
+  delayS: [30, quarterHourS],
   windowS: dayS,
-} as const satisfies RateLimit
+})
 
 /**
  * Guesses at one account from everywhere but where its owner has been: guesses spread over many
  * networks come to one a minute, and nobody's guesses keep the owner out for longer than that.
  */
-const guessesFromEverywhere = {
-  by: 'address',
-  counts: 'failures',
+const guessesFromEverywhere = limit('address', 'failures', {
   free: 30,
-  firstDelayS: 2,
-  longestDelayS: minuteS,
+  delayS: [2, minuteS],
   windowS: dayS,
-} as const satisfies RateLimit
+})
 
 /**
  * Failures of one network, whatever they are about. Tries are counted before they are made, so this
  * has room for a college that logs in all at once. The wait is short, because everybody there shares it.
  */
-const networkFailures = {
-  by: 'network',
-  counts: 'failures',
+const networkFailures = limit('network', 'failures', {
   free: 500,
-  firstDelayS: 5,
-  longestDelayS: 30,
+  delayS: [5, 30],
   windowS: hourS,
-} as const satisfies RateLimit
+})
 
 /** What one network may cost: a college in an hour, then one every five seconds. */
-const networkCost = {
-  by: 'network',
-  counts: 'cost',
-  free: 1000,
-  firstDelayS: 5,
-  longestDelayS: 5,
-  windowS: hourS,
-} as const satisfies RateLimit
+const networkCost = limit('network', 'cost', { free: 1000, delayS: [5, 5], windowS: hourS })
 
 /** Mail that one address can be sent by pressing a button again. */
-const mailToAddress = {
-  by: 'address',
-  counts: 'cost',
+const mailToAddress = limit('address', 'cost', {
   free: 3,
-  firstDelayS: minuteS,
-  longestDelayS: hourS,
+  delayS: [minuteS, hourS],
   windowS: 6 * hourS,
-} as const satisfies RateLimit
+})
 
 /** What one student does more often in an hour than anybody needs to. */
-const ownActs = {
-  by: 'person',
-  counts: 'cost',
-  firstDelayS: minuteS,
-  longestDelayS: 10 * minuteS,
-  windowS: hourS,
-} as const
+const ownActs = (free: number, counts: RateLimit['counts'] = 'cost') =>
+  limit('person', counts, { free, delayS: [minuteS, 10 * minuteS], windowS: hourS })
 
 /** Whoever writes more to the team within an hour is heard already. */
-const messages = {
-  counts: 'cost',
-  free: 5,
-  firstDelayS: 10 * minuteS,
-  longestDelayS: hourS,
-  windowS: hourS,
-} as const
+const messages = <By extends RateLimit['by']>(by: By) =>
+  limit(by, 'cost', { free: 5, delayS: [10 * minuteS, hourS], windowS: hourS })
 
 /** Every door that counts, and what it counts (docs/decisions/0034-rate-limits.md). */
 export const rateLimitPolicies = {
@@ -110,36 +91,32 @@ export const rateLimitPolicies = {
   'begin-test': [networkCost],
   /** More runs than anybody reads the results of. */
   'run-samples': [
-    { by: 'person', counts: 'cost', free: 20, firstDelayS: 5, longestDelayS: 60, windowS: 120 },
+    limit('person', 'cost', { free: 20, delayS: [5, 60], windowS: 120 }),
     { ...networkCost, free: 300 },
   ],
   /** Answers of one student to exercises: programs among them are run. */
-  'answer-exercise': [
-    { by: 'person', counts: 'cost', free: 60, firstDelayS: 5, longestDelayS: 60, windowS: 600 },
-  ],
+  'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
   /** What one student types, saved after each pause; the browser keeps what is refused. */
-  'save-exercise-draft': [
-    { by: 'person', counts: 'cost', free: 300, firstDelayS: 5, longestDelayS: 30, windowS: 600 },
-  ],
+  'save-exercise-draft': [limit('person', 'cost', { free: 300, delayS: [5, 30], windowS: 600 })],
   /** Pictures of one student: each is decoded and drawn anew. */
-  'upload-picture': [{ ...ownActs, free: 40 }],
+  'upload-picture': [ownActs(40)],
   /** Each is stored, and a receipt of it mailed to every member of the team. */
-  'submit-project': [{ ...ownActs, free: 20 }],
+  'submit-project': [ownActs(20)],
   /** Each asks Razorpay, and the order is asked about for months. */
-  'start-payment': [{ ...ownActs, free: 20 }],
+  'start-payment': [ownActs(20)],
   /** Photos of one admin, each drawn in three widths: a whole event's are several hundred. */
-  'upload-photo': [{ ...ownActs, free: 300 }],
+  'upload-photo': [ownActs(300)],
   /** Sign-ins with Google or GitHub that were begun. */
   'start-social': [networkCost],
   /** Wrong invite links of one student. */
-  'join-team': [{ ...ownActs, counts: 'failures', free: 20 }],
+  'join-team': [ownActs(20, 'failures')],
   /** New invite links of one student's team. */
-  'renew-invite': [{ ...ownActs, free: 20 }],
+  'renew-invite': [ownActs(20)],
   /** Messages of the contact form: those of a student with a verified address are that person's. */
   'send-message': [
-    { ...messages, by: 'person' },
-    { ...messages, by: 'address' },
-    { ...networkCost, free: 30, firstDelayS: minuteS, longestDelayS: minuteS },
+    messages('person'),
+    messages('address'),
+    { ...networkCost, free: 30, delayS: [minuteS, minuteS] },
   ],
 } as const satisfies Record<string, readonly RateLimit[]>
 

@@ -3,7 +3,7 @@ import { findMarkdownProblems } from './find-markdown-problems.server'
 
 const images = ['images/tree.svg', 'images/two words.png', 'poster.webp']
 const problemsOf = (source: string) =>
-  findMarkdownProblems(source, { images }).map(({ line, words }) => `${line}: ${words}`)
+  findMarkdownProblems(source, { images }).map(({ line, message }) => `${line}: ${message}`)
 
 test.each([
   ['headings from ##, lists and tables', '## Two\n\n- one\n\n| a | b |\n| - | - |\n| 1 | 2 |'],

@@ -12,7 +12,7 @@ const languages = new Set(
 )
 
 /** `line` counts from the first line of the text. */
-export type MarkdownProblem = { line: number; words: string }
+export type MarkdownProblem = { line: number; message: string }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 type Node = { position?: { start: { line: number } } | undefined }
@@ -33,8 +33,8 @@ export function findMarkdownProblems(
 ): MarkdownProblem[] {
   const tree = parser.parse(source)
   const problems: MarkdownProblem[] = []
-  const report = (node: Node, words: string | null) => {
-    if (words !== null) problems.push({ line: node.position?.start.line ?? 1, words })
+  const report = (node: Node, message: string | null) => {
+    if (message !== null) problems.push({ line: node.position?.start.line ?? 1, message })
   }
   const addresses = new Map<string, string>()
   visit(tree, 'definition', ({ identifier, url }) => void addresses.set(identifier, url))

@@ -94,9 +94,9 @@ export function parseYaml<Schema extends z.ZodType>(
   const result = schema.safeParse(document.toJS())
   if (result.success) return result.data
   throw new ContentError(
-    listProblems(result.error).map(({ path, words }) => {
+    listProblems(result.error).map(({ path, message }) => {
       const field = path.map(String).join('.') || 'the file'
-      return `${file}:${lineAt(findOffset(document, path))}: ${field}: ${words}`
+      return `${file}:${lineAt(findOffset(document, path))}: ${field}: ${message}`
     }),
   )
 }
@@ -125,11 +125,11 @@ export async function parseAll<Folder, Parsed>(
 }
 
 /** One problem per field: the others usually follow from the first. */
-function listProblems(error: z.ZodError): { path: PropertyKey[]; words: string }[] {
+function listProblems(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
   const problems = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key], words: 'is none of the fields' }))
-      : [{ path: issue.path, words: issue.message }],
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'is none of the fields' }))
+      : [{ path: issue.path, message: issue.message }],
   )
   const first = new Map<string, (typeof problems)[number]>()
   for (const problem of problems) {

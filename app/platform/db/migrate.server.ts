@@ -40,15 +40,12 @@ export async function migrateDatabase(
 const migrationsIn = (rootDir: string) => join(rootDir, 'db/migrations')
 
 async function refuseNewerSchema(client: pg.Client, rootDir: string): Promise<void> {
-  const table = 'drizzle.__drizzle_migrations'
-  const found = await client.query('select 1 where to_regclass($1) is not null', [table])
-  if (found.rowCount === 0) return
-  const known = readMigrationFiles({ migrationsFolder: migrationsIn(rootDir) })
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from ${table} where created_at > $1`,
-    [Math.max(...known.map(({ folderMillis }) => folderMillis))],
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrationsIn(rootDir) }).map(
+      (each) => each.folderMillis,
+    ),
   )
-  const unknown = rows[0]?.count ?? 0
+  const unknown = (await listApplied(client)).filter(({ madeAtMs }) => madeAtMs > newest).length
   if (unknown === 0) return
   throw new StartError(
     `The database has ${unknown === 1 ? 'a migration' : `${unknown} migrations`} that this program does not know: ` +
@@ -84,11 +81,17 @@ export async function readMigrationHashes(rootDir: string): Promise<string[]> {
 
 /** The hashes of the migrations that a database has seen, oldest first. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  return (await listApplied(client)).map(({ hash }) => hash)
+}
+
+async function listApplied(client: pg.ClientBase): Promise<{ hash: string; madeAtMs: number }[]> {
   const table = 'drizzle.__drizzle_migrations'
   const found = await client.query('select 1 where to_regclass($1) is not null', [table])
   if (found.rowCount === 0) return []
-  const { rows } = await client.query<{ hash: string }>(`select hash from ${table} order by id`)
-  return rows.map(({ hash }) => hash)
+  const { rows } = await client.query<{ hash: string; madeAtMs: number }>(
+    `select hash, created_at::float8 as "madeAtMs" from ${table} order by id`,
+  )
+  return rows
 }
 
 /** The queue of jobs keeps its own schema up to date. */

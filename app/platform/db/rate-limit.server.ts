@@ -7,7 +7,7 @@ import {
   rateLimitPolicies,
 } from '../rate-limit-policies'
 import type { Database, Transaction } from './client.server'
-import { sweepInBatches } from './sweep.server'
+import { sweepRows } from './sweep.server'
 import { rateLimits } from './tables.server'
 
 type Try<Policy extends RateLimitPolicy> = { policy: Policy; who: Counted<Policy>; now: Date }
@@ -95,7 +95,7 @@ const noWait = new Date(0)
 async function countOne(
   db: Database | Transaction,
   policy: RateLimitPolicy,
-  { key, free, firstDelayS, longestDelayS, windowS }: Counter,
+  { key, free, delayS: [firstDelayS, longestDelayS], windowS }: Counter,
   now: Date,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -170,13 +170,7 @@ export async function hasSucceeded(
 /** Removes what no limit remembers any more: no window is longer than a day. */
 export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  await sweepInBatches((rows) =>
-    db.execute(sql`
-      delete from rate_limits where ctid = any(array(
-        select ctid from rate_limits
-        where started_at < ${daysAgo(1)} and retry_at < ${now.toISOString()}
-          and (succeeded_at is null or succeeded_at < ${daysAgo(successDays)})
-        limit ${rows}
-      ))`),
-  )
+  const isForgotten = sql`started_at < ${daysAgo(1)} and retry_at < ${now.toISOString()}
+    and (succeeded_at is null or succeeded_at < ${daysAgo(successDays)})`
+  await sweepRows(db, 'rate_limits', isForgotten)
 }

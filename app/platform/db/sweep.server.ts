@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './client.server'
 
 const rowsPerBatch = 1000
@@ -17,14 +17,20 @@ export async function sweepInBatches(
   }
 }
 
-/** Deletes notifications from before `before`, read or not. */
-export async function sweepNotifications(db: Database, before: Date): Promise<void> {
+/** Deletes the rows of a table for which `isOld` holds. */
+export async function sweepRows(db: Database, table: string, isOld: SQL): Promise<void> {
+  const name = sql.identifier(table)
   await sweepInBatches((rows) =>
     db.execute(sql`
-      delete from notifications where ctid = any(array(
-        select ctid from notifications where created_at < ${before.toISOString()} limit ${rows}
+      delete from ${name} where ctid = any(array(
+        select ctid from ${name} where ${isOld} limit ${rows}
       ))`),
   )
+}
+
+/** Deletes notifications from before `before`, read or not. */
+export async function sweepNotifications(db: Database, before: Date): Promise<void> {
+  await sweepRows(db, 'notifications', sql`created_at < ${before.toISOString()}`)
 }
 
 /** Deletes jobs that failed for the last time before `before`. */

@@ -1,5 +1,4 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { patternContaining } from './like-pattern.server'
 
 /*
  * A list is searched in steps that cost the same however long the list is: what many rows match fills
@@ -53,4 +52,9 @@ function asStored(typed: string): string {
     .replaceAll(/\P{ASCII}+/gu, (letters) =>
       [...Buffer.from(letters)].map((byte) => `\\${byte.toString(8)}`).join(''),
     )
+}
+
+/** What SQL's `like` finds a text anywhere by, where `%`, `_` and `\` in it stand for themselves. */
+export function patternContaining(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -33,28 +33,20 @@ export type Place = {
 export async function choosePlace(dataDir: string): Promise<Place> {
   await makeDataFolder(dataDir)
   const installedDir = findInstalledPrograms()
-  if (process.getuid?.() !== 0) {
-    const clusterDir = join(dataDir, 'postgres')
-    return {
-      nativeDir: installedDir,
-      clusterDir,
-      socketDir: await makeSocketDir(dataDir, null),
-      account: null,
-    }
-  }
-
-  const account = await findUnprivilegedAccount()
-  const home = (await isReachableByOthers(dataDir))
-    ? dataDir
-    : join(sharedDir, await readInstallationId(dataDir))
+  const account = await findServerAccount()
+  const elsewhere = async () => join(sharedDir, await readInstallationId(dataDir))
+  const home = (await isUsable(dataDir, account)) ? dataDir : await elsewhere()
   if (home !== dataDir) await makeSharedHome(home, dataDir)
-  const clusterDir = join(home, 'postgres')
   return {
-    nativeDir: await reachablePrograms(installedDir),
-    clusterDir,
+    nativeDir: account ? await reachablePrograms(installedDir) : installedDir,
+    clusterDir: join(home, 'postgres'),
     socketDir: await makeSocketDir(home, account),
     account,
   }
+}
+
+async function isUsable(dataDir: string, account: Place['account']): Promise<boolean> {
+  return account === null || isReachableByOthers(dataDir)
 }
 
 function findInstalledPrograms(): string {
@@ -81,11 +73,9 @@ export async function findPlace(
   dataDir: string,
 ): Promise<{ clusterDir: string | null; socketDir: string | null }> {
   findInstalledPrograms()
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) await findUnprivilegedAccount()
+  const account = await findServerAccount()
   const id = await findInstallationId(dataDir)
-  const elsewhere = id && join(sharedDir, id)
-  const home = !isRoot || (await isReachableByOthers(dataDir)) ? dataDir : elsewhere
+  const home = (await isUsable(dataDir, account)) ? dataDir : id && join(sharedDir, id)
   if (!home) return { clusterDir: null, socketDir: null }
   const homeId = await findInstallationId(home)
   return {
@@ -94,7 +84,9 @@ export async function findPlace(
   }
 }
 
-async function findUnprivilegedAccount(): Promise<{ uid: number; gid: number }> {
+/** Null unless this process is root's. */
+async function findServerAccount(): Promise<Place['account']> {
+  if (process.getuid?.() !== 0) return null
   const accounts = await readFile('/etc/passwd', 'utf8')
   const fields = accounts
     .split('\n')

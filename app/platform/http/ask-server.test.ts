@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askServer, keepPage } from './ask-server'
+import { askServer, keepPage, refusalMessage } from './ask-server'
 import { UnexpectedAnswer } from './failed-request'
 
 /** As the router hands on an answer with a status of 400 or more. */
@@ -33,4 +33,21 @@ test.each([500, 409])('the raw body of a JSON %d is not shown', async (status) =
 
   expect(await wordsOf(askServer, error)).toBe(null)
   expect(await wordsOf(keepPage, error)).not.toContain('relation')
+})
+
+test('words for a person are kept as they are', () => {
+  expect(refusalMessage('Course not found')).toBe('Course not found')
+})
+
+test.each([
+  ['\n<!doctype html><h1>502 Bad Gateway</h1>'],
+  ['Error: Expected a Response object'],
+  ['Unexpected Server Error'],
+  ['{"error":"pool exhausted"}'],
+  [' [1]'],
+  [''],
+  [null],
+  [{ success: false }],
+])('%j has none', (body) => {
+  expect(refusalMessage(body)).toBe(null)
 })

@@ -1,43 +1,38 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { statusWords, wordsOfAnswer } from './answer-words'
 import { failedRequestId, UnexpectedAnswer } from './failed-request'
 
 /** With this status the router does not reload its data, which would fail as well. */
 const noAnswer = { status: 503 }
 
+type Send<Reply> = () => Promise<Reply | Response>
+
 /**
- * Asks the server, and turns an answer that never came, or one of a broken server, into one that the
- * form can show, so that what was typed stays.
+ * Sends a form, and turns a lost answer or one of a broken server into one that the form can show, so
+ * that what was typed stays.
  *
- * @param replyFor makes it from the words of a refusal or of an unexpected answer, or null where
- * there were none
+ * @param replyFor makes it from the message of a refusal or of an unexpected answer; null without one
  */
 export async function askServer<Reply>(
-  serverAction: () => Promise<Reply | Response>,
-  replyFor: (words: string | null) => NoInfer<Reply>,
+  serverAction: Send<Reply>,
+  replyFor: (message: string | null) => NoInfer<Reply>,
 ) {
-  return ask(serverAction, (error) => {
-    if (error instanceof UnexpectedAnswer) return replyFor(wordsForFailure(error))
+  return send(serverAction, (error) => {
+    if (error instanceof UnexpectedAnswer) return replyFor(failureMessage(error))
     const isRefusal = isRouteErrorResponse(error) && error.status < 500
-    return replyFor(isRefusal ? wordsOfAnswer(error.data) : null)
+    return replyFor(isRefusal ? refusalMessage(error.data) : null)
   })
 }
 
-/**
- * The same for a form that has no words of its own for it.
- *
- * @param replyFor makes the answer from words for the person: those of a refusal or of an outage, or
- * whether it was the connection or a mistake of ours
- */
+/** The same for a form that has no message of its own: `replyFor` always gets one. */
 export async function keepPage<Reply>(
-  serverAction: () => Promise<Reply | Response>,
-  replyFor: (words: string) => NoInfer<Reply>,
+  serverAction: Send<Reply>,
+  replyFor: (message: string) => NoInfer<Reply>,
 ) {
-  return ask(serverAction, (error) => replyFor(wordsForFailure(error)))
+  return send(serverAction, (error) => replyFor(failureMessage(error)))
 }
 
-async function ask<Reply>(
-  serverAction: () => Promise<Reply | Response>,
+async function send<Reply>(
+  serverAction: Send<Reply>,
   replyFor: (error: unknown) => NoInfer<Reply>,
 ) {
   try {
@@ -51,14 +46,28 @@ async function ask<Reply>(
   }
 }
 
-function wordsForFailure(error: unknown): string {
+function failureMessage(error: unknown): string {
   if (error instanceof UnexpectedAnswer)
     return `${error.message} Check your connection and send it again.`
   if (!isRouteErrorResponse(error))
     return 'The server did not respond. Check your connection and send it again.'
-  const given = wordsOfAnswer(error.data)
+  const given = refusalMessage(error.data)
   if (given) return given
-  if (error.status < 500) return `The server answered ${statusWords(error)}.`
+  if (error.status < 500) return `The server answered ${statusLine(error)}.`
   const id = failedRequestId()
   return `The error is on our side, and we have logged it. Send it again in a moment.${id ? ` If you write to us, quote ${id}` : ''}`
+}
+
+/**
+ * What a refusal tells the person; null for the page of a proxy in between, for data of a program,
+ * and for what the router says of a bug.
+ */
+export function refusalMessage(body: unknown): string | null {
+  if (typeof body !== 'string' || body === '') return null
+  return /^\s*[<{[]|^Error:|^Unexpected Server Error/.test(body) ? null : body
+}
+
+/** The status of an answer as a person may quote it; HTTP/2 and later have no text for it. */
+export function statusLine({ status, statusText }: { status: number; statusText: string }): string {
+  return `${status} ${statusText}`.trim()
 }

@@ -39,14 +39,14 @@ export function withTimeOut(ask: typeof fetch): typeof fetch {
   return (input, init = {}) => {
     const { method, body, signal } = init
     if (method?.toUpperCase() !== 'POST' || hasFile(body)) return ask(input, init)
-    const aborting = new AbortController()
-    const abort = () => aborting.abort(signal?.reason)
-    if (signal?.aborted) abort()
-    else signal?.addEventListener('abort', abort)
+    const late = new AbortController()
     const isPhone = matchMedia('(pointer: coarse)').matches
     const reason = new DOMException('The server did not respond in time.', 'TimeoutError')
-    setTimeout(() => aborting.abort(reason), isPhone ? timeOutMs.mobile : timeOutMs.desktop)
-    return ask(input, { ...init, signal: aborting.signal })
+    setTimeout(() => late.abort(reason), isPhone ? timeOutMs.mobile : timeOutMs.desktop)
+    return ask(input, {
+      ...init,
+      signal: AbortSignal.any(signal ? [signal, late.signal] : [late.signal]),
+    })
   }
 }
 

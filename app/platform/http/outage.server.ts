@@ -1,9 +1,9 @@
 import { isDatabaseOut } from '../db/is-database-out.server'
-import { fullDiskWords, isDiskFull } from '../full-disk.server'
+import { fullDiskMessage, isDiskFull } from '../full-disk.server'
 import type { RequestContext } from '../request-context.server'
 
 /** Shown while the database does not answer. */
-export const outageWords =
+export const outageMessage =
   'Our database is not responding. We keep trying to reach it, and nothing you saved is lost. Try again in a moment.'
 export const outageStatus = 503
 export const retryAfterS = '10'
@@ -23,5 +23,5 @@ export function explainOutage(error: unknown, request: RequestContext): string |
   if (!told.has(request) && isFull) log.error({ requestId, err: error }, 'The disk is full')
   else if (!told.has(request)) log.warn({ requestId, err: error }, 'The database does not answer')
   told.add(request)
-  return isFull ? fullDiskWords : outageWords
+  return isFull ? fullDiskMessage : outageMessage
 }

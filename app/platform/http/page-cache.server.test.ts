@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
   type CachedPage,
@@ -15,7 +15,6 @@ function page(bytes: number, storedAtMs = 0): CachedPage {
     bodies: { br: new Uint8Array(bytes), gzip: empty },
     contentSecurityPolicy: '',
     storedAtMs,
-    isTightened: false,
   }
 }
 
@@ -93,44 +92,6 @@ describe('the cache of pages', () => {
   })
 })
 
-describe('making pages as small as they get', () => {
-  const html = Array.from({ length: 3000 }, (_, index) => `<p>${index * 7919} words</p>`).join('')
-
-  test('is refused to what waits beyond the twentieth, until there is room', async () => {
-    const cache = new PageCache({ maxBytes: 2 ** 24, maxAgeMs: 1000 })
-    const first = await makeCachedPage(html, 'n', 0)
-    const pages = Array.from({ length: 100 }, () => ({ ...first, bodies: { ...first.bodies } }))
-    pages.forEach((each, index) => cache.tighten(`/${index}`, each))
-
-    expect(pages.filter(({ isTightened }) => isTightened)).toHaveLength(20)
-    const last = pages[99]
-    await vi.waitFor(
-      () => {
-        if (last) cache.tighten('/99', last)
-        expect(last?.bodies.br.byteLength).toBeLessThan(first.bodies.br.byteLength)
-      },
-      { timeout: 60_000 },
-    )
-  })
-
-  test('is for pages, not for what somebody searched for', async () => {
-    const cache = new PageCache({ maxBytes: 2 ** 24, maxAgeMs: 1000 })
-    const searched = await makeCachedPage(html, 'n', 0)
-    cache.tighten('/courses?search=a', searched)
-
-    expect(searched.isTightened).toBe(false)
-  })
-
-  test('begins with less effort while many are made at once', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => makeCachedPage(html, 'n', 0)))
-    const sizes = made.map(({ bodies }) => bodies.gzip.byteLength)
-
-    expect(new Set(sizes.slice(0, 8)).size).toBe(1)
-    expect(sizes[9]).toBeGreaterThan(sizes[0] ?? 0)
-    for (const { bodies } of made) expect(brotliDecompressSync(bodies.br).toString()).toBe(html)
-  })
-})
-
 describe('a page made for the cache', () => {
   const nonce = '0123456789abcdef'
   const own = 'document.title'
@@ -180,39 +141,6 @@ describe('a page made for the cache', () => {
     expect(Buffer.from(bodyOf(made, 'identity'))).toEqual(plain)
     expect(brotliDecompressSync(bodyOf(made, 'br'))).toEqual(plain)
     expect(gunzipSync(bodyOf(made, 'gzip'))).toEqual(plain)
-  })
-
-  test('is kept on by one that says the same later, and by no other', async () => {
-    const made = await makeCachedPage(html, nonce, 0)
-    const later = 'fedcba9876543210'
-    const same = html.replaceAll(nonce, later)
-
-    expect(await makeCachedPage(same, later, 5, made)).toBe(made)
-    expect(made.storedAtMs).toBe(5)
-    expect(await makeCachedPage(`${same} `, later, 6, made)).not.toBe(made)
-    // The same words, but one of the scripts is not ours any more.
-    const unsigned = same.replace(`<script nonce="${later}">`, '<script>')
-    expect(await makeCachedPage(unsigned, later, 7, made)).not.toBe(made)
-  })
-
-  test('gets smaller when it is tightened, and says the same', async () => {
-    const words = Array.from({ length: 400 }, (_, index) => `<p>${index * index} steps</p>`)
-    const made = await makeCachedPage(words.join(''), nonce, 0)
-    const { br } = made.bodies
-    const cache = new PageCache({
-      maxBytes: br.byteLength + made.bodies.gzip.byteLength,
-      maxAgeMs: 1,
-    })
-    cache.store('/', made)
-    cache.tighten('/', made)
-    await expect.poll(() => made.bodies.br).not.toBe(br)
-
-    expect(made.bodies.br.byteLength).toBeLessThan(br.byteLength)
-    expect(made.bodies.br.buffer.byteLength).toBe(made.bodies.br.byteLength)
-    expect(brotliDecompressSync(made.bodies.br)).toEqual(Buffer.from(bodyOf(made, 'identity')))
-    // What it gave up is there for another page.
-    cache.store('/more', page(br.byteLength - made.bodies.br.byteLength))
-    expect(cache.find('/', 0)).toBe(made)
   })
 
   test('holds no more memory than it has bytes', async () => {

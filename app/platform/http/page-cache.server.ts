@@ -12,20 +12,12 @@ const compressGzip = promisify(gzip)
  */
 export const brotliWindowBits = 16
 
-/** Pages that may wait for the best compression: a second of work. */
-const mostTightening = 20
-/** With more new pages than this at once, the next ones are compressed less well. */
-const mostCompressing = 8
-let compressing = 0
-
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
   bodies: Record<Exclude<Encoding, 'identity'>, Uint8Array<ArrayBuffer>>
   contentSecurityPolicy: string
   storedAtMs: number
-  /** Has the best compression, or waits for it. */
-  isTightened: boolean
 }
 
 /**
@@ -37,9 +29,6 @@ export class PageCache {
   #pages = new Map<string, CachedPage>()
   #bytes = 0
   #age = 0
-  #tightening = Promise.resolve()
-  #waiting = 0
-
   #limits: { maxBytes: number; maxAgeMs: number }
 
   constructor(limits: { maxBytes: number; maxAgeMs: number }) {
@@ -79,27 +68,6 @@ export class PageCache {
     }
   }
 
-  /**
-   * Compresses a page as well as possible, in the background, one after the other. That takes 25 times
-   * as long as the first time, so it is for pages that are requested again, not for searches. While
-   * many wait, a later request tries again.
-   */
-  tighten(key: string, page: CachedPage): void {
-    if (page.isTightened || key.includes('?') || this.#waiting >= mostTightening) return
-    page.isTightened = true
-    this.#waiting += 1
-    const tightenIt = async () => {
-      const br = alone(await toBrotli(bodyOf(page, 'identity'), 11))
-      if (this.#pages.get(key) === page) this.#bytes += br.byteLength - page.bodies.br.byteLength
-      page.bodies.br = br
-    }
-    // On failure the page stays as it is.
-    this.#tightening = this.#tightening
-      .then(tightenIt)
-      .catch(() => undefined)
-      .finally(() => (this.#waiting -= 1))
-  }
-
   /** Drops every page, because something that all of them show has changed. */
   clear(): void {
     this.#pages.clear()
@@ -120,13 +88,12 @@ export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Uint8Array<A
 /**
  * Turns a page rendered with a nonce into one that can be sent to anybody: the nonce goes, and the
  * inline scripts that carried it are named by their hash instead. A script without the nonce is
- * not ours and gets no hash. An earlier page that says the same is kept on, with its bytes.
+ * not ours and gets no hash.
  */
 export async function makeCachedPage(
   html: string,
   nonce: string,
   nowMs: number,
-  earlier: CachedPage | null = null,
 ): Promise<CachedPage> {
   const ownScript = new RegExp(`<script[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set(
@@ -135,42 +102,21 @@ export async function makeCachedPage(
       .filter((code) => code !== '')
       .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
   )
-  const policy = contentSecurityPolicy([...hashes])
   const identity = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
-  if (earlier?.contentSecurityPolicy === policy && identity.equals(bodyOf(earlier, 'identity'))) {
-    earlier.storedAtMs = nowMs
-    return earlier
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
   }
-  const [br, gz] = await compressBoth(identity)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params }),
+    compressGzip(identity, { level: 9 }),
+  ])
   return {
     bodies: { br: alone(br), gzip: alone(gz) },
-    contentSecurityPolicy: policy,
+    contentSecurityPolicy: contentSecurityPolicy([...hashes]),
     storedAtMs: nowMs,
-    isTightened: false,
   }
-}
-
-async function compressBoth(identity: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
-  const isBusy = compressing >= mostCompressing
-  compressing += 1
-  try {
-    return await Promise.all([
-      toBrotli(identity, isBusy ? 3 : 9),
-      compressGzip(identity, { level: isBusy ? 1 : 9 }),
-    ])
-  } finally {
-    compressing -= 1
-  }
-}
-
-function toBrotli(text: Uint8Array, quality: number): Promise<Buffer> {
-  return compressBrotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
-      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-    },
-  })
 }
 
 /** The same bytes in memory of their own: small buffers share theirs, and one that stays keeps it all. */

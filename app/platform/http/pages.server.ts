@@ -59,13 +59,10 @@ export function cachedPages(
 
     const key = c.req.url
     const nowMs = clock().getTime()
-    const earlier = cache.peek(key)
     const found = cache.find(key, nowMs)
-    if (found) {
-      cache.tighten(key, found)
-      return cachedAnswer(found, c, always)
-    }
+    if (found) return cachedAnswer(found, c, always)
 
+    const earlier = cache.peek(key)
     const stale = earlier && nowMs - earlier.storedAtMs <= longestStaleMs ? earlier : null
     if (stale && (await isAway(nowMs))) return cachedAnswer(stale, c, always)
     const { age } = cache
@@ -78,9 +75,8 @@ export function cachedPages(
     const { page: rendered } = c.var
     if (c.res.status !== 200 || !mayBeKept(c.res.headers) || !rendered) return undefined
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
-    const page = await makeCachedPage(html, rendered.nonce, clock().getTime(), earlier)
+    const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
     cache.store(key, page, age)
-    if (page === earlier) cache.tighten(key, page)
     // Replaces the headers too: the rendered policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c, always)

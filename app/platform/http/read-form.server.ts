@@ -59,7 +59,7 @@ function errorsByField(issues: readonly z.core.$ZodIssue[]): Record<string, stri
 /** @throws data(…) with 400 for a broken form, 413 for too many fields, 415 for what is no form. */
 export async function readFormData(request: Request): Promise<FormData> {
   const read = await readFields(request)
-  if (!read.ok) throw data(refusals[read.reason].words, { status: refusals[read.reason].status })
+  if (!read.ok) throw data(refusals[read.reason].message, { status: refusals[read.reason].status })
   const form = new FormData()
   for (const [name, value] of read.fields) form.append(name, value)
   return form
@@ -67,14 +67,14 @@ export async function readFormData(request: Request): Promise<FormData> {
 
 type Reason = Exclude<Fields, { ok: true }>['reason']
 
-const refusals: Record<Reason, { status: number; words: string }> = {
+const refusals: Record<Reason, { status: number; message: string }> = {
   'no-form': {
     status: 415,
-    words: 'This address accepts forms only.',
+    message: 'This address accepts forms only.',
   },
-  broken: { status: 400, words: 'We could not read this form. Send it again.' },
+  broken: { status: 400, message: 'We could not read this form. Send it again.' },
   'too-many-fields': {
     status: 413,
-    words: 'This form has too many fields. Remove some entries and send it again.',
+    message: 'This form has too many fields. Remove some entries and send it again.',
   },
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createContext } from 'react-router'
 import type { Database } from '../db/client.server'
 import { pagesChannel } from '../db/tell-pages-changed.server'
 import type { Log } from '../log.server'
@@ -125,3 +126,5 @@ export class LiveEvents {
     client?.end().catch(() => {})
   }
 }
+
+export const liveContext = createContext<LiveEvents>()

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { sweepInBatches } from '~/platform/db/sweep.server'
+import { sweepRows } from '~/platform/db/sweep.server'
 
 /** Deletes sessions that ended before `sessionsBefore`, and tokens that expired before `tokensBefore`. */
 export async function sweepAccounts(
   db: Database,
   { sessionsBefore, tokensBefore }: { sessionsBefore: Date; tokensBefore: Date },
 ): Promise<void> {
-  const tables = [
-    { table: sql`sessions`, before: sessionsBefore },
-    { table: sql`account_tokens`, before: tokensBefore },
-    { table: sql`verifications`, before: tokensBefore },
+  const tables: [table: string, before: Date][] = [
+    ['sessions', sessionsBefore],
+    ['account_tokens', tokensBefore],
+    ['verifications', tokensBefore],
   ]
-  for (const { table, before } of tables) {
-    await sweepInBatches((rows) =>
-      db.execute(sql`
-        delete from ${table} where ctid = any(array(
-          select ctid from ${table} where expires_at < ${before.toISOString()} limit ${rows}
-        ))`),
-    )
-  }
+  for (const [table, before] of tables)
+    await sweepRows(db, table, sql`expires_at < ${before.toISOString()}`)
 }
 
 /**

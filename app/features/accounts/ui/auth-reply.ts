@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { statusWords, wordsOfAnswer } from '~/platform/http/answer-words'
-import { keepPage } from '~/platform/http/ask-server'
+import { keepPage, refusalMessage, statusLine } from '~/platform/http/ask-server'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
 
@@ -65,7 +64,7 @@ function isReply(answer: unknown): answer is AuthReply {
 function messageFor(error: unknown): string {
   if (error instanceof UnexpectedAnswer) return unexpectedMessage
   if (isRouteErrorResponse(error)) {
-    return `Server error: ${wordsOfAnswer(error.data) ?? (error.statusText || statusWords(error))}`
+    return `Server error: ${refusalMessage(error.data) ?? (error.statusText || statusLine(error))}`
   }
   // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
   const isTimeOut = error instanceof DOMException && error.name === 'TimeoutError'

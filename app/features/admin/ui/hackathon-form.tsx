@@ -79,7 +79,7 @@ export function HackathonForm({
       </h2>
       <p className="mt-1 mb-5 text-small text-quiet">
         {hackathon
-          ? statusWords[hackathon.status]
+          ? statusLine[hackathon.status]
           : 'Registration and the test open at once, to everybody; a test counts only with a registration. It has the two built-in questions and the coding task in content/tasks/fair-stretch. Other upcoming hackathons stay open too.'}
       </p>
       <Form
@@ -168,7 +168,7 @@ const testMinutes = { type: 'number', min: 5, max: 300, required: true } as cons
 /** What the first hackathons had; all of it can be changed. */
 const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }
 
-const statusWords = {
+const statusLine = {
   upcoming: 'Upcoming. Everybody registered gets an email about new dates.',
   running:
     'Running now. You cannot change its start. If you move the close, everybody registered gets an email.',

@@ -64,7 +64,7 @@ function fence(language: string, program: string): string {
 async function checkStatement(file: string, body: string, linesBefore: number): Promise<string[]> {
   if (body.trim() === '') return [`${file}: the statement after the front matter is missing`]
   const problems = (await checkMarkdown(body, { topHeading: 3 })).map(
-    ({ line, words }) => `${file}:${line + linesBefore}: ${words}`,
+    ({ line, message }) => `${file}:${line + linesBefore}: ${message}`,
   )
   const words = body
     .replaceAll(/```[\s\S]*?```/g, '')

@@ -158,7 +158,7 @@ async function parseFile<Schema extends z.ZodType>(
   const problems = await checkMarkdown(body, { images: folder.images, directives })
   if (problems.length > 0)
     throw new ContentError(
-      problems.map(({ line, words }) => `${label}:${line + linesBefore}: ${words}`),
+      problems.map(({ line, message }) => `${label}:${line + linesBefore}: ${message}`),
     )
   const rendered = await renderMarkdown(body, `/course-files/${folder.id}`)
   const html = placeFigures(rendered, folder.figures)

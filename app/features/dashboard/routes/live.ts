@@ -1,7 +1,7 @@
 import { findViewer, watchSession } from '~/features/accounts/gates.server'
 import type { Database } from '~/platform/db/client.server'
 import { answerWithEvents, type StreamEvent } from '~/platform/live/event-stream.server'
-import { liveContext } from '~/platform/live/live-context.server'
+import { liveContext } from '~/platform/live/live-events.server'
 import { requestContext } from '~/platform/request-context.server'
 import type { Route } from './+types/live'
 import { countNotifications, listNotificationsAfter } from '../queries.server'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { patternContaining } from '~/platform/db/like-pattern.server'
+import { patternContaining } from '~/platform/db/text-search.server'
 import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 

@@ -21,7 +21,7 @@ import { SectionView } from '../ui/section-view'
 import { useUnsaved } from '../ui/use-unsaved'
 import type { Route } from './+types/profile'
 
-export const handle = { failureWords: 'Failed to fetch profile.' }
+export const handle = { failureMessage: 'Failed to fetch profile.' }
 
 /** Students: their own profile. */
 export async function loader({ request, context }: Route.LoaderArgs) {

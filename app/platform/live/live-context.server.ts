@@ -1,4 +1,0 @@
-import { createContext } from 'react-router'
-import type { LiveEvents } from './live-events.server'
-
-export const liveContext = createContext<LiveEvents>()
