@@ -25,8 +25,14 @@ describe('awarding', () => {
   test('keeps what an act has earned, and tells the student of each', async ({ db }) => {
     const { student } = await completeOne(db)
 
-    await awardAchievements(db, { studentId: student.id, now })
+    const achievements = await awardAchievements(db, { studentId: student.id, now })
 
+    const dated = achievements.filter(({ earnedAt }) => earnedAt !== null)
+    expect(dated.map(({ id, earnedAt }) => [id, earnedAt])).toEqual([
+      ['first-point', now],
+      ['starting-point', now],
+      ['to-the-end', now],
+    ])
     const stored = await db.select().from(awards)
     expect(stored.map(({ achievementId }) => achievementId).toSorted()).toEqual([
       'first-point',

@@ -34,6 +34,10 @@ test('someone who did nothing has earned nothing', () => {
   expect(countEarned(judgeAchievements(nothing))).toBe(0)
 })
 
+test('those earned are counted', () => {
+  expect(countEarned(judgeAchievements({ ...nothing, quizzesTaken: 10 }))).toBe(2)
+})
+
 test.each([
   ['first-point', 'completedModules', 1],
   ['taking-shape', 'completedModules', 5],
@@ -77,6 +81,17 @@ describe('the next achievement', () => {
 
   test('among equal shares is the one with the least left', () => {
     expect(nextAchievement(judgeAchievements(nothing))).toMatchObject({ id: 'first-point' })
+  })
+
+  test('does not depend on the order of the list', () => {
+    const open = (reached: number, target: number) => ({ reached, target, earned: false })
+    const byShare = [open(2, 5), open(8, 10)]
+    const byRest = [open(5, 10), open(1, 2)]
+
+    expect(nextAchievement(byShare)).toBe(byShare[1])
+    expect(nextAchievement(byShare.toReversed())).toBe(byShare[1])
+    expect(nextAchievement(byRest)).toBe(byRest[1])
+    expect(nextAchievement(byRest.toReversed())).toBe(byRest[1])
   })
 
   test('is none when all are earned', () => {
