@@ -1,75 +1,49 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import * as z from 'zod'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { roomOrder } from './import-rules.ts'
 
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
-const emptyNames = ['util', 'utils', 'helper', 'helpers', 'common', 'types']
-/** Rooms have names like these; `platform/` could serve another product. */
-const productWords = /course|lesson|quiz|hackathon|team|payment|razorpay|achievement|notification/
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-const withoutClock = /^(schema|rules|policy|refusals|queries|commands|tables)\b/
-const roomNames = /^((routes|ui)\/.*|(schema|rules|policy|refusals)(\.ts|\/.*))$/
-const serverNames = [
-  'queries',
-  'commands',
-  'tables',
-  'gates',
-  'jobs',
-  'razorpay',
-  'google',
-  'github',
+const rooms = roomOrder.flat().join('|')
+const plain = 'schema|rules|policy|refusals'
+const server = 'queries|commands|tables|gates|jobs|razorpay|google|github|pdfkit'
+const roomFile = `(routes|ui)/|(${plain})(\\.ts$|/)|(${server})\\.server(\\.ts$|/)|.*\\.test\\.tsx?$`
+const product = 'course|lesson|quiz|hackathon|team|payment|razorpay|achievement|notification'
+
+/** Paths that are refused, and why. */
+const refusals: [RegExp, string][] = [
+  [/(?<![^-./])(utils?|helpers?|common|types)(?![^-./])/, 'name it for what it holds'],
+  [/^(?![a-z0-9]+([-./][a-z0-9]+)*$)/, 'the name must be lower case with hyphens'],
+  [new RegExp(`^app/platform/.*(${product})`), 'platform has no product word; move it to a room'],
+  [new RegExp(`^app/features/(?!(${rooms})/)`), 'its room has no place in tools/import-rules.ts'],
+  [new RegExp(`^app/features/[^/]+/(?!${roomFile})`), 'a room holds no such file (README)'],
 ]
+const isTest = /\.test\.tsx?$/
+const withoutClock = new RegExp(`^app/features/[^/]+/(${plain}|queries|commands|tables)\\b`)
 
 /** Every file in `rootDir` whose name or use of the clock breaks the rules of the README. */
 export function checkStructure(rootDir: string): string[] {
-  const paths = globSync('{app,judge,sandbox,bench,test,tools}/**/*.{ts,tsx,mjs}', { cwd: rootDir })
-  const packageJson: unknown = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'))
-  const vendors = Object.keys(manifest.parse(packageJson).dependencies)
-  return paths.toSorted().flatMap((path) => {
-    const segments = path.split('/')
-    const empty = segments
-      .flatMap((each) => each.split(/[-.]/))
-      .find((each) => emptyNames.includes(each))
-    const isOdd = segments.some((segment) => !kebabCase.test(segment))
-    const isProduct = path.startsWith('app/platform/') && productWords.test(path)
-    return [
-      ...(empty ? [`${path}: "${empty}" says nothing; name it for what it holds`] : []),
-      ...(isOdd ? [`${path}: the name must be lower case with hyphens`] : []),
-      ...(isProduct ? [`${path}: platform has no product word; move it to a room`] : []),
-      ...(path.startsWith('app/features/') ? checkRoomFile(rootDir, path, vendors) : []),
-    ]
-  })
+  const folders = '{app,judge,sandbox,bench,test,tools}'
+  const paths = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: rootDir }).toSorted()
+  return paths.flatMap((path) => [
+    ...refusals.flatMap(([pattern, why]) => (pattern.test(path) ? `${path}: ${why}` : [])),
+    ...(isTest.test(path) ? findLonelyTest(path, paths) : findClock(rootDir, path)),
+  ])
 }
 
-function checkRoomFile(rootDir: string, path: string, vendors: string[]): string[] {
-  const [, , room = '', ...rest] = path.split('/')
-  const name = rest.join('/')
-  const order = roomOrder.flat().includes(room)
-    ? []
-    : [`${path}: ${room} has no place in the order of the rooms (tools/import-rules.ts)`]
-  if (/\.test\.tsx?$/.test(name)) {
-    const subject = join(dirname(path), basename(path).split('.')[0] ?? '')
-    const isBeside = globSync(`${subject}{,.*}`, { cwd: rootDir }).some(
-      (each) => !/\.test\./.test(each),
-    )
-    return isBeside ? order : [...order, `${path}: name the test for the file or folder beside it`]
-  }
-  const [stem = ''] = name.split('.server')
-  const isServerName =
-    /\.server(\.ts|\/.*)$/.test(name) && [...serverNames, ...vendors].includes(stem)
-  const names =
-    roomNames.test(name) || isServerName
-      ? []
-      : [`${path}: a room holds no file of this name (README)`]
-  if (!withoutClock.test(name) || !existsSync(join(rootDir, path))) return [...order, ...names]
+function findLonelyTest(path: string, paths: string[]): string[] {
+  const subject = /^app\/features\/.*?[^/.]*(?=\.[^/]*$)/.exec(path)?.[0]
+  const isSubject = (each: string) => each.startsWith(`${subject}.`) && !isTest.test(each)
+  const isThere = paths.some((each) => each.startsWith(`${subject}/`) || isSubject(each))
+  return subject === undefined || isThere ? [] : [`${path}: name it for what is beside it`]
+}
+
+function findClock(rootDir: string, path: string): string[] {
+  if (!withoutClock.test(path)) return []
   const lines = readFileSync(join(rootDir, path), 'utf8').split('\n')
-  const clock = lines.flatMap((line, at) =>
+  return lines.flatMap((line, at) =>
     /\bDate\(\)|\bDate\.now\b|\bprocess\.env\b/.test(line)
-      ? [`${path}:${at + 1}: let the caller pass in the clock or the environment`]
+      ? `${path}:${at + 1}: let the caller pass in the clock or the environment`
       : [],
   )
-  return [...order, ...names, ...clock]
 }
 
 if (import.meta.main) {
