@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** For processes that run tests of all but passwords. */
+const quickPasswords = [`--import=${import.meta.dirname}/test/quick-passwords.ts`]
+/** Its hashes cost what the site's do. */
+const wholeCost = 'app/features/accounts/commands.server/passwords.test.ts'
+
 /** Tests of the whole site, as built. */
 const ofTheBuild = [
   'test/http/**/*.test.ts',
@@ -27,7 +32,8 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['{app,judge,sandbox}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: ofTheBuild,
+          exclude: [...ofTheBuild, wholeCost],
+          execArgv: quickPasswords,
         },
       },
       {
@@ -35,14 +41,15 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ofTheBuild,
+          execArgv: quickPasswords,
           globalSetup: 'test/build.global-setup.ts',
           server: { deps: { external: [/\/build\/server\//] } },
         },
       },
       {
         extends: true,
-        // Set-up and structure, without the database.
-        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
+        // Set-up and structure, without the database; and what a password costs.
+        test: { name: 'tools', include: ['tools/**/*.test.ts', wholeCost] },
       },
     ],
   },
