@@ -1,38 +1,35 @@
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
-import type { UserAction } from '~/features/accounts/rules'
 import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
 import { refundOrder } from '~/features/payments/commands.server/refund-order'
 import { retryRefund, settleByHand } from '~/features/payments/commands.server/settle-surplus'
-import type { Database } from '~/platform/db/client.server'
-import { runRecorded } from './record-act'
-
-type By = { adminId: string; now: Date }
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { recorded } from './record-act'
 
 /** Verifies, blocks, unblocks, deletes or restores a user. Refuses as `changeUserState` does. */
-export function changeUserAsAdmin(
-  db: Database,
-  input: By & { action: UserAction; userId: string },
-) {
-  return runRecorded(
-    db,
-    { ...input, action: `user-${input.action}`, subject: input.userId },
-    (tx) => changeUserState(tx, input),
-    ({ before, after }) => ({ before: { state: before }, after: { state: after } }),
-  )
-}
+export const changeUserAsAdmin = recorded(
+  changeUserState,
+  ({ action, userId }, { before, after }) => ({
+    action: `user-${action}`,
+    subject: userId,
+    before: { state: before },
+    after: { state: after },
+  }),
+)
 
 /** Stands in the audit log for whoever runs the server. */
 const operatorId = 'operator'
 
+const makeAdminRecorded = recorded(makeAdmin, (_, { userId }) => ({
+  action: 'user-promote',
+  subject: userId,
+  before: { role: 'student' },
+  after: { role: 'admin' },
+}))
+
 /** Makes a further admin for whoever runs the server. Refuses as `makeAdmin` does. */
 export function makeAdminByOperator(db: Database, input: { email: string; now: Date }) {
-  return runRecorded(
-    db,
-    { adminId: operatorId, action: 'user-promote', subject: input.email, now: input.now },
-    (tx) => makeAdmin(tx, input),
-    ({ userId }) => ({ subject: userId, before: { role: 'student' }, after: { role: 'admin' } }),
-  )
+  return makeAdminRecorded(db, { ...input, adminId: operatorId })
 }
 
 type MessageAct =
@@ -41,48 +38,46 @@ type MessageAct =
   | { kind: 'reopen' }
 
 /** Answers, closes or reopens a message. */
-export function handleMessage(
-  db: Database,
-  { act, messageId: id, ...by }: By & { messageId: string; act: MessageAct },
-) {
-  return runRecorded(
-    db,
-    { ...by, action: `message-${act.kind}`, subject: id },
-    async (tx) => {
-      if (act.kind === 'answer') return answerMessage(tx, { ...act, id, now: by.now })
-      return act.kind === 'close' ? closeMessage(tx, { id }) : reopenMessage(tx, { id })
-    },
-    ({ before, after }) => ({ before: { status: before }, after: { status: after } }),
-  )
-}
+export const handleMessage = recorded(
+  async (
+    tx: Transaction,
+    { act, messageId: id, now }: { act: MessageAct; messageId: string; now: Date },
+  ) => {
+    if (act.kind === 'answer') return answerMessage(tx, { ...act, id, now })
+    return act.kind === 'close' ? closeMessage(tx, { id }) : reopenMessage(tx, { id })
+  },
+  ({ act, messageId }, { before, after }) => ({
+    action: `message-${act.kind}`,
+    subject: messageId,
+    before: { status: before },
+    after: { status: after },
+  }),
+)
+
+type OnOrder = { orderId: string; adminId: string; now: Date }
 
 /** Refunds an order's payment. Refuses as `refundOrder` does. */
-export function refundAsAdmin(db: Database, { orderId, ...by }: By & { orderId: string }) {
-  return runRecorded(
-    db,
-    { ...by, action: 'order-refund', subject: orderId },
-    (tx) => refundOrder(tx, { orderId, by: by.adminId, now: by.now }),
-    ({ refundId }) => ({ before: { state: 'paid' }, after: { refund: refundId } }),
-  )
-}
+export const refundAsAdmin = recorded(
+  (tx: Transaction, { adminId: by, ...order }: OnOrder) => refundOrder(tx, { ...order, by }),
+  ({ orderId: subject }, { refundId }) => ({
+    action: 'order-refund',
+    subject,
+    before: { state: 'paid' },
+    after: { refund: refundId },
+  }),
+)
 
 /**
  * Retries the refund of a second payment that the bank refused to make, or marks it as refunded by
  * hand. Refuses as `retryRefund` does.
  */
-export function settleSurplusAsAdmin(
-  db: Database,
-  { orderId, act, ...by }: By & { orderId: string; act: 'retry' | 'settle' },
-) {
-  const isRetry = act === 'retry'
-  const settle = isRetry ? retryRefund : settleByHand
-  return runRecorded(
-    db,
-    { ...by, action: `surplus-${act}`, subject: orderId },
-    (tx) => settle(tx, { orderId, by: by.adminId, now: by.now }),
-    ({ paymentId }) => ({
-      before: { paymentId, surplus: 'stuck' },
-      after: { paymentId, surplus: isRetry ? 'due' : 'sent by hand' },
-    }),
-  )
-}
+export const settleSurplusAsAdmin = recorded(
+  (tx: Transaction, { act, adminId: by, ...order }: OnOrder & { act: 'retry' | 'settle' }) =>
+    (act === 'retry' ? retryRefund : settleByHand)(tx, { ...order, by }),
+  ({ act, orderId: subject }, { paymentId }) => ({
+    action: `surplus-${act}`,
+    subject,
+    before: { paymentId, surplus: 'stuck' },
+    after: { paymentId, surplus: act === 'retry' ? 'due' : 'sent by hand' },
+  }),
+)

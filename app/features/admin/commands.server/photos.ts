@@ -10,11 +10,11 @@ import type { Storage } from '~/platform/storage/storage.server'
 import { isChanged } from '~/platform/version.server'
 import { photoForm } from '../schema/photos'
 import { photos } from '../tables.server'
-import { recordAct, runRecorded } from './record-act'
+import { recordAct, recorded } from './record-act'
 
 const widthsPx = [480, 960, 1600]
 
-type OnPhoto = { adminId: string; photoId: string; now: Date }
+type OnPhoto = { photoId: string }
 
 /**
  * Stores the photo of an upload form in every width, for admins alone until it is published. Refuses
@@ -52,70 +52,63 @@ export async function addPhoto(
 }
 
 /** Shows a photo to everybody in the gallery, or hides it from them. Refuses one that is gone. */
-export function showPhoto(db: Database, input: OnPhoto & { isPublished: boolean }) {
-  const { photoId, isPublished, now } = input
-  const action = isPublished ? 'photo-publish' : 'photo-hide'
-  return runRecorded(
-    db,
-    { ...input, action, subject: photoId },
-    async (tx) => {
-      const photo = await lockPhoto(tx, photoId)
-      if (!photo) return refuse('no-such-photo')
-      const publishedAt = isPublished ? (photo.publishedAt ?? now) : null
-      await tx.update(photos).set({ publishedAt }).where(eq(photos.id, photoId))
-      await tellPagesChanged(tx)
-      return { ok: true, photo, publishedAt } as const
-    },
-    ({ photo: { alt, publishedAt: before }, publishedAt }) => ({
-      before: { alt, publishedAt: before },
-      after: { alt, publishedAt },
-    }),
-  )
-}
+export const showPhoto = recorded(
+  async (tx: Transaction, input: OnPhoto & { isPublished: boolean; now: Date }) => {
+    const photo = await lockPhoto(tx, input)
+    if (!photo) return refuse('no-such-photo')
+    const publishedAt = input.isPublished ? (photo.publishedAt ?? input.now) : null
+    await tx.update(photos).set({ publishedAt }).where(eq(photos.id, photo.id))
+    await tellPagesChanged(tx)
+    return { ok: true, photo, publishedAt } as const
+  },
+  ({ photoId: subject, isPublished }, { photo: { alt, publishedAt: before }, publishedAt }) => ({
+    action: isPublished ? 'photo-publish' : 'photo-hide',
+    subject,
+    before: { alt, publishedAt: before },
+    after: { alt, publishedAt },
+  }),
+)
 
 /**
  * Changes the description of a photo. Refuses to replace another `version` than the one that the form
  * shows (`isChanged`), and a photo that is gone.
  */
-export function describePhoto(
-  db: Database,
-  input: OnPhoto & { alt: string; version?: number | undefined },
-) {
-  const { photoId, alt } = input
-  return runRecorded(
-    db,
-    { ...input, action: 'photo-describe', subject: photoId },
-    async (tx) => {
-      const photo = await lockPhoto(tx, photoId)
-      if (!photo) return refuse('no-such-photo')
-      if (isChanged(photo, input.version, { alt }))
-        return { ...refuse('changed'), stored: photo } as const
-      const version = photo.version + 1
-      await tx.update(photos).set({ alt, version }).where(eq(photos.id, photoId))
-      await tellPagesChanged(tx)
-      return { ok: true, photo } as const
-    },
-    ({ photo }) => ({ before: { alt: photo.alt }, after: { alt } }),
-  )
-}
+export const describePhoto = recorded(
+  async (tx: Transaction, input: OnPhoto & { alt: string; version?: number | undefined }) => {
+    const { alt } = input
+    const photo = await lockPhoto(tx, input)
+    if (!photo) return refuse('no-such-photo')
+    if (isChanged(photo, input.version, { alt }))
+      return { ...refuse('changed'), stored: photo } as const
+    const version = photo.version + 1
+    await tx.update(photos).set({ alt, version }).where(eq(photos.id, photo.id))
+    await tellPagesChanged(tx)
+    return { ok: true, photo } as const
+  },
+  ({ photoId: subject, alt }, { photo }) => ({
+    action: 'photo-describe',
+    subject,
+    before: { alt: photo.alt },
+    after: { alt },
+  }),
+)
 
 /** Deletes a photo and returns the keys of its files, which the caller deletes. Refuses one that is gone. */
-export function deletePhoto(db: Database, input: OnPhoto) {
-  const { photoId } = input
-  return runRecorded(
-    db,
-    { ...input, action: 'photo-delete', subject: photoId },
-    async (tx) => {
-      const [photo] = await tx.delete(photos).where(eq(photos.id, photoId)).returning()
-      if (!photo) return refuse('no-such-photo')
-      await tellPagesChanged(tx)
-      return { ok: true, photo, keys: photo.images.map(({ key }) => key) } as const
-    },
-    ({ photo: { alt, publishedAt } }) => ({ before: { alt, publishedAt } }),
-  )
-}
+export const deletePhoto = recorded(
+  async (tx: Transaction, { photoId }: OnPhoto) => {
+    const [photo] = await tx.delete(photos).where(eq(photos.id, photoId)).returning()
+    if (!photo) return refuse('no-such-photo')
+    await tellPagesChanged(tx)
+    return { ok: true, photo, keys: photo.images.map(({ key }) => key) } as const
+  },
+  ({ photoId: subject }, { photo: { alt, publishedAt } }) => ({
+    action: 'photo-delete',
+    subject,
+    before: { alt, publishedAt },
+  }),
+)
 
-async function lockPhoto(tx: Transaction, id: string) {
-  const [photo] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
+async function lockPhoto(tx: Transaction, { photoId }: OnPhoto) {
+  const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update')
   return photo
 }

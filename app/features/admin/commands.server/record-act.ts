@@ -1,9 +1,11 @@
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { auditLog } from '../tables.server'
 
-type Act = { adminId: string; action: string; subject: string; now: Date }
+type By = { adminId: string; now: Date }
 type Line = {
-  subject?: string
+  /** Noun and verb: `user-block`. */
+  action: string
+  subject: string
   before?: Record<string, unknown> | null
   after?: Record<string, unknown>
 }
@@ -11,28 +13,26 @@ type Line = {
 /** Writes the line of an act in the audit log. Give it the transaction of the act itself. */
 export async function recordAct(
   tx: Transaction,
-  { now, before, after = {}, ...act }: Act & Line,
+  { now, before, after = {}, ...act }: By & Line,
 ): Promise<void> {
   await tx.insert(auditLog).values({ ...act, before: before ?? {}, after, occurredAt: now })
 }
 
 /**
- * Runs a command and records it, both in one transaction. A refused command is returned as it is, and
- * leaves no line.
- *
- * @param describe what the line says of the result; its `subject` counts over the one of the act
+ * A command for admins, which runs and records it in one transaction. A refused command is returned as
+ * it is, and leaves no line.
  */
-export function runRecorded<Result extends { ok: boolean }>(
-  db: Database,
-  { adminId, action, subject, now }: Act,
-  command: (tx: Transaction) => Promise<Result>,
-  describe: (done: Extract<Result, { ok: true }>) => Line = () => ({}),
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    const result = await command(tx)
-    if (isDone(result)) await recordAct(tx, { adminId, action, subject, now, ...describe(result) })
-    return result
-  })
+export function recorded<Input, Result extends { ok: boolean }>(
+  command: (tx: Transaction, input: Input) => Promise<Result>,
+  describe: (input: Input, done: Extract<Result, { ok: true }>) => Line,
+) {
+  return (db: Database, input: Input & By): Promise<Result> =>
+    db.transaction(async (tx) => {
+      const result = await command(tx, input)
+      const { adminId, now } = input
+      if (isDone(result)) await recordAct(tx, { adminId, now, ...describe(input, result) })
+      return result
+    })
 }
 
 function isDone<Result extends { ok: boolean }>(

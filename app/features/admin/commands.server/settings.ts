@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { deleteSampleHackathons } from '~/features/hackathons/commands.server/delete-samples'
-import type { Database, Transaction } from '~/platform/db/client.server'
+import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import type { Testimonial } from '~/features/site/schema'
 import { isChanged } from '~/platform/version.server'
 import { settings } from '../tables.server'
-import { runRecorded } from './record-act'
+import { recorded } from './record-act'
 
 type Section = (typeof settings.$inferSelect)['section']
 
@@ -15,31 +15,25 @@ type Section = (typeof settings.$inferSelect)['section']
  * Every process shows them at once. Refuses to replace another `version` than the one that the form
  * shows (`isChanged`).
  */
-export function saveSettings(
-  db: Database,
-  input: {
-    adminId: string
-    section: Section
-    value: unknown
-    version?: number | undefined
-    now: Date
+export const saveSettings = recorded(
+  async (
+    tx: Transaction,
+    input: { section: Section; value: unknown; version?: number | undefined; now: Date },
+  ) => {
+    const before = await lockSection(tx, input.section, input.now)
+    if (isChanged(before, input.version, { value: input.value }))
+      return { ...refuse('changed'), version: before.version } as const
+    const version = await storeSection(tx, before, input)
+    await tellPagesChanged(tx)
+    return { ok: true, version, before: before.value } as const
   },
-) {
-  const { section, value, now } = input
-  return runRecorded(
-    db,
-    { ...input, action: 'settings-save', subject: section },
-    async (tx) => {
-      const before = await lockSection(tx, section, now)
-      if (isChanged(before, input.version, { value }))
-        return { ...refuse('changed'), version: before.version } as const
-      const version = await storeSection(tx, before, { value, now })
-      await tellPagesChanged(tx)
-      return { ok: true, version, before: before.value } as const
-    },
-    ({ before }) => ({ before: { words: before }, after: { words: value } }),
-  )
-}
+  ({ section, value }, { before }) => ({
+    action: 'settings-save',
+    subject: section,
+    before: { words: before },
+    after: { words: value },
+  }),
+)
 
 /**
  * Removes what a fresh site was given as samples; the audit log keeps all of it. A hackathon that
@@ -47,28 +41,23 @@ export function saveSettings(
  *
  * @param input.testimonials those shown now, samples among them
  */
-export function removeSamples(
-  db: Database,
-  input: { adminId: string; testimonials: readonly Testimonial[]; now: Date },
-) {
-  const { testimonials, now } = input
-  const samples = testimonials.filter(({ sample }) => sample)
-  return runRecorded(
-    db,
-    { ...input, action: 'samples-delete', subject: 'samples' },
-    async (tx) => {
-      const { deleted, kept } = await deleteSampleHackathons(tx)
-      if (samples.length > 0) {
-        const value = testimonials.filter(({ sample }) => !sample)
-        await storeSection(tx, await lockSection(tx, 'testimonials', now), { value, now })
-      }
-      await tellPagesChanged(tx)
-      return { ok: true, deleted, kept } as const
-    },
-    ({ deleted }) => ({ before: { testimonials: samples, hackathons: deleted } }),
-  )
-}
+export const removeSamples = recorded(
+  async (tx: Transaction, { testimonials, now }: { testimonials: Testimonials; now: Date }) => {
+    const { deleted, kept } = await deleteSampleHackathons(tx)
+    const value = testimonials.filter(({ sample }) => !sample)
+    if (value.length < testimonials.length)
+      await storeSection(tx, await lockSection(tx, 'testimonials', now), { value, now })
+    await tellPagesChanged(tx)
+    return { ok: true, deleted, kept } as const
+  },
+  ({ testimonials }, { deleted: hackathons }) => ({
+    action: 'samples-delete',
+    subject: 'samples',
+    before: { testimonials: testimonials.filter(({ sample }) => sample), hackathons },
+  }),
+)
 
+type Testimonials = readonly Testimonial[]
 type Stored = typeof settings.$inferSelect
 
 /** Makes the row first where there is none, so that two first saves wait for each other. */

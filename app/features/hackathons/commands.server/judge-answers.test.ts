@@ -149,7 +149,7 @@ test('a fault of ours gives no points, and it is judged again by itself and when
   const [first] = await listCode(db)
   const again = () =>
     db.transaction((tx) => judgeAgain(tx, { attemptId: attempt?.id ?? '', now: after(3) }))
-  expect(await again()).toBe(false)
+  expect(await again()).toEqual({ ok: false })
 
   await judgeAll(db, resultOf('IE', 0))
   expect(await listCode(db)).toMatchObject([{ verdict: 'IE', points: null }])
@@ -157,8 +157,8 @@ test('a fault of ours gives no points, and it is judged again by itself and when
   await queueLeftAnswers(db, after(59))
   expect(await db.$count(judgeJobs)).toBe(1)
 
-  expect(await again()).toBe(true)
-  expect(await again()).toBe(false)
+  expect(await again()).toEqual({ ok: true })
+  expect(await again()).toEqual({ ok: false })
   // What the first judging comes to in the end is too late.
   await db.transaction((tx) =>
     recordAnswerJudged(tx, {
@@ -175,7 +175,7 @@ test('a fault of ours gives no points, and it is judged again by itself and when
 
   await judgeAll(db, resultOf('TLE', 0.2))
   expect(await listCode(db)).toMatchObject([{ verdict: 'TLE', points: 10 }])
-  expect(await again()).toBe(false)
+  expect(await again()).toEqual({ ok: false })
 })
 
 test('a verdict for something else is no matter of ours', async ({ db }) => {

@@ -98,16 +98,13 @@ export async function queueLeftAnswers(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Queues code again whose judging failed on our side. @returns whether there was any */
-export async function judgeAgain(
-  tx: Transaction,
-  input: { attemptId: string; now: Date },
-): Promise<boolean> {
-  const found = await tx.$count(
-    testAnswers,
-    and(eq(testAnswers.attemptId, input.attemptId), isFault),
-  )
-  return found > 0 && (await queueAnswers(tx, { ...input, which: isFault }))
+/** Queues code again whose judging failed on our side; `ok` is false where there is none. */
+export async function judgeAgain(tx: Transaction, input: { attemptId: string; now: Date }) {
+  const isOurFault = and(eq(testAnswers.attemptId, input.attemptId), isFault)
+  const isQueued =
+    (await tx.$count(testAnswers, isOurFault)) > 0 &&
+    (await queueAnswers(tx, { ...input, which: isFault }))
+  return isQueued ? ({ ok: true } as const) : ({ ok: false } as const)
 }
 
 /**

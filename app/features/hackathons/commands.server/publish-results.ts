@@ -56,25 +56,25 @@ function resultsKey(hackathonId: string): string {
   return `hackathon-results/${hackathonId}`
 }
 
+type Withdrawal = { hackathonId: string }
+
 /** Withdraws the results, winners and notifications; publishing again notifies everybody again. */
-export async function withdrawResults(db: Database | Transaction, hackathonId: string) {
+export async function withdrawResults(db: Database | Transaction, { hackathonId }: Withdrawal) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.resultsPublishedAt) return refuse('not-published')
-    await hideWinners(tx, hackathonId)
     await setPublished(tx, hackathonId, { resultsPublishedAt: null })
     await withdrawNotifications(tx, resultsKey(hackathonId))
-    return { ok: true } as const
+    return { ok: true, winners: await hideWinners(tx, hackathonId) } as const
   })
 }
 
 /** Withdraws the winners; the results stay published. */
-export async function withdrawWinners(db: Database | Transaction, hackathonId: string) {
+export async function withdrawWinners(db: Database | Transaction, { hackathonId }: Withdrawal) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.winnersPublishedAt) return refuse('not-published')
-    await hideWinners(tx, hackathonId)
-    return { ok: true } as const
+    return { ok: true, winners: await hideWinners(tx, hackathonId) } as const
   })
 }
 
@@ -86,14 +86,15 @@ async function setPublished(
   await tx.update(hackathons).set(values).where(eq(hackathons.id, hackathonId))
 }
 
-/** Deletes the places as well, because lists are sorted by them. */
-async function hideWinners(tx: Transaction, hackathonId: string): Promise<void> {
-  for (const { place } of await listWinners(tx, hackathonId))
-    await withdrawNotifications(tx, placeKey(hackathonId, place ?? 0))
+/** Deletes the places as well, because lists are sorted by them. @returns the winners until now */
+async function hideWinners(tx: Transaction, hackathonId: string): Promise<Winners> {
+  const hidden = await listWinners(tx, hackathonId)
+  for (const { place } of hidden) await withdrawNotifications(tx, placeKey(hackathonId, place ?? 0))
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
   const winnersVersion = sql<number>`${hackathons.winnersVersion} + 1`
   await setPublished(tx, hackathonId, { winnersPublishedAt: null, winnersVersion })
   await tellPagesChanged(tx)
+  return hidden
 }
 
 /** Locks a hackathon, so that its results change one after the other. */
