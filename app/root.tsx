@@ -9,6 +9,7 @@ import { findViewer, readNotice, readViewer } from './features/accounts/gates.se
 import { standInLabel } from './features/site/rules'
 import { servicesContext, siteContext } from './features/site/queries.server'
 import { PageContext } from './platform/http/page-context'
+import { requestContext } from './platform/request-context.server'
 import { NavigationProgress } from './ui/navigation-progress'
 import { themeScript } from './ui/theme-script'
 import { OfflineLinks } from './ui/offline-links'
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { notice, clear } = await readNotice(request)
   const shown = {
     siteName: context.get(siteContext).site.name,
+    appUrl: context.get(requestContext).appUrl,
     providers: offeredProviders(services),
     standIns: standIns.length > 0 ? standInLabel(standIns) : null,
     hasInbox: standIns.includes('mail'),

@@ -1,25 +1,30 @@
 import type { MetaDescriptor } from 'react-router'
 
+type MetaArgs = {
+  loaderData: object | undefined
+  location: { pathname: string }
+  matches: readonly [{ loaderData: { siteName: string; appUrl: string } | undefined }, ...unknown[]]
+}
+
 /**
  * The head of a public page: title, what search engines and shared links show, and the canonical
- * address.
- *
- * @param page.address scheme, host and path, without a query.
+ * address. Nothing for a page that failed, as the error page has its own title.
  */
-export function pageMeta(page: {
-  title: string
-  siteName: string
-  description: string
-  address: string
-}): MetaDescriptor[] {
+export function pageMeta(
+  { loaderData, location, matches: [{ loaderData: site }] }: MetaArgs,
+  { title, description }: { title: string; description: string },
+): MetaDescriptor[] {
+  if (!loaderData || !site) return []
+  const { siteName, appUrl } = site
+  const address = appUrl + location.pathname.replace(/(?<=.)\/$/, '')
   return [
-    { title: `${page.title} · ${page.siteName}` },
-    { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: page.address },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:url', content: page.address },
-    { property: 'og:site_name', content: page.siteName },
+    { title: `${title} · ${siteName}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
   ]
 }

@@ -22,7 +22,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   return {
     siteName: name,
-    address: `${context.get(requestContext).appUrl}/contact`,
     email,
     phone,
     office,
@@ -64,14 +63,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Contact',
-        description: `How to reach the people behind ${loaderData.siteName}: by email, by phone, or at the office.`,
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Contact',
+    description: `How to reach the people behind ${page.loaderData?.siteName}: by email, by phone, or at the office.`,
+  })
 
 export default function Contact({
   loaderData: { email, phone, office, social, writer, isSent },

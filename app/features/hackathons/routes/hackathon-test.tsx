@@ -2,7 +2,6 @@ import { data, Link, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/features/site/queries.server'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { claimFromBrowser, newKey } from '../commands.server/register-for-hackathon'
@@ -20,7 +19,7 @@ import type { Route } from './+types/hackathon-test'
 
 /** Anybody; a test counts only with a registration (ruling 22). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const asked = new URL(request.url).searchParams
   const linkKey = asked.get('key')
   if (linkKey !== null) {
@@ -39,8 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mustChoose = own.length > 1 && chosenId === null
   const shown = mustChoose ? null : hackathon
   const page = {
-    siteName: context.get(siteContext).site.name,
-    address: `${appUrl}/hackathon-test`,
     justRegistered,
     linkKey,
     choices: own.map(({ id, title }) => ({ id, title, isShown: id === shown?.id })),
@@ -99,14 +96,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return requestSave(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Hackathon test',
-        description: 'Three questions: one to choose, one to work out, one to program.',
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Hackathon test',
+    description: 'Three questions: one to choose, one to work out, one to program.',
+  })
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
   const { test, past, askedPast, justRegistered, linkKey, choices, mustChoose } = loaderData

@@ -36,7 +36,7 @@ import type { Route } from './+types/hackathons'
 
 /** Anybody: the open hackathons, with the registration form of the chosen or next one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const [open, past] = await Promise.all([listOpenHackathons(db, now), listPastHackathons(db, now)])
   const viewer = findViewer(context)
   const entrant = await readEntrant(request, viewer)
@@ -53,9 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tested = await listTestedHackathons(db, pastIds, entrant, now)
   const { site } = context.get(siteContext)
   return {
-    siteName: site.name,
     texts: site.hackathons,
-    address: `${appUrl}/hackathons`,
     person: viewer && { name: viewer.name, email: viewer.email },
     open: await Promise.all(
       open.map(async (hackathon, index) => ({
@@ -147,14 +145,11 @@ function describeTerms(hackathon: Hackathon | undefined) {
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Hackathons',
-        description: 'When the next hackathon is, how to enter, the rules, and past hackathons.',
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Hackathons',
+    description: 'When the next hackathon is, how to enter, the rules, and past hackathons.',
+  })
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
   const { open, past, terms, texts, person } = loaderData

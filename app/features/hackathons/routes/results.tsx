@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
-import { siteContext } from '~/features/site/queries.server'
 import { ButtonLink } from '~/ui/button'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
@@ -18,7 +17,7 @@ import type { Route } from './+types/results'
 
 /** Anybody once they are published, admins before that as well. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const hackathon = await findHackathon(db, params.hackathonId)
   const viewer = findViewer(context)
   const isAdmin = viewer?.role === 'admin'
@@ -39,13 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const entrant = await readEntrant(request, viewer)
   const tested = await listTestedHackathons(db, [hackathon.id], entrant, now)
   return {
-    siteName: context.get(siteContext).site.name,
-    address: `${appUrl}/hackathons/${hackathon.id}/results`,
-    hackathon: { id: hackathon.id, title: hackathon.title },
+    hackathon: { id: hackathon.id, title: hackathon.title, isSample: hackathon.isSample },
     hasOwnTest: tested.size > 0,
-    name: hackathon.title,
     isPublished,
-    isSample: hackathon.isSample,
     starts: hackathonMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
     winners: winners.map(({ prizeMinor, ...winner }) => ({
       ...winner,
@@ -59,37 +54,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: `Results of ${loaderData.name}`,
-        description: `The winners and every team's result at ${loaderData.name}.`,
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: `Results of ${page.loaderData?.hackathon.title}`,
+    description: `The winners and every team's result at ${page.loaderData?.hackathon.title}.`,
+  })
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const {
-    hackathon,
-    hasOwnTest,
-    name,
-    starts,
-    winners,
-    rows,
-    isPublished,
-    isSample,
-    next,
-    isFirstPage,
-  } = loaderData
+  const { hackathon, hasOwnTest, starts, winners, rows, next, isFirstPage } = loaderData
   return (
     <div className="shell grid grid-cols-1 gap-14 py-10 tablet:py-16">
       <header>
         <p className="font-mono text-small text-quiet">
-          <InlineMoment moment={starts} /> {isSample && <SampleBadge />}
+          <InlineMoment moment={starts} /> {hackathon.isSample && <SampleBadge />}
         </p>
-        <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${name}`}</h1>
+        <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${hackathon.title}`}</h1>
         {hasOwnTest && <OwnTestLink hackathon={hackathon} />}
-        {!isPublished && <p className="mt-4 text-quiet">Only admins see this page so far.</p>}
+        {!loaderData.isPublished && (
+          <p className="mt-4 text-quiet">Only admins see this page so far.</p>
+        )}
       </header>
       <WinnersList winners={winners} />
       <ResultsTable rows={rows} />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { requestContext } from '~/platform/request-context.server'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/features/site/queries.server'
 import { PlainPage, PlainSection } from '../ui/plain-page'
@@ -7,21 +6,15 @@ import type { Route } from './+types/features'
 
 /** Anybody. */
 export function loader({ context }: Route.LoaderArgs) {
-  return {
-    siteName: context.get(siteContext).site.name,
-    address: `${context.get(requestContext).appUrl}/features`,
-  }
+  return { siteName: context.get(siteContext).site.name }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Features',
-        description:
-          'Courses with quizzes, saved progress, a streak, achievements and hackathons: what the site does.',
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Features',
+    description:
+      'Courses with quizzes, saved progress, a streak, achievements and hackathons: what the site does.',
+  })
 
 const sections: readonly { title: string; text: React.ReactNode }[] = [
   {

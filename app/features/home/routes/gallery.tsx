@@ -8,22 +8,18 @@ import type { Route } from './+types/gallery'
 
 /** Anybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, appUrl } = context.get(requestContext)
+  const { db } = context.get(requestContext)
   return {
     siteName: context.get(siteContext).site.name,
-    address: `${appUrl}/gallery`,
     photos: (await listPublishedPhotos(db)).map(({ id, alt, images }) => ({ id, alt, images })),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Photos',
-        description: `Photos of hackathons and of the people at ${loaderData.siteName}.`,
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Photos',
+    description: `Photos of hackathons and of the people at ${page.loaderData?.siteName}.`,
+  })
 
 export default function Gallery({ loaderData: { photos } }: Route.ComponentProps) {
   return (

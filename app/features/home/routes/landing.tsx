@@ -18,7 +18,7 @@ import type { Route } from './+types/landing'
 
 /** Anybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, appUrl } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const { site, testimonials } = context.get(siteContext)
   const viewer = findViewer(context)
   const [courses, hackathon] = await Promise.all([
@@ -26,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findUpcomingHackathon(db, now),
   ])
   return {
-    siteName: site.name,
     tagline: site.tagline,
-    address: `${appUrl}/`,
     isSignedIn: viewer !== null,
     waypoints: [
       courseWaypoint(
@@ -76,10 +74,11 @@ function toFeatured({
   return { id, title, level, hours, priceMinor, percent, state, moduleCount }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({ ...loaderData, title: 'Learn. Build. Achieve.', description: loaderData.tagline })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Learn. Build. Achieve.',
+    description: page.loaderData?.tagline ?? '',
+  })
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { tagline, isSignedIn, waypoints, featured, testimonials } = loaderData

@@ -1,4 +1,3 @@
-import { requestContext } from '~/platform/request-context.server'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/features/site/queries.server'
 import { PlainPage, PlainSection } from '../ui/plain-page'
@@ -7,17 +6,14 @@ import type { Route } from './+types/privacy'
 /** Anybody. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name, email } = context.get(siteContext).site
-  return { siteName: name, email, address: `${context.get(requestContext).appUrl}/privacy` }
+  return { siteName: name, email }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Privacy',
-        description: `Which data ${loaderData.siteName} stores about you, why, for how long, and how to have it deleted.`,
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Privacy',
+    description: `Which data ${page.loaderData?.siteName} stores about you, why, for how long, and how to have it deleted.`,
+  })
 
 export default function Privacy({ loaderData: { siteName, email } }: Route.ComponentProps) {
   return (

@@ -75,8 +75,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         }
       : null
   return {
-    siteName: site.name,
-    address: `${appUrl}/payment/${id}`,
     price: formatMoney(course.priceMinor),
     course: { id, title, summary, outcomes, build },
     facts: `${hours}h · ${level} · ${countOf(modules.length, 'module')}`,
@@ -149,14 +147,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   }))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: `Unlock ${loaderData.course.title}`,
-        description: `${loaderData.course.title} for ${loaderData.price}: what the course gives you and how to unlock it.`,
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: `Unlock ${page.loaderData?.course.title}`,
+    description: `${page.loaderData?.course.title} for ${page.loaderData?.price}: what the course gives you and how to unlock it.`,
+  })
 
 function headingOf(page: Route.ComponentProps['loaderData']) {
   const { course, price, paymentId, isOffered, isPaying } = page

@@ -1,6 +1,6 @@
 import { findViewer } from '~/features/accounts/gates.server'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
-import { servicesContext, siteContext } from '~/features/site/queries.server'
+import { servicesContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { countOf, formatMoment, formatMoney } from '~/ui/format'
@@ -14,7 +14,7 @@ import type { Route } from './+types/payments'
 
 /** Anybody (spec section 6); states and orders are the viewer's own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, appUrl } = context.get(requestContext)
+  const { db } = context.get(requestContext)
   const { services } = context.get(servicesContext)
   const viewer = findViewer(context)
   const [courses, orders] = await Promise.all([
@@ -22,8 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer ? listOrdersOf(db, viewer.id) : [],
   ])
   return {
-    siteName: context.get(siteContext).site.name,
-    address: `${appUrl}/payment`,
     isStudent: viewer !== null,
     isOffered: services.razorpay !== null,
     courses: courses
@@ -63,14 +61,11 @@ function shownOrder(order: Row, timeZone: string) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        ...loaderData,
-        title: 'Payment',
-        description: 'Paid courses, their prices, and the ones you have unlocked.',
-      })
-    : []
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Payment',
+    description: 'Paid courses, their prices, and the ones you have unlocked.',
+  })
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { courses, orders, isStudent, isOffered } = loaderData
