@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from './rising-line'
 import { useClosingPopover } from './use-closing-popover'
@@ -111,14 +111,7 @@ function DrawerButton({ id }: { id: string }) {
       aria-label="Menu"
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-sunk desk:hidden"
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-        <path
-          d="M4 7h16M4 12h16M4 17h10"
-          strokeWidth="2"
-          strokeLinecap="round"
-          className="fill-none stroke-ink"
-        />
-      </svg>
+      <Menu aria-hidden="true" className="size-6" />
     </button>
   )
 }

@@ -7,6 +7,7 @@ export function Menu({
   button,
   className,
   panelClassName,
+  wideAt,
   children,
 }: {
   id: string
@@ -14,9 +15,11 @@ export function Menu({
   button: React.ReactNode
   className: string
   panelClassName: string
+  /** The width from which on the page does without it. */
+  wideAt?: string
   children: React.ReactNode
 }) {
-  const panel = useClosingPopover<HTMLDivElement>()
+  const panel = useClosingPopover<HTMLDivElement>(wideAt)
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={className}>

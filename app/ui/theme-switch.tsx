@@ -1,15 +1,18 @@
+import { Contrast, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 type Theme = 'system' | 'light' | 'dark'
 
 const storageKey = 'theme'
 const labels: Record<Theme, string> = { system: 'as your system', light: 'light', dark: 'dark' }
+const icons = { system: Contrast, light: Sun, dark: Moon }
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
 /** A button that goes through the three themes; hidden without scripts. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const next = following[theme]
+  const Icon = icons[theme]
   return (
     <button
       type="button"
@@ -18,37 +21,8 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control text-quiet transition-colors hover:bg-sunk hover:text-ink noscript:hidden ${className}`}
     >
       <span className="sr-only">{`Theme: ${labels[theme]}. Change to ${labels[next]}`}</span>
-      <ThemeIcon theme={theme} />
+      <Icon aria-hidden="true" className="size-5.5" />
     </button>
-  )
-}
-
-function ThemeIcon({ theme }: { theme: Theme }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {theme === 'light' && (
-        <>
-          <circle cx="12" cy="12" r="4.2" />
-          <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
-        </>
-      )}
-      {theme === 'dark' && <path d="M20 14.5A8.3 8.3 0 0 1 9.5 4a8.3 8.3 0 1 0 10.5 10.5Z" />}
-      {theme === 'system' && (
-        <>
-          <circle cx="12" cy="12" r="8.5" />
-          <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" />
-        </>
-      )}
-    </svg>
   )
 }
 

@@ -19,6 +19,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { formatMoment } from '~/ui/format'
+import { Section } from '~/ui/section'
 import {
   deleteResultAsAdmin,
   judgeTestAgain,
@@ -34,7 +35,7 @@ import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
 import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
-import { ListSection, PagedTable } from '../ui/list'
+import { PagedTable } from '../ui/list'
 import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
 import { deleteQuestion, projectColumns, resultColumns, testColumns } from '../ui/result-columns'
 import { type EntryAnswer, ResultEntryForm } from '../ui/result-entry-form'
@@ -178,6 +179,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAct<ResultsAnswer>(serverAction, (answer) => answer)
 }
 
+const hintClass = 'mt-1 mb-4 text-small text-quiet'
+
 export default function HackathonResults({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
   const { hackathons, hackathon, results, asked, toDelete, projects, entry } = loaderData
@@ -231,7 +234,8 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         keyOf={(row) => row.id}
         empty="No results yet. Enter the first one below."
       />
-      <ListSection title="Projects" hint="The latest submission of each team, oldest team first.">
+      <Section title="Projects" className="mt-10">
+        <p className={hintClass}>The latest submission of each team, oldest team first.</p>
         <PagedTable
           label={`Projects of ${title}`}
           columns={projectColumns(id)}
@@ -241,11 +245,9 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
           keyOf={({ teamId }) => teamId}
           empty="No project has been submitted yet."
         />
-      </ListSection>
-      <ListSection
-        title="The test"
-        hint="Finished tests of registered people, highest score first."
-      >
+      </Section>
+      <Section title="The test" className="mt-10">
+        <p className={hintClass}>Finished tests of registered people, highest score first.</p>
         {faultCount > 0 && (
           <p className="mb-4">
             {`${faultCount === 1 ? 'One program has' : `${faultCount} programs have`} no verdict because of an error on our side. We retry every hour for a day after the test; after that, open the code and choose Judge again. These tests are listed first.`}
@@ -259,7 +261,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
           keyOf={({ attemptId }) => attemptId}
           empty="No test is over yet."
         />
-      </ListSection>
+      </Section>
       <ResultEntryForm
         key={`${id} ${entry.known.result ?? entry.known.team}`}
         hackathonId={id}

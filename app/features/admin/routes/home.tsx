@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countUsersByState } from '~/features/accounts/queries.server/count-users'
 import { countMessagesByStatus } from '~/features/contact/queries.server'
@@ -12,6 +11,7 @@ import { DayChart, type DayFigure } from '~/ui/day-chart'
 import { Disclosure } from '~/ui/disclosure'
 import { formatMoment } from '~/ui/format'
 import { formatCount } from '~/ui/format-count'
+import { Section } from '~/ui/section'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { actLabel, messageStatusLabels, userListTitles } from '../rules'
@@ -111,20 +111,16 @@ function Problems({
   advice: string
   problems: readonly string[]
 }) {
-  const id = useId()
   if (problems.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mb-10">
-      <h2 id={id} className="mb-3 text-title">
-        {title}
-      </h2>
+    <Section title={title} titleClass="mb-3 text-title" className="mb-10">
       <p>{advice}</p>
       <ul className="mt-3 grid gap-1 font-mono text-[0.8125rem] wrap-anywhere">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -165,15 +161,8 @@ function Figure({
   rows: Row[]
   children: React.ReactNode
 }) {
-  const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 rounded-surface border border-line bg-raised p-5"
-    >
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
+    <Section title={title} className="min-w-0 rounded-surface border border-line bg-raised p-5">
       <p className="mt-1 mb-4 text-small text-quiet">{summary}</p>
       {children}
       <Disclosure variant="link" label="The numbers" className="mt-3 text-small">
@@ -199,7 +188,7 @@ function Figure({
           </tbody>
         </table>
       </Disclosure>
-    </section>
+    </Section>
   )
 }
 

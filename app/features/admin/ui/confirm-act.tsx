@@ -2,6 +2,7 @@ import { createContext, use, useState } from 'react'
 import { Form, Link, useActionData, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { Section } from '~/ui/section'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import type { ActTexts } from '../rules'
 
@@ -176,13 +177,10 @@ export function ActLinks<Act extends string>({
 function QuestionOnPage(asked: Question) {
   const { search } = useLocation()
   return (
-    <section
-      aria-labelledby="asked"
+    <Section
+      title={asked.title}
       className="mb-4 grid gap-3 rounded-surface border border-line bg-raised p-5"
     >
-      <h2 id="asked" className="text-title">
-        {asked.title}
-      </h2>
       <p className="wrap-anywhere">{asked.question}</p>
       <div className="flex gap-3">
         <ActForm {...asked} />
@@ -192,6 +190,6 @@ function QuestionOnPage(asked: Question) {
           <ButtonLink to={addressFor(search, null)}>No</ButtonLink>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

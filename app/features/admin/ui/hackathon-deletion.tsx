@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
+import { Section } from '~/ui/section'
 import { ActLink, type Question } from './confirm-act'
 
 type Hackathon = { id: string; title: string; enteredCount: number; resultCount: number }
@@ -21,10 +22,7 @@ export function deleteQuestion({ id, title, resultCount }: Hackathon): Question 
 export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, enteredCount } = hackathon
   return (
-    <section aria-labelledby="deletion-title" className="mt-8 max-w-3xl">
-      <h2 id="deletion-title" className="text-title">
-        Announced by mistake?
-      </h2>
+    <Section title="Announced by mistake?" className="mt-8 max-w-3xl">
       {enteredCount === 0 ? (
         <>
           <p className="mt-1 mb-4 text-small text-quiet">
@@ -41,6 +39,6 @@ export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
           .
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import { fieldProps, type FieldsReply } from '~/ui/field-props'
+import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 import type { Question } from './confirm-act'
 
@@ -70,13 +71,10 @@ export function HackathonForm({
   }
 
   return (
-    <section
-      aria-labelledby="hackathon-form-title"
+    <Section
+      title={hackathon ? hackathon.title : 'Announce a hackathon'}
       className="max-w-3xl rounded-surface border border-line bg-raised p-5 phone:p-6"
     >
-      <h2 id="hackathon-form-title" className="text-title">
-        {hackathon ? hackathon.title : 'Announce a hackathon'}
-      </h2>
       <p className="mt-1 mb-5 text-small text-quiet">
         {hackathon
           ? statusLine[hackathon.status]
@@ -134,7 +132,7 @@ export function HackathonForm({
           </Link>
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }
 

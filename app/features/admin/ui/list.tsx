@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
@@ -85,27 +84,5 @@ export function PagedTable<Row>({
         </nav>
       )}
     </>
-  )
-}
-
-/** One of several lists on a page, under its title. */
-export function ListSection({
-  title,
-  hint,
-  children,
-}: {
-  title: string
-  hint: string
-  children: React.ReactNode
-}) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      <p className="mt-1 mb-4 text-small text-quiet">{hint}</p>
-      {children}
-    </section>
   )
 }

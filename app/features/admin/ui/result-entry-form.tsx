@@ -6,6 +6,7 @@ import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
 import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 import { textLink } from './text-link'
 
@@ -47,10 +48,12 @@ export function ResultEntryForm({
   const field = fieldProps(answer?.reply, entry.known)
   const valueOf = (name: string) => field(name).defaultValue
   return (
-    <section id="entry" aria-labelledby="entry-title" className="mt-10 max-w-2xl scroll-mt-24">
-      <h2 id="entry-title" className="text-title wrap-anywhere">
-        {valueOf('result') ? `Correct the result of ${valueOf('teamName')}` : 'Enter a result'}
-      </h2>
+    <Section
+      title={valueOf('result') ? `Correct the result of ${valueOf('teamName')}` : 'Enter a result'}
+      titleClass="text-title wrap-anywhere"
+      id="entry"
+      className="mt-10 max-w-2xl scroll-mt-24"
+    >
       {entry.warning && <Notice variant="info">{entry.warning}</Notice>}
       <Form
         ref={form}
@@ -95,6 +98,6 @@ export function ResultEntryForm({
           )}
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }

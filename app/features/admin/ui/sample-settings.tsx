@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { countOf } from '~/ui/format'
+import { Section } from '~/ui/section'
 
 const action = '/admin/settings?samples=remove'
 
@@ -11,7 +11,6 @@ export function SampleSettings({
 }: {
   samples: { testimonials: number; hackathons: number }
 }) {
-  const id = useId()
   const isRemoving = useNavigation().formAction === action
   const parts = [
     samples.testimonials > 0 && countOf(samples.testimonials, 'testimonial'),
@@ -19,13 +18,11 @@ export function SampleSettings({
   ].filter((part) => part !== false)
   if (parts.length === 0) return null
   return (
-    <section
-      aria-labelledby={id}
+    <Section
+      title="Samples"
+      titleClass="mb-3 text-title"
       className="rounded-surface border border-line bg-raised p-5 phone:p-6"
     >
-      <h2 id={id} className="mb-3 text-title">
-        Samples
-      </h2>
       <p>
         {`This site shows ${parts.join(' and ')} that came with it. The people, results and winners in them are invented. Pages mark them as ‘Sample’.`}
       </p>
@@ -37,6 +34,6 @@ export function SampleSettings({
           Remove all samples
         </Button>
       </Form>
-    </section>
+    </Section>
   )
 }

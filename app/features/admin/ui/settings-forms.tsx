@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SiteText, Testimonial } from '~/features/site/schema'
 import { Button } from '~/ui/button'
@@ -6,6 +6,7 @@ import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import { SampleBadge } from '~/ui/sample-badge'
+import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 import { testimonialFields, testimonialNumbers } from '../rules'
 
@@ -86,7 +87,6 @@ export function SectionForm({
   version: number
   reply: SettingsReply | undefined
 }) {
-  const id = useId()
   const address = `/admin/settings?section=${section}`
   const isSaving = useNavigation().formAction === address
   const over = { version: shownVersion, answer: reply }
@@ -97,13 +97,11 @@ export function SectionForm({
     if (reply?.isReset) ref.current?.reset()
   }, [reply, ref])
   return (
-    <section
-      aria-labelledby={id}
+    <Section
+      title={title}
+      titleClass="mb-5 text-title"
       className="rounded-surface border border-line bg-raised p-5 phone:p-6"
     >
-      <h2 id={id} className="mb-5 text-title">
-        {title}
-      </h2>
       <Form {...props} method="post" action={address} className="grid gap-4">
         <DraftNotice back={back} />
         {reply?.isChanged && <SavedFields fields={savedFields(groups)} />}
@@ -138,7 +136,7 @@ export function SectionForm({
           </button>
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatMemory, verdictNames } from '~/features/judging/rules/verdict-nam
 import { Button } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Listing } from '~/ui/listing'
+import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/hackathon-results'
 
 type Code = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['code']>
@@ -20,8 +21,12 @@ const columns: Column<Found>[] = [
 export function TestCode({ code, hackathonId }: { code: Code; hackathonId: string }) {
   const { name, language, source, result, verdict, points, weight } = code
   return (
-    <section id="code" aria-labelledby="code-title" className="mt-10 grid scroll-mt-24 gap-4">
-      <h2 id="code-title" className="text-title wrap-anywhere">{`The code of ${name}`}</h2>
+    <Section
+      title={`The code of ${name}`}
+      titleClass="text-title wrap-anywhere"
+      id="code"
+      className="mt-10 grid scroll-mt-24 gap-4"
+    >
       <p>{`${language ?? 'Code'}: ${verdict ? verdictNames[verdict] : 'waiting for its verdict'}${points === null ? '' : `, ${points} of ${weight} points`}.`}</p>
       {verdict === 'IE' && points === null && (
         <Form method="post" action={`/admin/hackathon-results?event=${hackathonId}`}>
@@ -40,6 +45,6 @@ export function TestCode({ code, hackathonId }: { code: Code; hackathonId: strin
           empty="It was not run on any test."
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -8,6 +8,7 @@ import { siteContext } from '~/features/site/queries.server'
 import { phoneAddress } from '~/ui/format'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { pageMeta } from '~/ui/page-meta'
+import { Section } from '~/ui/section'
 import { sendMessage } from '../commands.server'
 import { contactForm } from '../schema'
 import { ContactCard, ContactLink } from '../ui/contact-card'
@@ -93,10 +94,7 @@ export default function Contact({
       <div className="mt-14 grid gap-14 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] desk:gap-20">
         <MessageForm writer={writer} reply={actionData} isSent={isSent} />
         {social.length > 0 && (
-          <section aria-labelledby="social-title">
-            <h2 id="social-title" className="text-title">
-              Elsewhere
-            </h2>
+          <Section title="Elsewhere">
             <ul className="mt-3 flex flex-wrap gap-x-8 desk:grid">
               {social.map(({ label, url }) => (
                 <li key={label}>
@@ -104,7 +102,7 @@ export default function Contact({
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </div>
     </div>

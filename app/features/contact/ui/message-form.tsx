@@ -8,6 +8,7 @@ import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 
 /** The answer to a message that was not accepted. */
@@ -34,10 +35,7 @@ export function MessageForm({
   const shown = isSending ? undefined : reply
   const field = fieldProps(reply?.reply, { name: writer?.name ?? '', email: writer?.email ?? '' })
   return (
-    <section aria-labelledby="message-title">
-      <h2 id="message-title" className="text-title">
-        Send a message
-      </h2>
+    <Section title="Send a message">
       <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
           <Notice variant="done">
@@ -76,7 +74,7 @@ export function MessageForm({
           </Button>
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { fieldProps } from '~/ui/field-props'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/team'
 import { teamFormId, type TeamReply } from './team-reply'
 
@@ -21,10 +22,7 @@ export function NewTeam({
   const field = fieldProps(reply?.reply)
   const { back, props } = useDraft(teamFormId('create', id), viewerId)
   return (
-    <section aria-labelledby="new-team-title" className="grid max-w-[34rem] gap-4">
-      <h2 id="new-team-title" className="text-title">
-        Create a team
-      </h2>
+    <Section title="Create a team" className="grid max-w-[34rem] gap-4">
       <p className="text-quiet">
         {teamSizeMax === 1
           ? 'In this hackathon everybody takes part alone.'
@@ -52,6 +50,6 @@ export function NewTeam({
           Create team
         </Button>
       </fetcher.Form>
-    </section>
+    </Section>
   )
 }

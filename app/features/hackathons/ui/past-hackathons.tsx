@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SampleBadge } from '~/ui/sample-badge'
+import { Section } from '~/ui/section'
 import { InlineMoment } from './local-moment'
 import { OwnTestLink } from './own-test-link'
 import type { Route } from '../routes/+types/hackathons'
@@ -10,10 +11,7 @@ export function PastHackathons({
   hackathons: Route.ComponentProps['loaderData']['past']
 }) {
   return (
-    <section aria-labelledby="past-title">
-      <h2 id="past-title" className="text-heading">
-        Past hackathons
-      </h2>
+    <Section title="Past hackathons" titleClass="text-heading">
       {hackathons.length === 0 ? (
         <p className="mt-6 border-t border-line pt-5">No hackathon has taken place yet.</p>
       ) : (
@@ -42,6 +40,6 @@ export function PastHackathons({
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

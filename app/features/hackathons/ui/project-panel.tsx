@@ -7,6 +7,7 @@ import { InlineMoment } from './local-moment'
 import type { Route } from '../routes/+types/team'
 import { fieldProps } from '~/ui/field-props'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { Section } from '~/ui/section'
 import { teamFormId, type TeamReply } from './team-reply'
 
 type Project = NonNullable<Route.ComponentProps['loaderData']['team']>['project']
@@ -25,10 +26,7 @@ export function ProjectPanel({
   reply: TeamReply | undefined
 }) {
   return (
-    <section aria-labelledby="project-title" className="grid gap-5">
-      <h2 id="project-title" className="text-title">
-        Project
-      </h2>
+    <Section title="Project" className="grid gap-5">
       {project && <Receipt project={project} hackathon={hackathon} />}
       {hackathon.status === 'upcoming' && (
         <p className="text-quiet">
@@ -51,7 +49,7 @@ export function ProjectPanel({
       {hackathon.status === 'running' && (
         <ProjectForm {...{ viewerId, project, hackathon, reply }} />
       )}
-    </section>
+    </Section>
   )
 }
 

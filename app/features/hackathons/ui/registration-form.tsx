@@ -4,6 +4,7 @@ import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
 import type { FormReply } from '~/platform/http/read-form.server'
 import type { Route } from '../routes/+types/hackathons'
 
@@ -26,10 +27,7 @@ export function RegistrationForm({
   const reply = fetcher.data ?? pageReply
   const field = fieldProps(reply?.reply, { ...person })
   return (
-    <section aria-labelledby="register-title" id="register" className="scroll-mt-6">
-      <h2 id="register-title" className="text-heading">
-        Register
-      </h2>
+    <Section title="Register" titleClass="text-heading" id="register" className="scroll-mt-6">
       <p className="mt-3 max-w-[34rem] text-quiet">
         {`For ${hackathon.title}. One registration per email; you can bring your team together later. After it comes a short test.`}
       </p>
@@ -57,7 +55,7 @@ export function RegistrationForm({
           {isSending ? 'Submitting...' : 'Register'}
         </Button>
       </fetcher.Form>
-    </section>
+    </Section>
   )
 }
 
@@ -71,10 +69,12 @@ export function Registered({
   isOnly: boolean
 }) {
   return (
-    <section aria-labelledby="register-title" id="register" className="scroll-mt-6">
-      <h2 id="register-title" className="text-heading">
-        You are registered
-      </h2>
+    <Section
+      title="You are registered"
+      titleClass="text-heading"
+      id="register"
+      className="scroll-mt-6"
+    >
       <p className="mt-3 max-w-[34rem] [overflow-wrap:anywhere]">
         {`For ${title}, with ${registeredEmail}. ${nextStep}`}
       </p>
@@ -87,6 +87,6 @@ export function Registered({
         </ButtonLink>
         <ButtonLink to={`/hackathons/${id}/team`}>Your team</ButtonLink>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,12 +1,10 @@
 import type { Route } from '../routes/+types/results'
+import { Section } from '~/ui/section'
 
 /** On a phone the cells of a row are stacked. */
 export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) {
   return (
-    <section aria-labelledby="results-title">
-      <h2 id="results-title" className="text-heading">
-        All results
-      </h2>
+    <Section title="All results" titleClass="text-heading">
       {rows.length === 0 ? (
         <p className="mt-6 border-t border-line pt-5">No result is entered yet.</p>
       ) : (
@@ -48,7 +46,7 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
           </tbody>
         </table>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -61,10 +59,7 @@ export function WinnersList({
 }) {
   if (winners.length === 0) return null
   return (
-    <section aria-labelledby="winners-title">
-      <h2 id="winners-title" className="text-heading">
-        Winners
-      </h2>
+    <Section title="Winners" titleClass="text-heading">
       <ol className="mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line desk:auto-cols-fr desk:grid-flow-col">
         {winners.map(({ id, place, teamName, members, projectTitle, prize }) => (
           <li key={id} className="bg-raised p-6 [overflow-wrap:anywhere]">
@@ -78,6 +73,6 @@ export function WinnersList({
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { SiteText } from '~/features/site/schema'
+import { Section } from '~/ui/section'
 
 export function RulesList({
   duration,
@@ -17,10 +18,7 @@ export function RulesList({
     { title: 'Ethics', text: texts.ethics },
   ]
   return (
-    <section aria-labelledby="rules-title">
-      <h2 id="rules-title" className="text-heading">
-        The rules
-      </h2>
+    <Section title="The rules" titleClass="text-heading">
       <ol className="mt-6">
         {rules.map(({ title, text }, index) => (
           <li
@@ -37,6 +35,6 @@ export function RulesList({
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Field } from '~/ui/field'
 import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/team'
 import { LeaveTeam } from './leave-team'
 import type { TeamReply } from './team-reply'
@@ -23,10 +24,10 @@ export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
   const isOpen = hackathon.status !== 'past'
   const missing = hackathon.teamSizeMin - team.members.length
   return (
-    <section aria-labelledby="members-title" className="grid gap-5">
-      <h2 id="members-title" className="text-title">
-        {`Members, ${team.members.length} of ${hackathon.teamSizeMax}`}
-      </h2>
+    <Section
+      title={`Members, ${team.members.length} of ${hackathon.teamSizeMax}`}
+      className="grid gap-5"
+    >
       <ul className="border-b border-line">
         {team.members.map(({ id, name, isViewer }) => (
           <li key={id} className="flex items-center gap-4 border-t border-line py-3">
@@ -57,7 +58,7 @@ export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
           <LeaveTeam fetcher={fetcher} isLastMember={team.members.length === 1} />
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

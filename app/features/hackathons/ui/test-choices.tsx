@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '~/ui/button'
+import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/hackathon-test'
 
 /** The hackathons of somebody who is registered for several. */
@@ -36,13 +37,10 @@ export function TestChoices({
 /** Asks before a link replaces this browser's own test. */
 export function OtherTest({ linkKey }: { linkKey: string }) {
   return (
-    <section
-      aria-labelledby="other-test"
+    <Section
+      title="This link opens another test"
       className="grid gap-3 rounded-surface border border-line bg-brand-soft p-5"
     >
-      <h2 id="other-test" className="text-title">
-        This link opens another test
-      </h2>
       <p>
         Below is the test that you began in this browser. The link belongs to another registration:
         open it only if that registration is yours. To come back to this one, use the link in its
@@ -56,6 +54,6 @@ export function OtherTest({ linkKey }: { linkKey: string }) {
           Stay with this test
         </ButtonLink>
       </form>
-    </section>
+    </Section>
   )
 }

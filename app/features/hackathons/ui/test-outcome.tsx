@@ -4,6 +4,7 @@ import { Notice } from '~/ui/notice'
 import { SendVerification } from '~/ui/send-verification'
 import type { Route } from '../routes/+types/hackathon-test'
 import { clearDraft } from '~/ui/drafts/store'
+import { Section } from '~/ui/section'
 import { InlineMoment } from './local-moment'
 import { JudgingOutcome } from './judging-outcome'
 
@@ -16,10 +17,11 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
   useEffect(() => clearDraft(form, owner), [form, owner])
   const { title, counts, hackathonId } = outcome
   return (
-    <section aria-labelledby="outcome-title" className="grid gap-6">
-      <h2 id="outcome-title" className="text-heading">
-        {outcome.submitted ? 'Submitted' : 'Your time is over'}
-      </h2>
+    <Section
+      title={outcome.submitted ? 'Submitted' : 'Your time is over'}
+      titleClass="text-heading"
+      className="grid gap-6"
+    >
       <SubmittedAt outcome={outcome} />
       {counts ? (
         <Notice variant="done">{`It counts for ${title}.`}</Notice>
@@ -47,21 +49,22 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
 export function PastOutcome({ outcome }: { outcome: Outcome }) {
   return (
-    <section aria-labelledby="past-title" className="grid gap-6">
-      <h2 id="past-title" className="text-heading">
-        {`Your test at ${outcome.title}`}
-      </h2>
+    <Section
+      title={`Your test at ${outcome.title}`}
+      titleClass="text-heading"
+      className="grid gap-6"
+    >
       <SubmittedAt outcome={outcome} />
       {!outcome.counts && <p>It did not count, because you were not registered.</p>}
       <Lines lines={outcome.lines} />
       <Judged outcome={outcome} />
-    </section>
+    </Section>
   )
 }
 
