@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { StrokeIcon } from './stroke-icon'
 
 type Slide = { id: string; slide: React.ReactNode }
 
@@ -44,12 +44,12 @@ export function Carousel({
           </p>
           <RoundButton
             label={isPaused ? 'Play the slides' : 'Pause the slides'}
-            Icon={isPaused ? Play : Pause}
+            path={isPaused ? 'M9 6.5v11l8.5-5.5Z' : 'M9 7v10M15 7v10'}
             onClick={() => setPaused(!isPaused)}
             data-rotation
           />
-          <RoundButton label="Previous slide" Icon={ChevronLeft} onClick={() => goBy(-1)} />
-          <RoundButton label="Next slide" Icon={ChevronRight} onClick={() => goBy(1)} />
+          <RoundButton label="Previous slide" path="m14 7-5 5 5 5" onClick={() => goBy(-1)} />
+          <RoundButton label="Next slide" path="m10 7 5 5-5 5" onClick={() => goBy(1)} />
         </div>
       </div>
       <div
@@ -174,13 +174,9 @@ function slideStep(row: HTMLElement): number {
 
 function RoundButton({
   label,
-  Icon,
+  path,
   ...button
-}: React.ComponentProps<'button'> & {
-  label: string
-  Icon: LucideIcon
-  'data-rotation'?: boolean
-}) {
+}: React.ComponentProps<'button'> & { label: string; path: string; 'data-rotation'?: boolean }) {
   return (
     <button
       type="button"
@@ -188,7 +184,7 @@ function RoundButton({
       className="flex size-11 items-center justify-center rounded-full border border-line bg-raised transition-colors hover:border-control data-rotation:motion-reduce:hidden"
       {...button}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <StrokeIcon path={path} />
     </button>
   )
 }

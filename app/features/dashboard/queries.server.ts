@@ -9,7 +9,7 @@ import {
   listOpenHackathons,
   type Hackathon,
 } from '~/features/hackathons/queries.server/find-hackathon'
-import { isRegistered } from '~/features/hackathons/queries.server/find-registration'
+import { findRegistration } from '~/features/hackathons/queries.server/find-registration'
 import { hackathonStatus, formatTeamMembers } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
@@ -71,11 +71,12 @@ export async function findOverview(db: Database, student: Student, now: Date) {
 
 /** The nearest hackathon that the student is registered for, else the nearest one. */
 async function findOwnHackathon(db: Database, student: Student, now: Date) {
+  const entrant = { student, keyHash: null }
   const open = await listOpenHackathons(db, now)
   const all = await Promise.all(
     open.map(async (hackathon) => ({
       ...hackathon,
-      isRegistered: await isRegistered(db, hackathon.id, student),
+      isRegistered: (await findRegistration(db, hackathon.id, entrant)) !== null,
     })),
   )
   return all.find((hackathon) => hackathon.isRegistered) ?? all[0] ?? null

@@ -11,7 +11,7 @@ import { findProject, findTeam, type Team } from '../queries.server/find-team'
 import { mayBeId } from '../rules'
 import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
-import { claimRegistration } from './register-for-hackathon'
+import { claimRegistration } from './claim-registration'
 
 type Member = {
   hackathon: Hackathon

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
@@ -20,6 +20,7 @@ import { momentInMail } from '../rules'
 import type { RegistrationForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
 import { registrations } from '../tables.server/hackathons'
+import { takeOver } from './claim-registration'
 import { holdHackathon } from './delete-hackathon'
 
 /** Keys are stored hashed, so that a copy of the database opens no registration. */
@@ -75,10 +76,15 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
       studentId: entrant.student?.id ?? null,
       keyHash: key && hashKey(key),
     }
-    const registration = found
+    const isNew = { id: randomUUID(), hackathonId: hackathon.id, createdAt: now }
+    const [registration] = found
       ? await takeOver(tx, found, entrant, fields)
-      : await insertRegistration(tx, { ...fields, hackathonId: hackathon.id, createdAt: now })
-    if (!registration) return refuse(await whyTaken(tx, hackathon.id, entrant))
+      : await tx
+          .insert(registrations)
+          .values({ ...fields, ...isNew })
+          .onConflictDoNothing()
+          .returning()
+    if (!registration) return refuse('already-registered')
     const who = { network: input.clientAddress }
     const allowed = await countTry(tx, { policy: 'register-hackathon', who, now })
     if (!allowed.ok) {
@@ -98,52 +104,6 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
   })
 }
 
-async function insertRegistration(
-  tx: Transaction,
-  values: Omit<Registration, 'id'>,
-): Promise<Registration | undefined> {
-  const [registration] = await tx
-    .insert(registrations)
-    .values({ ...values, id: randomUUID() })
-    .onConflictDoNothing()
-    .returning()
-  return registration
-}
-
-/** The owner of an email replaces what somebody else registered it with. */
-async function takeOver(
-  tx: Transaction,
-  found: Registration,
-  entrant: Entrant,
-  fields: Partial<Registration>,
-): Promise<Registration | undefined> {
-  await releaseOthersAttempt(tx, found, entrant)
-  const [registration] = await tx
-    .update(registrations)
-    .set(fields)
-    .where(and(eq(registrations.id, found.id), isNull(registrations.studentId)))
-    .returning()
-  return registration
-}
-
-/** Detaches a test taken in another browser, which used this entrant's email, from the registration. */
-export async function releaseOthersAttempt(
-  tx: Transaction,
-  registration: Registration,
-  entrant: Entrant,
-): Promise<void> {
-  if (!entrant.student || isOwnMaking(registration, entrant)) return
-  await tx
-    .update(testAttempts)
-    .set({ registrationId: null })
-    .where(
-      and(
-        eq(testAttempts.registrationId, registration.id),
-        or(isNull(testAttempts.studentId), ne(testAttempts.studentId, entrant.student.id)),
-      ),
-    )
-}
-
 /**
  * The key of this browser's other registration with the same email, so that both stay within reach. With
  * another email there is a new key, because it is mailed to somebody else.
@@ -152,11 +112,6 @@ async function findOwnKey(db: Database, email: string, { key, keyHash }: Entrant
   if (!key || keyHash === null) return null
   const own = and(eq(registrations.keyHash, keyHash), eq(registrations.email, email))
   return (await db.$count(registrations, own)) > 0 ? key : null
-}
-
-async function whyTaken(tx: Transaction, hackathonId: string, entrant: Entrant) {
-  const own = entrant.student ? await findRegistration(tx, hackathonId, entrant) : null
-  return own ? 'account-registered' : 'already-registered'
 }
 
 /** A test taken before registering counts for the registration. */
@@ -202,28 +157,4 @@ ${key ? 'The link to the test is yours alone: it opens your registration on any 
 
 ${siteName}`
   return { to: form.email, subject: `You are registered for ${hackathon.title}`, text }
-}
-
-/** Links the registration made in this browser to the account, which has it on every device then. */
-export async function claimFromBrowser(db: Database, hackathonId: string, entrant: Entrant) {
-  const found = await findRegistration(db, hackathonId, entrant)
-  if (found?.studentId !== null || !isOwnMaking(found, entrant)) return
-  await db.transaction((tx) => claimRegistration(tx, hackathonId, entrant))
-}
-
-/** Links a registration made before the account to it; its key stops working. */
-export async function claimRegistration(
-  tx: Transaction,
-  hackathonId: string,
-  entrant: Entrant,
-): Promise<Registration | null> {
-  const found = await findRegistration(tx, hackathonId, entrant)
-  if (!found || found.studentId || !entrant.student) return found
-  await releaseOthersAttempt(tx, found, entrant)
-  const [claimed] = await tx
-    .update(registrations)
-    .set({ studentId: entrant.student.id, keyHash: null })
-    .where(and(eq(registrations.id, found.id), isNull(registrations.studentId)))
-    .returning()
-  return claimed ?? found
 }

@@ -45,7 +45,10 @@ export async function saveHackathon(
   },
 ) {
   const { terms, siteName, now } = input
-  const before = input.id === null ? null : await findForUpdate(tx, input.id)
+  const [before] =
+    input.id === null
+      ? [null]
+      : await tx.select().from(hackathons).where(eq(hackathons.id, input.id)).for('update')
   if (before === undefined) return refuse('no-such-hackathon')
   if (before && isChanged(before, input.version, terms))
     return { ...refuse('changed'), stored: before } as const
@@ -59,7 +62,7 @@ export async function saveHackathon(
   if (before) await change(tx, before, terms, { siteName, now })
   await tellPagesChanged(tx)
   const version = before ? before.version + 1 : 0
-  return { ok: true, id, version, before: before ? onlyTerms(before) : null } as const
+  return { ok: true, id, version, before } as const
 }
 
 type Problem = Exclude<Refusal, 'changed'>
@@ -116,11 +119,6 @@ async function moveTestEnds(
     .update(testAnswers)
     .set({ judgeJobId: null, verdict: null, judgedAt: null, points: null })
     .where(and(inArray(testAnswers.attemptId, open), isNotNull(testAnswers.language)))
-}
-
-async function findForUpdate(tx: Transaction, id: string): Promise<Stored | undefined> {
-  const [row] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
-  return row
 }
 
 function findProblem(before: Stored, terms: HackathonTerms, now: Date): Problem | null {
@@ -198,17 +196,4 @@ async function announce(tx: Transaction, terms: HackathonTerms): Promise<string>
   if (stored) return stored.id
   await store(own)
   return own
-}
-
-function onlyTerms({
-  id: _id,
-  resultsPublishedAt: _at,
-  winnersPublishedAt: _won,
-  isSample: _sample,
-  extendedFrom: _extended,
-  version: _version,
-  winnersVersion: _winners,
-  ...terms
-}: Stored) {
-  return terms
 }

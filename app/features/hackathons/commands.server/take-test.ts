@@ -12,9 +12,10 @@ import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import { testEndsAt } from '../rules'
 import type { SavedAnswers, TestForm } from '../schema'
 import { testAttempts } from '../tables.server/attempts'
+import { releaseOthersAttempt } from './claim-registration'
 import { holdHackathon } from './delete-hackathon'
 import { queueAnswers } from './judge-answers'
-import { hashKey, newKey, releaseOthersAttempt } from './register-for-hackathon'
+import { hashKey, newKey } from './register-for-hackathon'
 import { areSaved, removeAnswers, storeAnswers } from './store-answers'
 
 type Take = {

@@ -1,6 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { registrations } from '../tables.server/hackathons'
 
 export type Registration = typeof registrations.$inferSelect
@@ -62,17 +61,6 @@ function belongsTo({ student, keyHash }: Entrant): SQL | undefined {
     : eq(registrations.studentId, student.id)
 }
 
-/** Whether an account is registered; faster than `findRegistration`, for the dashboard. */
-export async function isRegistered(
-  db: Database,
-  hackathonId: string,
-  student: { id: string; email: string; emailVerified: boolean },
-): Promise<boolean> {
-  const { id, email, emailVerified } = student
-  const rows = await selectIsRegistered(db, [hackathonId, id, emailVerified, email.toLowerCase()])
-  return rows.length > 0
-}
-
 /** Whether another account has this email, verified or registered with it for this hackathon. */
 export async function isOthersAddress(
   db: Database | Transaction,
@@ -85,11 +73,3 @@ export async function isOthersAddress(
         where ${registrations.hackathonId} = ${hackathonId} and ${registrations.studentId} = users.id))`)
   return found.rows.length > 0
 }
-
-// The rule of `belongsTo` for a browser without a key.
-const selectIsRegistered = preparedQuery(
-  'is_registered',
-  {},
-  `select from hackathon_registrations where hackathon_id = $1
-     and (student_id = $2 or ($3::boolean and student_id is null and email = $4)) limit 1`,
-)

@@ -1,5 +1,5 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
 import { Menu } from '~/ui/menu'
+import { StrokeIcon } from '~/ui/stroke-icon'
 
 /** The menu of narrow screens. */
 export function MobileMenu({ children }: { children: React.ReactNode }) {
@@ -10,8 +10,11 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
         label="Menu"
         button={
           <>
-            <MenuIcon aria-hidden="true" className="size-6 group-has-open:hidden" />
-            <X aria-hidden="true" className="hidden size-6 group-has-open:block" />
+            <StrokeIcon path="M4 17h7M4 12h11M4 7h16" className="size-6 group-has-open:hidden" />
+            <StrokeIcon
+              path="M6 6l12 12M18 6 6 18"
+              className="hidden size-6 group-has-open:block"
+            />
           </>
         }
         wideAt="769px"
