@@ -4,7 +4,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
 import { listQueuedMails } from '../../../test/mail'
-import { answerMessage, closeMessage, reopenMessage, sendMessage } from './commands.server'
+import { answerMessage, changeStatus, sendMessage } from './commands.server'
 import { findMessage } from './queries.server'
 import { messages } from './tables.server'
 
@@ -148,8 +148,8 @@ test('an answer goes out by mail, once, and a student with an account is told', 
 
 test('a message is closed and opened again as it was', async ({ db }) => {
   const id = await sent(db)
-  const close = () => within(db, (tx) => closeMessage(tx, { id }))
-  const reopen = () => within(db, (tx) => reopenMessage(tx, { id }))
+  const close = () => within(db, (tx) => changeStatus(tx, { id, kind: 'close' }))
+  const reopen = () => within(db, (tx) => changeStatus(tx, { id, kind: 'reopen' }))
 
   expect(await reopen()).toMatchObject({ ok: false, reason: 'wrong-status' })
   expect(await close()).toEqual({ ok: true, before: 'new', after: 'closed' })
@@ -166,8 +166,8 @@ test('there is nothing to do with a message that is not there', async ({ db }) =
 
   const results = await within(db, async (tx) => [
     await answerMessage(tx, { id, answer: 'x', team, now }),
-    await closeMessage(tx, { id }),
-    await reopenMessage(tx, { id }),
+    await changeStatus(tx, { id, kind: 'close' }),
+    await changeStatus(tx, { id, kind: 'reopen' }),
   ])
 
   expect(results.map((result) => !result.ok && result.reason)).toEqual(

@@ -130,21 +130,16 @@ export async function answerMessage(
   return { ok: true, before: message.status, after: 'answered' } as const
 }
 
-/** Closes a message, answered or not. */
-export async function closeMessage(tx: Transaction, { id }: { id: string }) {
+/** Closes a message, answered or not, or reopens a closed one as answered or new. */
+export async function changeStatus(
+  tx: Transaction,
+  { id, kind }: { id: string; kind: 'close' | 'reopen' },
+) {
   const message = await lockMessage(tx, id)
   if (!message) return refuse('no-such-message')
-  if (message.status === 'closed') return refuse('wrong-status')
-  await tx.update(messages).set({ status: 'closed' }).where(eq(messages.id, id))
-  return { ok: true, before: message.status, after: 'closed' } as const
-}
-
-/** Reopens a closed message, as answered or new. */
-export async function reopenMessage(tx: Transaction, { id }: { id: string }) {
-  const message = await lockMessage(tx, id)
-  if (!message) return refuse('no-such-message')
-  if (message.status !== 'closed') return refuse('wrong-status')
-  const after = message.answer === null ? 'new' : 'answered'
+  if ((message.status === 'closed') === (kind === 'close')) return refuse('wrong-status')
+  const reopened = message.answer === null ? 'new' : 'answered'
+  const after = kind === 'close' ? 'closed' : reopened
   await tx.update(messages).set({ status: after }).where(eq(messages.id, id))
   return { ok: true, before: message.status, after } as const
 }

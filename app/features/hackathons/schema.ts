@@ -1,32 +1,31 @@
 import * as z from 'zod'
 import { cannotBeShown, exactText, typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
+import { formatCount } from '~/ui/format-count'
 import { email, plainText } from '../accounts/schema'
 import { languages, longestCodeKib } from './rules'
 
-const line = (empty: string, longest: number, long: string) =>
-  typedText(empty, longest, long).min(1, empty).regex(plainText, cannotBeShown)
+/** @param what it is, in the message about its length */
+const text = (empty: string, what: string, longest: number) =>
+  typedText(empty, longest, `${what} can have at most ${formatCount(longest)} characters.`).min(
+    1,
+    empty,
+  )
+
+const line = (empty: string, what: string, longest: number) =>
+  text(empty, what, longest).regex(plainText, cannotBeShown)
 
 /** With the field names of the specification (section 3). */
 export const registrationForm = z.object({
-  name: line('Please enter your name.', 100, 'A name can have at most 100 characters.'),
+  name: line('Please enter your name.', 'A name', 100),
   email,
-  Mobile: typedText(
-    'Please enter your mobile number.',
-    30,
-    'A mobile number can have at most 30 characters.',
-  )
-    .min(1, 'Please enter your mobile number.')
+  Mobile: text('Please enter your mobile number.', 'A mobile number', 30)
     // Seven to fifteen digits (ITU-T E.164), with the signs people put between them.
     .regex(
       /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
       'A mobile number has 7 to 15 digits, like +91 98765 43210.',
     ),
-  College_Name: line(
-    'Please enter the name of your college.',
-    200,
-    'The name of a college can have at most 200 characters.',
-  ),
+  College_Name: line('Please enter the name of your college.', 'The name of a college', 200),
 })
 
 export type RegistrationForm = z.infer<typeof registrationForm>
@@ -37,23 +36,17 @@ export const chosenRegistration = registrationForm.extend({
 })
 
 export const teamForm = z.object({
-  teamName: line(
-    'Please give your team a name.',
-    60,
-    'A team’s name can have at most 60 characters.',
-  ),
+  teamName: line('Please give your team a name.', 'A team’s name', 60),
 })
 
 const webAddress = (empty: string) =>
-  typedText(empty, 500, 'An address can have at most 500 characters.')
-    .min(1, empty)
-    .pipe(
-      z.url({
-        protocol: /^https?$/,
-        hostname: /^[^.]+(\.[^.]+)+$/,
-        error: 'This is not a web address. It should be like https://github.com/you/project.',
-      }),
-    )
+  text(empty, 'An address', 500).pipe(
+    z.url({
+      protocol: /^https?$/,
+      hostname: /^[^.]+(\.[^.]+)+$/,
+      error: 'This is not a web address. It should be like https://github.com/you/project.',
+    }),
+  )
 
 /** Several lines, without other control characters or marks that reverse the direction of text. */
 const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
@@ -61,13 +54,7 @@ const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
 export const projectForm = z.object({
   repositoryUrl: webAddress('Please enter the address of your repository.'),
   demoUrl: webAddress('Please enter the address of your demo.'),
-  summary: typedText(
-    'Please say what you built.',
-    2000,
-    'The summary can have at most 2,000 characters.',
-  )
-    .min(1, 'Please say what you built.')
-    .regex(paragraphs, cannotBeShown),
+  summary: text('Please say what you built.', 'The summary', 2000).regex(paragraphs, cannotBeShown),
 })
 
 export type ProjectForm = z.infer<typeof projectForm>
@@ -75,10 +62,7 @@ export type ProjectForm = z.infer<typeof projectForm>
 // PostgreSQL's text holds every character but this one.
 const withoutNul = /^[^\0]*$/
 const notStorable = 'This has characters that cannot be stored. Please type it again.'
-const shortAnswer = (empty: string) =>
-  typedText(empty, 100, 'An answer can have at most 100 characters.')
-    .min(1, empty)
-    .regex(withoutNul, notStorable)
+const shortAnswer = (empty: string) => text(empty, 'An answer', 100).regex(withoutNul, notStorable)
 const tooMuchCode = `The code can have at most ${longestCodeKib} KiB: shorten it.`
 const code = exactText('Write your code before you submit.', longestCodeKib * 1024, tooMuchCode)
   .refine((text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024, tooMuchCode)
@@ -128,11 +112,7 @@ const scoreMessage = 'A score is a whole number from 0 to 100.'
 export const resultForm = z.object({
   teamName: teamForm.shape.teamName,
   members: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
-  projectTitle: line(
-    'Please enter the project’s title.',
-    120,
-    'A title can have at most 120 characters.',
-  ),
+  projectTitle: line('Please enter the project’s title.', 'A title', 120),
   score: z.coerce
     .number(scoreMessage)
     .int(scoreMessage)

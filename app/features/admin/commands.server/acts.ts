@@ -1,6 +1,6 @@
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
-import { answerMessage, closeMessage, reopenMessage } from '~/features/contact/commands.server'
+import { answerMessage, changeStatus } from '~/features/contact/commands.server'
 import { refundOrder } from '~/features/payments/commands.server/refund-order'
 import { retryRefund, settleByHand } from '~/features/payments/commands.server/settle-surplus'
 import type { Database, Transaction } from '~/platform/db/client.server'
@@ -34,8 +34,7 @@ export function makeAdminByOperator(db: Database, input: { email: string; now: D
 
 type MessageAct =
   | { kind: 'answer'; answer: string; team: { name: string; email: string } }
-  | { kind: 'close' }
-  | { kind: 'reopen' }
+  | { kind: 'close' | 'reopen' }
 
 /** Answers, closes or reopens a message. */
 export const handleMessage = recorded(
@@ -44,7 +43,7 @@ export const handleMessage = recorded(
     { act, messageId: id, now }: { act: MessageAct; messageId: string; now: Date },
   ) => {
     if (act.kind === 'answer') return answerMessage(tx, { ...act, id, now })
-    return act.kind === 'close' ? closeMessage(tx, { id }) : reopenMessage(tx, { id })
+    return changeStatus(tx, { id, kind: act.kind })
   },
   ({ act, messageId }, { before, after }) => ({
     action: `message-${act.kind}`,
