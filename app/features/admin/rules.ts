@@ -190,16 +190,17 @@ export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
 export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
 
 /**
- * Names of a team's members, the blocked ones marked. A blocked member whose name was typed in another
+ * A row about a team with its blocked members marked. A blocked member whose name was typed in another
  * way is added.
  */
-export function markBlocked(names: readonly string[], blocked: readonly string[] = []): string[] {
-  const marked = (name: string) => `${name} (blocked)`
-  const others = blocked.filter((name) => !names.includes(name))
-  return [
-    ...names.map((name) => (blocked.includes(name) ? marked(name) : name)),
-    ...others.map(marked),
-  ]
+export function markBlocked<Row extends { teamId: string | null; members: readonly string[] }>(
+  row: Row,
+  blockedByTeam: ReadonlyMap<string, readonly string[]>,
+) {
+  const blocked = blockedByTeam.get(row.teamId ?? '') ?? []
+  const names = [...row.members, ...blocked.filter((name) => !row.members.includes(name))]
+  const members = names.map((name) => (blocked.includes(name) ? `${name} (blocked)` : name))
+  return { ...row, members }
 }
 
 type NamedResult = {

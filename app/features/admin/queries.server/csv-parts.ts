@@ -1,102 +1,100 @@
-import {
-  listRegistrationCells,
-  registrationTitles,
-} from '~/features/hackathons/queries.server/list-registrations'
-import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { listRegistrationsWithTests } from '~/features/hackathons/queries.server/list-registrations'
+import { listResults, type Result } from '~/features/hackathons/queries.server/list-results'
 import {
   listBlockedMembers,
   listProjects,
   listTeams,
 } from '~/features/hackathons/queries.server/list-teams'
+import { verdictNames } from '~/features/judging/rules/verdict-names'
 import type { Database } from '~/platform/db/client.server'
 import { markBlocked } from '../rules'
 
 export const csvFiles = ['teams', 'projects', 'results'] as const
-export type CsvFile = (typeof csvFiles)[number]
 
-type Part = { cells: string[][]; next: string | null }
+/** The cells of a row by the titles of their columns. */
+type Columns<Row> = Record<string, (row: Row) => string | number | null>
+type Page<Row> = { rows: Row[]; next: string | null }
+type RowOf<List extends (...args: never[]) => Promise<Page<unknown>>> = Awaited<
+  ReturnType<List>
+>['rows'][number]
 
-const partSize = 200
+const limit = 200
 
-const titles: Record<CsvFile, string[]> = {
-  teams: ['Team id', 'Team', 'Members', 'Emails', 'Made at'],
-  projects: [
-    'Team id',
-    'Team',
-    'Members',
-    'Repository',
-    'Demo',
-    'Summary',
-    'Receipt',
-    'Submitted at',
-  ],
-  results: ['Team id', 'Team', 'Members', 'Project', 'Score', 'Place', 'Prize in rupees'],
+const registrationColumns: Columns<RowOf<typeof listRegistrationsWithTests>> = {
+  Hackathon: ({ hackathonTitle }) => hackathonTitle,
+  Name: ({ name }) => name,
+  Mobile: ({ mobile }) => mobile,
+  Email: ({ email }) => email,
+  College: ({ collegeName }) => collegeName,
+  'Registered at': ({ createdAt }) => createdAt.toISOString(),
+  'Test points': ({ points }) => points,
+  Code: ({ isWaiting, verdict }) =>
+    isWaiting ? 'Not judged yet' : verdict && verdictNames[verdict],
+}
+
+const team = {
+  'Team id': ({ teamId }: { teamId: string | null }) => teamId,
+  Team: ({ teamName }: { teamName: string }) => teamName,
+  Members: (row: { members: readonly string[] }) => row.members.join(', '),
+}
+const teamColumns: Columns<RowOf<typeof listTeams>> = {
+  ...team,
+  Emails: ({ emails }) => emails.join(', '),
+  'Made at': ({ createdAt }) => createdAt.toISOString(),
+}
+const projectColumns: Columns<RowOf<typeof listProjects>> = {
+  ...team,
+  Repository: ({ repositoryUrl }) => repositoryUrl,
+  Demo: ({ demoUrl }) => demoUrl,
+  Summary: ({ summary }) => summary,
+  Receipt: ({ receiptNumber }) => receiptNumber,
+  'Submitted at': ({ submittedAt }) => submittedAt.toISOString(),
+}
+const resultColumns: Columns<Result> = {
+  ...team,
+  Project: ({ projectTitle }) => projectTitle,
+  Score: ({ score }) => score,
+  Place: ({ place }) => place,
+  'Prize in rupees': ({ prizeMinor }) => prizeMinor && prizeMinor / 100,
 }
 
 /** Every registration, part by part, its titles first. */
 export function listRegistrationParts(db: Database, now: Date): AsyncGenerator<string[][]> {
-  return inParts(registrationTitles, (after) => listRegistrationCells(db, { now, after }))
+  const list = (after: string | null) => listRegistrationsWithTests(db, { now, after, limit })
+  return inParts(registrationColumns, list)
 }
 
 /** The teams, projects or results of one hackathon, part by part, their titles first. */
 export function listHackathonParts(
   db: Database,
-  file: CsvFile,
-  hackathonId: string,
+  file: (typeof csvFiles)[number],
+  id: string,
 ): AsyncGenerator<string[][]> {
-  const readers = { teams: readTeams, projects: readProjects, results: readResults }
-  return inParts(titles[file], (after) => readers[file](db, hackathonId, after))
+  if (file === 'results')
+    return inParts(resultColumns, (after) => listResults(db, id, { after, limit }))
+  const list =
+    <Row extends { teamId: string; members: string[] }>(
+      listPage: (...args: Parameters<typeof listProjects>) => Promise<Page<Row>>,
+    ) =>
+    async (after: string | null) => {
+      const page = await listPage(db, id, { after, limit })
+      const blocked = await listBlockedMembers(db, id)
+      return { ...page, rows: page.rows.map((row) => markBlocked(row, blocked)) }
+    }
+  return file === 'teams'
+    ? inParts(teamColumns, list(listTeams))
+    : inParts(projectColumns, list(listProjects))
 }
 
-async function* inParts(head: string[], read: (after: string | null) => Promise<Part>) {
-  yield [head]
+async function* inParts<Row>(
+  columns: Columns<Row>,
+  list: (after: string | null) => Promise<Page<Row>>,
+) {
+  yield [Object.keys(columns)]
   let after: string | null = null
   do {
-    const part: Part = await read(after)
-    yield part.cells
-    after = part.next
+    const page: Page<Row> = await list(after)
+    yield page.rows.map((row) => Object.values(columns).map((cell) => String(cell(row) ?? '')))
+    after = page.next
   } while (after !== null)
-}
-
-async function readTeams(db: Database, id: string, after: string | null): Promise<Part> {
-  const { rows, next } = await listTeams(db, id, { after, limit: partSize })
-  const blocked = await listBlockedMembers(db, id)
-  const cells = rows.map((row) => [
-    row.teamId,
-    row.teamName,
-    markBlocked(row.members, blocked.get(row.teamId)).join(', '),
-    row.emails.join(', '),
-    row.createdAt.toISOString(),
-  ])
-  return { cells, next }
-}
-
-async function readProjects(db: Database, id: string, after: string | null): Promise<Part> {
-  const { rows, next } = await listProjects(db, id, { after, limit: partSize })
-  const blocked = await listBlockedMembers(db, id)
-  const cells = rows.map((row) => [
-    row.teamId,
-    row.teamName,
-    markBlocked(row.members, blocked.get(row.teamId)).join(', '),
-    row.repositoryUrl,
-    row.demoUrl,
-    row.summary,
-    String(row.receiptNumber),
-    row.submittedAt.toISOString(),
-  ])
-  return { cells, next }
-}
-
-async function readResults(db: Database, id: string, after: string | null): Promise<Part> {
-  const { rows, next } = await listResults(db, id, { after, limit: partSize })
-  const cells = rows.map((row) => [
-    row.teamId ?? '',
-    row.teamName,
-    row.members.join(', '),
-    row.projectTitle,
-    String(row.score),
-    row.place === null ? '' : String(row.place),
-    row.prizeMinor === null ? '' : String(row.prizeMinor / 100),
-  ])
-  return { cells, next }
 }

@@ -73,10 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     results: {
       ...results,
       isFirstPage: asked.results === null,
-      rows: results.rows.map((row) => ({
-        ...row,
-        members: markBlocked(row.members, blocked.get(row.teamId ?? '')),
-      })),
+      rows: results.rows.map((row) => markBlocked(row, blocked)),
     },
     asked: ask === (at ? 'withdraw' : 'publish') ? ask : null,
     toDelete: ask === 'delete' && about ? ((await findResults(db, id, [about]))[0] ?? null) : null,
@@ -84,8 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next: projects.next,
       isFirstPage: asked.projects === null,
       rows: projects.rows.map(({ submittedAt, ...project }) => ({
-        ...project,
-        members: markBlocked(project.members, blocked.get(project.teamId)),
+        ...markBlocked(project, blocked),
         submitted: formatMoment(submittedAt, admin.timeZone),
       })),
     },

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { verdictNames } from '~/features/judging/rules/verdict-names'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import {
   mostLookedThrough,
@@ -117,19 +116,8 @@ function isAfter(id: string | null, sign = sql`<`) {
     select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
 }
 
-export const registrationTitles = [
-  'Hackathon',
-  'Name',
-  'Mobile',
-  'Email',
-  'College',
-  'Registered at',
-  'Test points',
-  'Code',
-]
-
-/** Registrations as cells of a CSV file, the earliest first, with points and verdict once a test is over. */
-export async function listRegistrationCells(
+/** Registrations with points and verdict once a test is over, the earliest first, a page at a time. */
+export async function listRegistrationsWithTests(
   db: Database,
   { now, after = null, limit = 200 }: { now: Date; after?: string | null; limit?: number },
 ) {
@@ -152,20 +140,5 @@ export async function listRegistrationCells(
     .where(isAfter(after, sql`>`))
     .orderBy(asc(registrations.createdAt), asc(registrations.id))
     .limit(limit)
-  const cells = rows.map((row) => [
-    row.hackathonTitle,
-    row.name,
-    row.mobile,
-    row.email,
-    row.collegeName,
-    row.createdAt.toISOString(),
-    row.points === null ? '' : String(row.points),
-    codeCell(row),
-  ])
-  return { cells, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
-}
-
-function codeCell(row: { verdict: keyof typeof verdictNames | null; isWaiting: boolean }): string {
-  if (row.isWaiting) return 'Not judged yet'
-  return row.verdict === null ? '' : verdictNames[row.verdict]
+  return { rows, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
 }
