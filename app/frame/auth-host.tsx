@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AuthDialogShell } from './auth-dialog-shell'
 import type { SocialProvider } from '../features/accounts/refusals'
@@ -22,8 +14,8 @@ import { moveVisitorDrafts } from '../ui/drafts/store'
 const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
 
-/** The link that opened the dialog. */
-type Asked = { mode: AuthMode; link: HTMLAnchorElement }
+/** A dialog to open: for a link that was pressed, or with a message of the server. */
+type Asked = { mode: AuthMode; link?: HTMLAnchorElement; message?: string }
 
 const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign-up' }
 
@@ -43,12 +35,10 @@ export function AuthHost({
   notice: { words: string } | null
   children: React.ReactNode
 }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  // Stays while its dialog is open: the server's next answer has none.
+  const [asked, setAsked] = useState(notice && fromNotice(notice))
+  // The dialog stays open although the server's next answer has no notice.
   const [lastNotice, setLastNotice] = useState(notice)
-  const [dismissed, setDismissed] = useState<typeof notice>(null)
   const navigate = useNavigate()
-  const isHydrated = useIsHydrated()
   useMirror(viewer)
   useEffect(() => openOnLinks(setAsked), [])
   const isSignedIn = viewer !== null
@@ -61,16 +51,15 @@ export function AuthHost({
     },
     [navigate],
   )
-  if (notice && notice !== lastNotice) setLastNotice(notice)
-  const pendingNotice = lastNotice === dismissed ? null : lastNotice
-  const mode = asked?.mode ?? (pendingNotice ? 'log-in' : null)
-  const close = () => {
-    setAsked(null)
-    setDismissed(lastNotice)
+  if (notice && notice !== lastNotice) {
+    setLastNotice(notice)
+    setAsked(fromNotice(notice))
   }
-  const isLoaded = useDialogCode(mode !== null, () => {
+  const close = () => setAsked(null)
+  const shell = asked && <AuthDialogShell mode={asked.mode} onClosed={close} />
+  const isLoaded = useDialogCode(asked !== null, () => {
     close()
-    if (asked) followAsLink(asked.link)
+    if (asked?.link) followAsLink(asked.link)
     else location.assign('/log-in')
   })
   return (
@@ -86,18 +75,18 @@ export function AuthHost({
         </noscript>
       )}
       {children}
-      {isHydrated && mode && (
-        <Suspense fallback={<AuthDialogShell mode={mode} onClosed={close} />}>
+      {asked && (
+        <Suspense fallback={shell}>
           {isLoaded ? (
             <AuthDialog
-              mode={mode}
+              mode={asked.mode}
               providers={providers}
-              message={pendingNotice?.words ?? null}
+              message={asked.message ?? null}
               onSignedIn={onSignedIn}
               onClosed={close}
             />
           ) : (
-            <AuthDialogShell mode={mode} onClosed={close} />
+            shell
           )}
         </Suspense>
       )}
@@ -105,15 +94,8 @@ export function AuthHost({
   )
 }
 
-const neverChanges = () => () => {}
-
-/** False while the server renders and for the first paint, which have no dialog to open. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+function fromNotice({ words: message }: { words: string }): Asked {
+  return { mode: 'log-in', message }
 }
 
 /** Keeps the browser's copy of the account in step with the session (rulings 1 and 2). */
@@ -213,7 +195,7 @@ function followAsLink(link: HTMLAnchorElement): void {
   delete link.dataset.auth
 }
 
-function findAuthLink(event: Event): Asked | null {
+function findAuthLink(event: Event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const mode = link && link.origin === location.origin ? modes[link.pathname] : undefined
   return link && mode && link.dataset.auth !== 'page' ? { link, mode } : null
