@@ -1,18 +1,16 @@
 import type { Testimonial } from '~/features/site/schema'
 import { Avatar } from '~/ui/avatar'
 import { SampleBadge } from '~/ui/sample-badge'
-import { Section } from '~/ui/section'
 import { languageOfName } from '../rules'
 
 /** What students say; not shown while there is none. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
-    <Section
-      title="Real Voices. Real Impact."
-      titleClass="text-heading"
-      className="shell py-16 tablet:py-24"
-    >
+    <section aria-labelledby="voices-title" className="shell py-16 tablet:py-24">
+      <h2 id="voices-title" className="text-heading">
+        Real Voices. Real Impact.
+      </h2>
       <ul className="mt-10 grid grid-cols-1 gap-px bg-line min-[640px]:grid-cols-2">
         {testimonials.map(({ name, role, city, quote, sample }) => (
           <li key={name} className="group bg-paper">
@@ -32,6 +30,6 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }
