@@ -15,15 +15,53 @@ export const meta: Route.MetaFunction = (page) =>
     description: `Which data ${page.loaderData?.siteName} stores about you, why, for how long, and how to have it deleted.`,
   })
 
+const onServer = [
+  'Your account: name, email address, time zone, and when you created it. We store your password only as a hash.',
+  'Your courses: which ones you opened, which modules you completed and when, and for each quiz your best score and the number of attempts. We compute your streak and achievements from this.',
+  'Your hackathons: the name, email, mobile number and college you registered with, your answers to the test, your team, and the projects it submitted. Your team sees your name, and published results name each team and its members.',
+  'Your profile: what you write in it, and the picture you upload, without the details that the camera stored in it, such as the place. Nobody else sees it unless you publish your CV.',
+  'Your payments: the course, the amount, the time and the payment’s number. We never get your card number.',
+  'Your messages to us: what you typed, and our answer. Our team gets them by email, and so do you if you are logged in and your email is verified.',
+  'Your sign-ins: when each began and was last used, its browser, and its network address if the server knows it. For 30 days also a hash of your email and network, so that you do not have to wait when somebody else on your network guesses passwords.',
+]
+
+const inBrowser = [
+  'A cookie that keeps you logged in, and one that remembers for a year that you logged in here, so that you do not have to wait when somebody else guesses your password. Scripts can read neither.',
+  'A cookie that recognises your hackathon registration or test, if you have no account.',
+  'Two short-lived cookies, if you open a page that needs an account: one for the message you then see, deleted after a minute, and one for the page you wanted, after ten minutes.',
+  'In local storage: the theme if you chose one, the courses you opened and the modules you completed, and once you are logged in also your id, name, email address and picture address. All but the theme is cleared when you log out.',
+  'A draft of each form that you have typed into and not saved, with your answers and code of a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
+]
+
+const onOtherSites = [
+  'To pay, your browser loads Razorpay’s window. Razorpay gets what you type there, the course, the amount, and your name and email address.',
+  'To sign in with Google or GitHub, you visit them, and they tell us your name, email address and picture address. We cannot access your account there.',
+  'If your profile picture is on another site, your browser loads it from there.',
+]
+
 export default function Privacy({ loaderData: { siteName, email } }: Route.ComponentProps) {
   return (
     <PlainPage
       title="Privacy"
       lead={`What ${siteName} stores about you, why, and how you can have it deleted.`}
     >
-      <StoredData />
-      <InTheBrowser />
-      <OtherSites />
+      <PlainSection title="On our server">
+        <List items={onServer} />
+        <p>
+          If you only read without an account, we store nothing about you on the server. We store
+          what you type when you register for a hackathon, take its test or write to us.
+        </p>
+      </PlainSection>
+      <PlainSection title="In your browser">
+        <List items={inBrowser} />
+      </PlainSection>
+      <PlainSection title="Other sites">
+        <p>
+          No trackers, no advertising, no analytics, no fonts or videos from other sites. We do not
+          sell your data. Three things involve another site, and only when you choose them:
+        </p>
+        <List items={onOtherSites} />
+      </PlainSection>
       <PlainSection title="How long">
         <p>
           We store your account and what you did in your courses for as long as you have the
@@ -45,101 +83,12 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
   )
 }
 
-function OtherSites() {
+function List({ items }: { items: readonly string[] }) {
   return (
-    <PlainSection title="Other sites">
-      <p>
-        No trackers, no advertising, no analytics, no fonts or videos from other sites. We do not
-        sell your data. Three things involve another site, and only when you choose them:
-      </p>
-      <ul>
-        <li>
-          To pay, your browser loads Razorpay’s window. Razorpay gets what you type there, the
-          course, the amount, and your name and email address.
-        </li>
-        <li>
-          To sign in with Google or GitHub, you visit them, and they tell us your name, email
-          address and picture address. We cannot access your account there.
-        </li>
-        <li>If your profile picture is on another site, your browser loads it from there.</li>
-      </ul>
-    </PlainSection>
-  )
-}
-
-function StoredData() {
-  return (
-    <PlainSection title="On our server">
-      <ul>
-        <li>
-          Your account: name, email address, time zone, and when you created it. We store your
-          password only as a hash.
-        </li>
-        <li>
-          Your courses: which ones you opened, which modules you completed and when, and for each
-          quiz your best score and the number of attempts. We compute your streak and achievements
-          from this.
-        </li>
-        <li>
-          Your hackathons: the name, email, mobile number and college you registered with, your
-          answers to the test, your team, and the projects it submitted. Your team sees your name,
-          and published results name each team and its members.
-        </li>
-        <li>
-          Your profile: what you write in it, and the picture you upload, without the details that
-          the camera stored in it, such as the place. Nobody else sees it unless you publish your
-          CV.
-        </li>
-        <li>
-          Your payments: the course, the amount, the time and the payment’s number. We never get
-          your card number.
-        </li>
-        <li>
-          Your messages to us: what you typed, and our answer. Our team gets them by email, and so
-          do you if you are logged in and your email is verified.
-        </li>
-        <li>
-          Your sign-ins: when each began and was last used, its browser, and its network address if
-          the server knows it. For 30 days also a hash of your email and network, so that you do not
-          have to wait when somebody else on your network guesses passwords.
-        </li>
-      </ul>
-      <p>
-        If you only read without an account, we store nothing about you on the server. We store what
-        you type when you register for a hackathon, take its test or write to us.
-      </p>
-    </PlainSection>
-  )
-}
-
-function InTheBrowser() {
-  return (
-    <PlainSection title="In your browser">
-      <ul>
-        <li>
-          A cookie that keeps you logged in, and one that remembers for a year that you logged in
-          here, so that you do not have to wait when somebody else guesses your password. Scripts
-          can read neither.
-        </li>
-        <li>
-          A cookie that recognises your hackathon registration or test, if you have no account.
-        </li>
-        <li>
-          Two short-lived cookies, if you open a page that needs an account: one for the message you
-          then see, deleted after a minute, and one for the page you wanted, after ten minutes.
-        </li>
-        <li>
-          In local storage: the theme if you chose one, the courses you opened and the modules you
-          completed, and once you are logged in also your id, name, email address and picture
-          address. All but the theme is cleared when you log out.
-        </li>
-        <li>
-          A draft of each form that you have typed into and not saved, with your answers and code of
-          a hackathon test, so that you lose nothing when you reload the page, lose the connection
-          or close the browser. It is deleted when you save it, discard it or log out. It never has
-          a password or a file.
-        </li>
-      </ul>
-    </PlainSection>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }
