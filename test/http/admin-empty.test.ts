@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
-import { deleteSampleHackathons } from '~/features/hackathons/commands.server/delete-samples'
+import { deleteSampleHackathons } from '~/features/hackathons/commands.server/delete-hackathon'
 import { createAdmin, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 

@@ -11,6 +11,8 @@ import { hashKey } from './commands.server/register-for-hackathon'
 import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
+import { waitMessage } from '~/features/accounts/rules'
+import { type Refusal, refusals } from './refusals'
 
 const keyDays = 120
 
@@ -94,4 +96,15 @@ export async function requireHackathon(context: Readonly<RouterContextProvider>,
   const hackathon = await findHackathon(context.get(requestContext).db, id)
   if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
   return hackathon
+}
+
+/** A refusal of this room, or of the rate limit. */
+export type Refused = { reason: Refusal } | { waitS: number }
+
+/** The message and status of a refusal; that of the rate limit says when to try again. */
+export function describeRefusal(result: Refused) {
+  if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
+  const { waitS } = result
+  const init = { status: 429, headers: { 'retry-after': String(waitS) } }
+  return { message: waitMessage(waitS), waitS, init }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { deleteSampleHackathons } from '~/features/hackathons/commands.server/delete-samples'
+import { deleteSampleHackathons } from '~/features/hackathons/commands.server/delete-hackathon'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'

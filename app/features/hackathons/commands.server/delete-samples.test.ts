@@ -3,7 +3,7 @@ import { test } from '../../../../test/fixtures'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { results, winners } from '../tables.server/results'
-import { deleteSampleHackathons } from './delete-samples'
+import { deleteSampleHackathons } from './delete-hackathon'
 import { seedHackathons } from './seed-hackathons'
 
 const now = new Date('2026-03-09T10:00:00Z')

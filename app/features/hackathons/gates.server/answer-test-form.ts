@@ -9,7 +9,7 @@ import { mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import type { Answers } from '../ui/answers-draft'
 import type { RunReply, TestReply } from '../ui/test-reply'
-import { describeRefusal, type Refused } from './refused-answers'
+import { describeRefusal, type Refused } from '.'
 
 /** A form of the test page, which anybody may send. */
 type Sent = {

@@ -8,8 +8,13 @@ import { requestContext } from '~/platform/request-context.server'
 import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
-import { announceRegistration, storeKey, readEntrant } from '../gates.server'
-import { describeRefusal, type Refused } from '../gates.server/refused-answers'
+import {
+  announceRegistration,
+  storeKey,
+  readEntrant,
+  describeRefusal,
+  type Refused,
+} from '../gates.server'
 import {
   type Hackathon,
   listOpenHackathons,

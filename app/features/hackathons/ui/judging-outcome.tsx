@@ -4,8 +4,9 @@ import { countOf } from '~/ui/format'
 import { Listing } from '~/ui/listing'
 import { Notice } from '~/ui/notice'
 import type { Route } from '../routes/+types/hackathon-test'
-import type { JudgingState } from './follow-judging'
-import { useJudging } from './use-judging'
+import { type JudgingState, followJudging } from './follow-judging'
+import { useEffect, useState } from 'react'
+import { useReload } from '~/ui/use-reload'
 
 type Judging = NonNullable<NonNullable<Route.ComponentProps['loaderData']['past']>['judging']>
 type Judged = Extract<Judging, { state: 'judged' }>
@@ -128,4 +129,36 @@ function TestRow({ test, isRepeated }: { test: Judged['tests'][number]; isRepeat
       )}
     </>
   )
+}
+
+const unqueuedPauseMs = 15_000
+
+/**
+ * Follows a program that is being judged, and reloads the page's data when there is a verdict.
+ *
+ * @param jobId null while there is nothing to follow
+ * @param isUnqueued whether the server will queue it by itself, which only a reload shows
+ */
+function useJudging(jobId: string | null, isUnqueued: boolean): JudgingState | null {
+  const reload = useReload()
+  const [heard, setHeard] = useState<{ jobId: string; judging: JudgingState } | null>(null)
+
+  useEffect(() => {
+    if (jobId === null) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    const onState = (judging: JudgingState) => {
+      if (judging.state !== 'done') setHeard({ jobId, judging })
+    }
+    void followJudging(jobId, { onState, signal }).then(() => signal.aborted || reload())
+    return () => stop.abort()
+  }, [jobId, reload])
+
+  useEffect(() => {
+    if (!isUnqueued) return undefined
+    const timer = setInterval(reload, unqueuedPauseMs)
+    return () => clearInterval(timer)
+  }, [isUnqueued, reload])
+
+  return heard !== null && heard.jobId === jobId ? heard.judging : null
 }

@@ -7,8 +7,9 @@ import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/team'
-import { LeaveTeam } from './leave-team'
 import type { TeamReply } from './team-reply'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
 
 type Props = {
   team: NonNullable<Route.ComponentProps['loaderData']['team']>
@@ -79,5 +80,53 @@ function InviteLink({ link, places }: { link: string; places: number }) {
         />
       }
     />
+  )
+}
+
+/** Asks first where scripts run. */
+function LeaveTeam({
+  fetcher,
+  isLastMember,
+}: {
+  fetcher: ReturnType<typeof useFetcher<TeamReply>>
+  isLastMember: boolean
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <fetcher.Form method="post">
+        <Button
+          type="submit"
+          variant="danger"
+          name="intent"
+          value="leave"
+          pending={fetcher.state !== 'idle'}
+          onClick={(event) => {
+            event.preventDefault()
+            setIsAsking(true)
+          }}
+        >
+          Leave team
+        </Button>
+      </fetcher.Form>
+      {isAsking && (
+        <ConfirmDialog
+          title="Leave team"
+          question={
+            isLastMember
+              ? 'You are the last member, so the team will be deleted.'
+              : 'The others stay in the team. You can join again with the invite link.'
+          }
+          confirm={
+            <fetcher.Form method="post" onSubmit={() => setIsAsking(false)}>
+              <Button type="submit" variant="danger" name="intent" value="leave">
+                Yes
+              </Button>
+            </fetcher.Form>
+          }
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }
