@@ -22,7 +22,6 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
   )
 }
 
-/** Says what happened and what to do: for a missing page, a refused request, or a bug. */
 export function ErrorWords({ error, siteName }: { error: unknown; siteName: string | undefined }) {
   const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
   const { pathname, search } = useLocation()
@@ -55,7 +54,6 @@ export function ErrorWords({ error, siteName }: { error: unknown; siteName: stri
   )
 }
 
-/** Reloads the page once the server answers. */
 function reloadWhenReached() {
   const look = () =>
     void fetch('/api/health').then(

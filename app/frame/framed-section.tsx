@@ -51,7 +51,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The message of a refusal; null for a failure. */
 function refusalIn(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status >= 500) return null
   const given = refusalMessage(error.data)
@@ -61,7 +60,6 @@ function refusalIn(error: unknown): string | null {
     : `The server answered ${error.status} ${error.statusText}.`
 }
 
-/** The message of an outage. */
 function outageIn(error: unknown): string | null {
   return isRouteErrorResponse(error) && error.status === 503 ? refusalMessage(error.data) : null
 }

@@ -125,7 +125,6 @@ function useSlides(row: RefObject<HTMLDivElement | null>, count: number) {
   return { selected, goBy, rowProps: { onScrollEnd, onTouchStart: letGo, onWheel: letGo } }
 }
 
-/** Goes on every three seconds while it may move. */
 function useAdvance(isMoving: boolean, goBy: (by: 1) => void): void {
   const goOn = useEffectEvent(() => {
     if (!document.hidden && !asksForLessMotion()) goBy(1)
@@ -165,7 +164,6 @@ function asksForLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Pixels from the start of one slide to the start of the next. */
 function slideStep(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll('li')
   if (!first || !second) return row.clientWidth

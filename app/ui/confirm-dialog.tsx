@@ -17,7 +17,6 @@ export function ConfirmDialog({
   title: string
   question: string
   confirm: React.ReactNode
-  /** Why it could not be done. */
   error?: string | undefined
   onClose: () => void
 }) {

@@ -15,7 +15,6 @@ export function Disclosure({
 }: {
   label: React.ReactNode
   variant: keyof typeof variants
-  /** Whether it begins open. */
   isOpen?: boolean
   className?: string
   children: React.ReactNode

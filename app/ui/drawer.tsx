@@ -11,7 +11,6 @@ const panelClass =
   'flex w-72 max-w-[80vw] flex-col gap-6 overflow-y-auto border-r border-line bg-paper p-5 transition-transform duration-200 ease-out desk:border-r-0 ' +
   'max-desk:starting:-translate-x-full desk:w-full desk:max-w-none desk:py-8 desk:pr-4 desk:pl-6'
 
-/** A link in the drawer. */
 export const drawerLink =
   'relative flex min-h-11 items-center rounded-control px-4 text-quiet transition-colors hover:bg-sunk hover:text-ink ' +
   // The point on the line at the current section.
@@ -41,7 +40,6 @@ export function Drawer({
   )
 }
 
-/** A list of links; `current` is the address of the section that is shown. */
 export function DrawerLinks({
   links,
   current,
@@ -49,7 +47,6 @@ export function DrawerLinks({
 }: {
   links: readonly { address: string; title: string }[]
   current?: string
-  /** More entries of the same list. */
   children?: React.ReactNode
 }) {
   return (
@@ -72,7 +69,6 @@ export function DrawerLinks({
   )
 }
 
-/** Stays at the top of an area: the drawer's button, a link home, the section's title, and `children`. */
 export function DrawerHeader({
   drawer,
   home,

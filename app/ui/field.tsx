@@ -5,7 +5,6 @@ import { FormField } from './form-field'
 const fileClass =
   'cursor-pointer pl-2 text-small file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-bold file:text-brand'
 
-/** A labelled input with its hint and errors. */
 export function Field({
   label,
   hint,

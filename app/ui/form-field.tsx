@@ -1,13 +1,11 @@
 import { useId } from 'react'
 
-/** What connects a control with its label, hint and error. */
 type ControlProps = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** A control under its label, with its hint and errors. */
 export function FormField({
   label,
   hint,

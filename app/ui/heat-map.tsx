@@ -89,7 +89,6 @@ export function HeatMapLegend() {
   )
 }
 
-/** The same numbers as text, a line for each week. */
 export function HeatMapWeeks({ firstDay, counts }: Days) {
   const weeks = Array.from({ length: Math.ceil(counts.length / 7) }, (_, week) => ({
     monday: addDays(firstDay, 7 * week),

@@ -1,6 +1,5 @@
 import { useClosingPopover } from './use-closing-popover'
 
-/** A button and the popover that it opens, also without scripts. */
 export function Menu({
   id,
   label,

@@ -6,7 +6,6 @@ const variants = {
   info: { box: 'border-line bg-brand-soft text-ink', Icon: Info },
 }
 
-/** A message about what happened. */
 export function Notice({
   variant,
   children,

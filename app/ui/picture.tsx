@@ -1,6 +1,5 @@
 type Variant = { address: string; width: number; height: number }
 
-/** A picture in the size that its place needs. */
 export function Picture({
   alt,
   images,

@@ -14,9 +14,7 @@ export function numberFrom(seed: string, place: number): number {
   return (hash >>> 0) / 4_294_967_296
 }
 
-/**
- * The points of a rising line; the same seed gives the same line.
- */
+/** The same seed gives the same points. */
 export function risingPoints(seed: string, count: number): LinePoint[] {
   const steps = Array.from({ length: count - 1 }, (_, index) => 0.25 + numberFrom(seed, index))
   const total = steps.reduce((sum, step) => sum + step, 0)

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 
-/** A section of a page, named by its heading. */
 export function Section({
   title,
   titleClass = 'text-title',

@@ -2,7 +2,6 @@ import { useFetcher } from 'react-router'
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** The answer to `POST /verify-email/send-again`: a message. */
 export type SendVerificationReply = { done?: string; wrong?: string }
 
 /**

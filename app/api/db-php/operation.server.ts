@@ -79,7 +79,6 @@ type Done<Answer> = { answer: Answer; cookies?: readonly string[] }
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** A call that is not done, with words for a person. */
 export function refused(
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503,
   message: string,

@@ -38,7 +38,6 @@ const userAnswer = z.object({
   is_verified: z.boolean(),
 })
 
-/** The users in these states, the oldest first. */
 function userList(summary: string, states: readonly UserState[]) {
   return operation({
     summary: `${summary} For the next page, send \`next\` as \`after\`.`,

@@ -4,7 +4,6 @@ import { users } from '~/features/accounts/tables.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What people wrote to the team. */
 export const messages = pgTable(
   'messages',
   {

@@ -98,7 +98,6 @@ export async function requireHackathon(context: Readonly<RouterContextProvider>,
   return hackathon
 }
 
-/** A refusal of this room, or of the rate limit. */
 export type Refused = { reason: Refusal } | { waitS: number }
 
 /** The message and status of a refusal; that of the rate limit says when to try again. */

@@ -6,20 +6,20 @@ import { email, plainText } from '../accounts/schema'
 import { languages, longestCodeKib } from './rules'
 
 /** @param what it is, in the message about its length */
-const text = (empty: string, what: string, longest: number) =>
+const required = (empty: string, what: string, longest: number) =>
   typedText(empty, longest, `${what} can have at most ${formatCount(longest)} characters.`).min(
     1,
     empty,
   )
 
 const line = (empty: string, what: string, longest: number) =>
-  text(empty, what, longest).regex(plainText, cannotBeShown)
+  required(empty, what, longest).regex(plainText, cannotBeShown)
 
 /** With the field names of the specification (section 3). */
 export const registrationForm = z.object({
   name: line('Please enter your name.', 'A name', 100),
   email,
-  Mobile: text('Please enter your mobile number.', 'A mobile number', 30)
+  Mobile: required('Please enter your mobile number.', 'A mobile number', 30)
     // Seven to fifteen digits (ITU-T E.164), with the signs people put between them.
     .regex(
       /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
@@ -40,7 +40,7 @@ export const teamForm = z.object({
 })
 
 const webAddress = (empty: string) =>
-  text(empty, 'An address', 500).pipe(
+  required(empty, 'An address', 500).pipe(
     z.url({
       protocol: /^https?$/,
       hostname: /^[^.]+(\.[^.]+)+$/,
@@ -54,7 +54,10 @@ const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
 export const projectForm = z.object({
   repositoryUrl: webAddress('Please enter the address of your repository.'),
   demoUrl: webAddress('Please enter the address of your demo.'),
-  summary: text('Please say what you built.', 'The summary', 2000).regex(paragraphs, cannotBeShown),
+  summary: required('Please say what you built.', 'The summary', 2000).regex(
+    paragraphs,
+    cannotBeShown,
+  ),
 })
 
 export type ProjectForm = z.infer<typeof projectForm>
@@ -62,7 +65,8 @@ export type ProjectForm = z.infer<typeof projectForm>
 // PostgreSQL's text holds every character but this one.
 const withoutNul = /^[^\0]*$/
 const notStorable = 'This has characters that cannot be stored. Please type it again.'
-const shortAnswer = (empty: string) => text(empty, 'An answer', 100).regex(withoutNul, notStorable)
+const shortAnswer = (empty: string) =>
+  required(empty, 'An answer', 100).regex(withoutNul, notStorable)
 const tooMuchCode = `The code can have at most ${longestCodeKib} KiB: shorten it.`
 const code = exactText('Write your code before you submit.', longestCodeKib * 1024, tooMuchCode)
   .refine((text) => new TextEncoder().encode(text).length <= longestCodeKib * 1024, tooMuchCode)

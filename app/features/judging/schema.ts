@@ -58,7 +58,6 @@ export const taskFrontMatter = z.strictObject({
     .default({}),
 })
 
-/** The name of a task's folder, which is its id. */
 export const taskId = z
   .string()
   .max(80)

@@ -19,11 +19,7 @@ export const servicesContext = createContext<{
   standIns: readonly ServiceName[]
 }>()
 
-/**
- * The site's text in the content folder.
- *
- * @throws ContentError naming file, line and field.
- */
+/** @throws ContentError naming file, line and field */
 export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
   const [site, testimonials] = await allContent([
     readSiteWords(contentDir),

@@ -21,7 +21,6 @@ import { editorTheme } from './editor-theme'
 
 export type EditorLanguage = 'javascript' | 'python' | 'cpp'
 
-/** What screen readers say about the editor. */
 export type EditorAria = { label: string; description: string; isWrong: boolean }
 
 type Options = {

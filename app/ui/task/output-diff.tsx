@@ -9,7 +9,6 @@ const signs: Record<DiffLine['kind'], { sign: string; label: string; row: string
   yours: { sign: '+', label: 'Yours: ', row: 'bg-wrong-soft text-wrong' },
 }
 
-/** The difference of an output and the expected one, line by line. */
 export function OutputDiff({ expected, output }: { expected: string; output: string }) {
   const lines = diffLines(expected, output)
   const from = Math.max(0, lines.findIndex(({ kind }) => kind !== 'same') - 3)

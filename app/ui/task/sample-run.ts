@@ -32,7 +32,6 @@ export type RunEnd =
 /** The name of the result of a run on the student's own input. */
 export const ownInputName = 'own input'
 
-/** Runs a program on the samples of its task, or on the student's own input. */
 export type SampleRunner = (
   program: { language: EditorLanguage; source: string; ownInput: string | null },
   watch: { onStage: (stage: RunStage) => void; signal: AbortSignal },

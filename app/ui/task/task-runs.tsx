@@ -16,7 +16,6 @@ import { TextBlock } from './text-block'
 import { useSampleRuns } from './use-sample-runs'
 import { verdictLabels } from './verdict-labels'
 
-/** Runs the program on the samples, or on the student's own input, before it is submitted. */
 export function TaskRuns({
   samples,
   language,

@@ -14,7 +14,6 @@ export type Task = {
   testCount: number
 }
 
-/** A programming task: statement, samples, limits, and notes on the language. */
 export function TaskStatement({
   task,
   language,

@@ -1,6 +1,5 @@
 import type { Verdict } from './sample-run'
 
-/** Verdicts as students read them. */
 export const verdictLabels: Record<Verdict, string> = {
   AC: 'Passed',
   WA: 'Wrong answer',

@@ -6,7 +6,6 @@ import { retryRefund, settleByHand } from '~/features/payments/commands.server/s
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { recorded } from './record-act'
 
-/** Verifies, blocks, unblocks, deletes or restores a user. Refuses as `changeUserState` does. */
 export const changeUserAsAdmin = recorded(
   changeUserState,
   ({ action, userId }, { before, after }) => ({
@@ -36,7 +35,6 @@ type MessageAct =
   | { kind: 'answer'; answer: string; team: { name: string; email: string } }
   | { kind: 'close' | 'reopen' }
 
-/** Answers, closes or reopens a message. */
 export const handleMessage = recorded(
   async (
     tx: Transaction,
@@ -55,7 +53,6 @@ export const handleMessage = recorded(
 
 type OnOrder = { orderId: string; adminId: string; now: Date }
 
-/** Refunds an order's payment. Refuses as `refundOrder` does. */
 export const refundAsAdmin = recorded(
   (tx: Transaction, { adminId: by, ...order }: OnOrder) => refundOrder(tx, { ...order, by }),
   ({ orderId: subject }, { refundId }) => ({
@@ -66,10 +63,7 @@ export const refundAsAdmin = recorded(
   }),
 )
 
-/**
- * Retries the refund of a second payment that the bank refused to make, or marks it as refunded by
- * hand. Refuses as `retryRefund` does.
- */
+/** Retries the refund of a second payment that the bank refused, or marks it as refunded by hand. */
 export const settleSurplusAsAdmin = recorded(
   (tx: Transaction, { act, adminId: by, ...order }: OnOrder & { act: 'retry' | 'settle' }) =>
     (act === 'retry' ? retryRefund : settleByHand)(tx, { ...order, by }),

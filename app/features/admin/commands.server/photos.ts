@@ -69,10 +69,7 @@ export const showPhoto = recorded(
   }),
 )
 
-/**
- * Changes the description of a photo. Refuses to replace another `version` than the one that the form
- * shows (`isChanged`), and a photo that is gone.
- */
+/** Refuses to replace another `version` than the form shows (`isChanged`), and a photo that is gone. */
 export const describePhoto = recorded(
   async (tx: Transaction, input: OnPhoto & { alt: string; version?: number | undefined }) => {
     const { alt } = input

@@ -103,7 +103,6 @@ function ActForm({
   )
 }
 
-/** The address of this page with a question, or without the one that it has. */
 function addressFor(search: string, asked: { act: string; about: string } | null): string {
   const address = new URLSearchParams(search)
   address.delete('ask')
@@ -131,7 +130,6 @@ export function ActLink({
   /** Whom or what it is about, for screen readers. */
   name: string
   question: Question
-  /** Whether it is the main button of the page. */
   isMain?: boolean
 }) {
   const open = use(OpenQuestion)
@@ -157,7 +155,6 @@ export function ActLink({
   )
 }
 
-/** The buttons of everything that can be done to one row. */
 export function ActLinks<Act extends string>({
   acts,
   about,

@@ -26,10 +26,7 @@ export function hackathonDraft(id: string | null): string {
   return `hackathon-${id ?? 'new'}`
 }
 
-/**
- * The dates, terms and texts of a hackathon, or of a new one: then the form is empty again once it is
- * announced.
- */
+/** A form that announces a hackathon is empty again afterwards. */
 export function HackathonForm({
   hackathon,
   timeZones,

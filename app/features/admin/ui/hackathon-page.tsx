@@ -6,7 +6,6 @@ import { textLink } from './text-link'
 
 type Named = { id: string; title: string }
 
-/** A page about one hackathon: which one, how an act ended, and what is published. */
 export function HackathonPage({
   hackathons,
   hackathon,
@@ -47,7 +46,6 @@ export function HackathonPage({
   )
 }
 
-/** In place of such a page while there is no hackathon. */
 export function NoHackathon() {
   return (
     <p className="rounded-surface border border-line bg-raised px-5 py-8">

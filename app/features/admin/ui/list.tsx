@@ -44,10 +44,8 @@ export function ListSearch({
   )
 }
 
-/** One page of a list, as a loader gives it. */
 export type Page<Row> = { rows: Row[]; next: string | null; isFirstPage: boolean }
 
-/** A page of a list, with links to its first and its following page. */
 export function PagedTable<Row>({
   page: { rows, next, isFirstPage },
   asked,

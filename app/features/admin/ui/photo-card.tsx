@@ -13,12 +13,10 @@ type Photo = { id: string; alt: string; version: number; publishedOn: string | n
 /** What the form of a description begins with, and the answer to it once there is one. */
 export type Edited = { alt: string; version?: number | undefined; errors?: string[] }
 
-/** Asks before a photo is shown, hidden or deleted. */
 export function photoQuestion(act: PhotoAct, { id, alt }: Photo): Question {
   return questionFrom(photoActTexts[act], alt, { act, photo: id })
 }
 
-/** A photo with who sees it and what can be done to it; `edited` while its description is changed. */
 export function PhotoCard({
   photo,
   edited,

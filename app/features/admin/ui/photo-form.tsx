@@ -7,10 +7,7 @@ import { ProgressBar } from '~/ui/progress-bar'
 import { useReload } from '~/ui/use-reload'
 import { type ActAnswer, Answer } from './answer'
 
-/**
- * Chooses a photo and describes it. With scripts it is sent by one that shows the progress, else as
- * any form.
- */
+/** With scripts the photo is sent by one that shows the progress, else as any form. */
 export function PhotoForm({
   largest,
   typedAlt,

@@ -11,7 +11,6 @@ type Result = Shown['results']['rows'][number]
 type Project = Shown['projects']['rows'][number]
 type Test = Shown['tests']['rows'][number]
 
-/** Asks before a result is deleted, by what tells teams of one name apart. */
 export function deleteQuestion({ id, teamName, projectTitle, score }: Result): Question {
   return {
     title: 'Delete',
@@ -21,7 +20,6 @@ export function deleteQuestion({ id, teamName, projectTitle, score }: Result): Q
   }
 }
 
-/** A hackathon's results, with links to correct and delete each. */
 export function resultColumns(hackathonId: string): Column<Result>[] {
   return [
     { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
@@ -50,7 +48,6 @@ export function resultColumns(hackathonId: string): Column<Result>[] {
   ]
 }
 
-/** What the teams submitted, for the jury, with a link to enter the result of each. */
 export function projectColumns(hackathonId: string): Column<Project>[] {
   return [
     { title: 'Team', cell: ({ teamName }) => <span className="font-bold">{teamName}</span> },
@@ -97,7 +94,6 @@ export function projectColumns(hackathonId: string): Column<Project>[] {
   ]
 }
 
-/** The finished tests that count at a hackathon, with a link to the code of each. */
 export function testColumns(hackathonId: string): Column<Test>[] {
   return [
     {

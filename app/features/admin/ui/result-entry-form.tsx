@@ -19,7 +19,6 @@ export type ResultEntry = {
 }
 
 export type EntryAnswer = {
-  /** What was sent and not saved. */
   reply?: FieldsReply
   version?: number | undefined
   /** What another admin saved meanwhile, by the labels of its fields. */
@@ -29,7 +28,6 @@ export type EntryAnswer = {
   isSaved?: true
 }
 
-/** Enters a team's result or corrects one; it is empty again once it is saved. */
 export function ResultEntryForm({
   hackathonId,
   entry,

@@ -5,7 +5,6 @@ import { Section } from '~/ui/section'
 
 const action = '/admin/settings?samples=remove'
 
-/** The samples that a fresh site came with, and the button that removes them. */
 export function SampleSettings({
   samples,
 }: {

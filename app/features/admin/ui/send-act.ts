@@ -27,12 +27,10 @@ export async function sendAct<Reply>(
   }
 }
 
-/** What was typed, for the form to show again. */
 export async function readTyped(request: Request): Promise<Record<string, string>> {
   return textFields(await request.clone().formData())
 }
 
-/** The fields of a form without its files. */
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -16,7 +16,6 @@ export type SettingsReply = {
   isChanged?: true
   version?: number
   errors?: Record<string, string[]>
-  /** What was sent and not saved. */
   typed?: Record<string, string>
 }
 
@@ -69,7 +68,6 @@ export function settingsDraft(section: string): string {
   return `settings-${section}`
 }
 
-/** The form of one section of the site's texts. */
 export function SectionForm({
   section,
   title,

@@ -1,6 +1,5 @@
 import { ButtonLink } from '~/ui/button'
 
-/** Links to the same page about something else, the current one marked. */
 export function TabLinks({
   label,
   links,
@@ -24,7 +23,6 @@ export function TabLinks({
   )
 }
 
-/** Where a tab leads that shows one hackathon on the current page. */
 export function hackathonTabs(
   hackathons: readonly { id: string; title: string }[],
   current: string | undefined,

@@ -7,7 +7,6 @@ import { Field } from '~/ui/field'
 import type { Question } from './confirm-act'
 import { unjudgedWarning } from './publish-questions'
 
-/** A result to choose, under a label that no other one has. */
 export type WinnerOption = { id: string; label: string }
 
 type Winner = { id: string; prizeMinor: number | null }
@@ -65,10 +64,7 @@ export type WinnersChoice = {
   stored?: [string, string][]
 }
 
-/**
- * The winners of a hackathon: who has which place, and what they get. The teams to choose from are
- * the best ones, and those that were looked for.
- */
+/** @param props.options the teams with the best scores, and those that were looked for */
 export function WinnersForm({
   hackathon,
   winners,

@@ -1,4 +1,3 @@
-/** One way to reach the team. */
 export function ContactCard({
   title,
   note,
@@ -19,7 +18,6 @@ export function ContactCard({
   )
 }
 
-/** A link out of the site: an email, a call, or another site. */
 export function ContactLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -11,7 +11,6 @@ import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 
-/** The answer to a message that was not accepted. */
 export type ContactReply = { message?: string; reply?: FormReply }
 
 /** What is typed survives a failed request and a reload of the page. */

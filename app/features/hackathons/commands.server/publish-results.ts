@@ -69,7 +69,6 @@ export async function withdrawResults(db: Database | Transaction, { hackathonId 
   })
 }
 
-/** Withdraws the winners; the results stay published. */
 export async function withdrawWinners(db: Database | Transaction, { hackathonId }: Withdrawal) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)

@@ -51,7 +51,6 @@ type Registering = {
   /** The nearest open one by default. */
   hackathonId?: string | undefined
   entrant: Entrant
-  /** Null when unknown. */
   clientAddress: string | null
   appUrl: string
   siteName: string

@@ -21,7 +21,6 @@ export async function runSamples(
     entrant: Entrant
     hackathonId?: string | undefined
     code: RunForm
-    /** Null when unknown. */
     clientAddress: string | null
     now: Date
   },

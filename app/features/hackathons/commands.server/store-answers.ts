@@ -63,7 +63,6 @@ export async function removeAnswers(
     .where(and(eq(testAnswers.attemptId, attempt.id), inArray(testAnswers.questionId, ids)))
 }
 
-/** Whether exactly these answers are stored. */
 export async function areSaved(
   tx: Transaction,
   attempt: TestAttempt,

@@ -7,7 +7,6 @@ import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 export type Team = typeof teams.$inferSelect
 export type ProjectSubmission = typeof projectSubmissions.$inferSelect
 
-/** Joins a member with their registration for the same hackathon. */
 export const asRegistered = and(
   eq(registrations.hackathonId, teamMembers.hackathonId),
   eq(registrations.studentId, teamMembers.studentId),

@@ -25,7 +25,6 @@ const columns = {
  *
  * @param options.search part of a name, email, mobile number or college; with many matches a page may be
  *   short or empty before the last
- * @param options.after the `next` of the page before
  */
 export async function listRegistrations(
   db: Database,

@@ -20,12 +20,10 @@ const columns = {
 const rank = sql`(-${results.score}), ${results.teamName}, ${results.id}`
 
 /**
- * Results of a hackathon, the best score first, a page at a time, with their place and prize where they
- * won.
+ * A page of results, the best score first, with their place and prize where they won; `next` is the
+ * `after` of the following page.
  *
  * @param options.search part of the team's name or of the project's title
- * @param options.after the `next` of the page before
- * @returns `next`: where the next page begins; null on the last one
  */
 export async function listResults(
   db: Database | Transaction,

@@ -52,11 +52,8 @@ function selectTeams(db: Database) {
 type PageOptions = { after?: string | null; limit?: number }
 
 /**
- * The teams of a hackathon, the oldest first, a page at a time: with the names and addresses their
- * members registered by, their newest project and their result.
- *
- * @param options.after the `next` of the page before
- * @returns `next`: where the next page begins; null on the last one
+ * A page of teams, the oldest first, with the names and addresses their members registered by, their
+ * newest project and their result; `next` is the `after` of the following page.
  */
 export async function listTeams(
   db: Database,
@@ -90,7 +87,6 @@ export async function listProjects(db: Database, hackathonId: string, options: P
   return { rows: projects, next }
 }
 
-/** A team of a hackathon as its result is entered; null where there is none. */
 export async function findTeamToEnter(db: Database, hackathonId: string, teamId: string) {
   const [team] = await selectTeams(db).where(
     and(eq(teams.hackathonId, hackathonId), eq(teams.id, teamId)),

@@ -33,7 +33,6 @@ export const hackathons = pgTable('hackathons', {
   prizeMinor: integer('prize_minor').notNull(),
   teamSizeMin: integer('team_size_min').notNull(),
   teamSizeMax: integer('team_size_max').notNull(),
-  /** How long an attempt at the test may take. */
   testMinutes: integer('test_minutes').notNull().default(60),
   resultsPublishedAt: moment('results_published_at'),
   winnersPublishedAt: moment('winners_published_at'),

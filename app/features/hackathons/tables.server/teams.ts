@@ -7,7 +7,6 @@ export const teams = pgTable(
   {
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
-    /** Not unique. */
     name: text('name').notNull(),
     /** The last part of the invite link, by which registered people join. */
     inviteToken: text('invite_token').notNull().unique(),

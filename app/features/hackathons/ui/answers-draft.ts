@@ -26,7 +26,6 @@ export type Known = Saved & {
 
 const names = ['mcq', 'aptitude', 'coding', 'language'] as const
 
-/** The answers as the page shows them. */
 export function shownAnswers(saved: Answers, { unsaved, chosen }: Draft): Answers {
   const answers = { ...saved, ...unsaved }
   if (chosen === undefined || chosen === answers.language) return answers

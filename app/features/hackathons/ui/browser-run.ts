@@ -16,7 +16,6 @@ export function isForBrowser(language: EditorLanguage): language is BrowserLangu
   return browserLanguages.some((each) => each === language)
 }
 
-/** Where a program in this language runs, for the note below the editor. */
 export function runNote(language: EditorLanguage): string {
   if (!isForBrowser(language)) return 'C++ runs on our server.'
   const { travelMb } = engineSizes[language]

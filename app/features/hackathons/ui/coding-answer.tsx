@@ -13,7 +13,6 @@ const options = languages.map((each) => ({ value: each, label: each }))
 
 export type OpenTask = Task & RunnableTask
 
-/** The task and the editor, side by side on a wide screen. Each language has its own code. */
 export function CodingAnswer({
   task,
   hackathonId,

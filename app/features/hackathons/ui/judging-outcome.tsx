@@ -11,7 +11,6 @@ import { useReload } from '~/ui/use-reload'
 type Judging = NonNullable<NonNullable<Route.ComponentProps['loaderData']['past']>['judging']>
 type Judged = Extract<Judging, { state: 'judged' }>
 
-/** The state of the submitted code in the judge's queue, then its verdict. */
 export function JudgingOutcome({
   judging,
   language,

@@ -13,7 +13,6 @@ import { teamFormId, type TeamReply } from './team-reply'
 type Project = NonNullable<Route.ComponentProps['loaderData']['team']>['project']
 type Hackathon = Route.ComponentProps['loaderData']['hackathon']
 
-/** The team's project: its receipt, and the form while submissions are open. */
 export function ProjectPanel({
   viewerId,
   project,

@@ -59,13 +59,11 @@ export function RegistrationForm({
   )
 }
 
-/** In place of the form for somebody who is registered. */
 export function Registered({
   hackathon: { id, title, registeredEmail, nextStep, hasTest },
   isOnly,
 }: {
   hackathon: Hackathon
-  /** Whether this is their only registration. */
   isOnly: boolean
 }) {
   return (

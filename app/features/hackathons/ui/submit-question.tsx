@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before the test is submitted, and says how many samples the code passes. */
 export function SubmitQuestion({ task, ...props }: Props & { task: OpenTask | null }) {
   return task ? <QuestionWithSamples task={task} {...props} /> : <Question {...props} samples="" />
 }

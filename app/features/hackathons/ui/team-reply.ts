@@ -9,7 +9,6 @@ export function requestTeamChange(serverAction: () => Promise<TeamReply | Respon
   }))
 }
 
-/** Names the draft of a form on the team page. */
 export function teamFormId(intent: unknown, hackathonId: string): string {
   return `team-${typeof intent === 'string' ? intent : ''}-${hackathonId}`
 }

@@ -33,7 +33,6 @@ export function useSampleRunner(task: RunnableTask, hackathonId: string): Sample
   )
 }
 
-/** Follows a run that our server has queued to its end. */
 export async function followRun(
   jobId: string,
   { onStage, signal }: Parameters<SampleRunner>[1],

@@ -9,7 +9,6 @@ export type FeaturedCourse = Pick<
   'id' | 'title' | 'level' | 'hours' | 'priceMinor' | 'percent' | 'state' | 'moduleCount'
 >
 
-/** A course in the carousel with the viewer's own state. The whole card is a link. */
 export function FeaturedCard({ course }: { course: FeaturedCourse }) {
   const { standing, next } = describeState(course)
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
 
-/** A point on the line of the hero, and the page that it links to. */
 export type Waypoint = { to: string; title: string; note: string; isSample?: boolean }
 
 /** In the drawing's units, 600 by 500. The line continues to the left edge of the window. */

@@ -1,7 +1,6 @@
 import { Menu } from '~/ui/menu'
 import { StrokeIcon } from '~/ui/stroke-icon'
 
-/** The menu of narrow screens. */
 export function MobileMenu({ children }: { children: React.ReactNode }) {
   return (
     <div className="group size-11 tablet:hidden">

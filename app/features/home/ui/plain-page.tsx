@@ -1,4 +1,3 @@
-/** A page of text: its title, one sentence about it, then sections. */
 export function PlainPage({
   title,
   lead,

@@ -14,7 +14,6 @@ export type TaskFolder = {
   version: string
   /** By path from the task's folder: `task.md`, `tests/01.in`. */
   files: ReadonlyMap<string, Buffer>
-  /** The folder's name in messages. */
   label: string
 }
 
@@ -47,11 +46,7 @@ async function readFolder(dir: string): Promise<TaskFolder> {
   return { id, version: hash.digest('hex').slice(0, 32), files, label: `content/tasks/${id}` }
 }
 
-/**
- * Checks and renders one task.
- *
- * @throws ContentError naming file, line and field of everything wrong in the folder.
- */
+/** @throws ContentError naming file, line and field of everything wrong in the folder */
 export async function parseTask({ id, version, files, label }: TaskFolder) {
   if (!taskId.safeParse(id).success) {
     throw new ContentError([

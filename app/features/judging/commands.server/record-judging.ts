@@ -39,7 +39,6 @@ export async function recordJudging(
   })
 }
 
-/** Stores a result for the next program with the same hash. */
 export async function storeResult(
   db: Database,
   input: { hash: string; result: JudgingResult; now: Date },

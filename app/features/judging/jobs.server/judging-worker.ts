@@ -48,7 +48,6 @@ export class JudgingWorker {
     this.#filling = this.#fillAfter(this.#filling)
   }
 
-  /** Renews its leases, and frees the jobs of killed workers. */
   async beat(): Promise<void> {
     await this.#orWarn(this.#renewAndFree(), 'The leases of judging could not be renewed')
     this.wake()

@@ -22,7 +22,6 @@ export function judgingResultOf(result: Result, purpose: Purpose): JudgingResult
   }
 }
 
-/** Whether judging failed on our side for any test. */
 export function isOurFault({ verdict, tests }: Pick<Result, 'verdict' | 'tests'>): boolean {
   return verdict === 'IE' || tests.some((test) => test.verdict === 'IE')
 }

@@ -9,7 +9,6 @@ export const languageNames = {
 
 export type LanguageName = (typeof languageNames)[Language]
 
-/** The judge's name of a language. */
 export function languageOf(name: LanguageName): Language {
   const languages = { JavaScript: 'javascript', Python: 'python', 'C++': 'cpp' } as const
   return languages[name]

@@ -13,7 +13,6 @@ import type { JudgingResult, Purpose } from '../schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Programs that are waiting, running or judged. */
 export const judgeJobs = pgTable(
   'judge_jobs',
   {
