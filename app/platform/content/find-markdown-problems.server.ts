@@ -2,6 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { readFence } from './code-fences.server'
 import { checkDirective } from './directives.server'
 
 /** What a code block may be fenced with; content/README.md lists them for authors. */
@@ -44,7 +45,7 @@ export function findMarkdownProblems(
       report(node, `a heading should begin with ${'#'.repeat(topHeading)} or more`)
     if (node.type === 'paragraph') report(node, checkDirective(node, directives))
     if (node.type === 'html') report(node, checkHtml(node.value))
-    if (node.type === 'code') report(node, checkLanguage(node.lang))
+    if (node.type === 'code') report(node, checkFence(node.lang, node.meta))
     if (node.type === 'image') report(node, checkImage(node.url, node.alt, images))
     if (node.type === 'imageReference')
       report(node, checkImage(addresses.get(node.identifier) ?? '', node.alt, images))
@@ -60,11 +61,14 @@ function checkHtml(html: string): string | null {
   return `raw HTML is left out together with its text: ${tag.slice(0, 60)} (write Markdown, or put it in backticks)`
 }
 
-function checkLanguage(language: string | null | undefined): string | null {
+function checkFence(
+  language: string | null | undefined,
+  meta: string | null | undefined,
+): string | null {
   if (!language) return 'code should be fenced with its language, as in ```js'
-  return languages.has(language)
-    ? null
-    : `${language} is none of the known languages: ${[...languages].join(', ')}`
+  if (!languages.has(language))
+    return `${language} is none of the known languages: ${[...languages].join(', ')}`
+  return readFence(language, meta ?? '').problem
 }
 
 function checkImage(

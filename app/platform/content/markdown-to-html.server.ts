@@ -6,17 +6,23 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { type Fence, readFence } from './code-fences.server'
 import { readDirective } from './directives.server'
+import type { RenderOptions } from './markdown.server'
 
 /** `renderMarkdown` with all it needs. */
-export async function markdownToHtml(source: string, imageBase: string): Promise<string> {
+export async function markdownToHtml(
+  source: string,
+  imageBase: string,
+  { hasRuns = false }: RenderOptions = {},
+): Promise<string> {
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype)
     .use(leavePlaces)
     .use(rehypeHighlight, { plainText: ['plaintext'], aliases: { bash: ['console'] } })
-    .use(dressForLessons, imageBase)
+    .use(dressForLessons, imageBase, hasRuns)
     .use(rehypeStringify)
     .process(source)
   return String(file)
@@ -36,13 +42,13 @@ function leavePlaces() {
 }
 
 /** Names code blocks, makes wide blocks scroll by keyboard too, and loads images late. */
-function dressForLessons(imageBase: string) {
+function dressForLessons(imageBase: string, hasRuns: boolean) {
   return (tree: Root) => {
     const nameFor = uniqueNames()
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a' && isUnsafe(node.properties.href)) delete node.properties.href
       if (node.tagName === 'img') dressImage(node, imageBase)
-      const frame = frameOf(node, nameFor)
+      const frame = frameOf(node, nameFor, hasRuns)
       if (index === undefined || !parent || !frame) return undefined
       parent.children[index] = frame
       return SKIP
@@ -51,8 +57,12 @@ function dressForLessons(imageBase: string) {
 }
 
 /** What a block that may be wider than the page is put into; null for any other. */
-function frameOf(node: Element, nameFor: (label: string) => string): Element | null {
-  if (node.tagName === 'pre') return codeFigure(node, nameFor)
+function frameOf(
+  node: Element,
+  nameFor: (label: string) => string,
+  hasRuns: boolean,
+): Element | null {
+  if (node.tagName === 'pre') return codeFigure(node, nameFor, hasRuns)
   return node.tagName === 'table' ? scrollable(node, 'table-scroll', nameFor('Table')) : null
 }
 
@@ -88,39 +98,58 @@ function scrollable(node: Element, className: string, label: string): Element {
 }
 
 /** `<figure>` with the file's name or the language above the code. */
-function codeFigure(pre: Element, nameFor: (label: string) => string): Element {
+function codeFigure(pre: Element, nameFor: (label: string) => string, hasRuns: boolean): Element {
   const code = pre.children.find((child) => child.type === 'element')
   const meta = (code?.data as { meta?: string } | undefined)?.meta ?? ''
-  const title = /title="([^"]+)"/.exec(meta)?.[1]
   const classes = Array.isArray(code?.properties.className) ? code.properties.className : []
   const language = classes
     .map(String)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length)
-  const label = title ?? (language === 'plaintext' ? 'Output' : (language ?? 'Code'))
-  pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: nameFor(label) }
+  const { fence } = readFence(language ?? '', meta)
+  const label = fence.title ?? (language === 'plaintext' ? 'Output' : (language ?? 'Code'))
+  const name = nameFor(label)
+  pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: name }
+  const buttons = [button('copy', 'Copy')]
+  if (hasRuns && fence.runs) buttons.unshift(button('run', 'Run', `Run ${name}`))
   return {
     type: 'element',
     tagName: 'figure',
-    properties: { className: ['code'] },
+    properties: { className: ['code'], ...(hasRuns && runData(fence)) },
     children: [
       {
         type: 'element',
         tagName: 'figcaption',
         properties: {},
-        children: [{ type: 'text', value: label }, copyButton()],
+        children: [{ type: 'text', value: label }, ...buttons],
       },
       pre,
     ],
   }
 }
 
-/** Hidden until a script is there to copy for it. */
-function copyButton(): Element {
+/** What the page needs to know to run it. */
+function runData({ runs, title, continues, input }: Fence): Element['properties'] {
+  if (!runs) return {}
+  return {
+    dataRun: runs,
+    ...(title !== null && { dataTitle: title }),
+    ...(continues && { dataContinues: '' }),
+    ...(input !== null && { dataInput: input }),
+  }
+}
+
+/** Hidden until a script is there that does what it says. */
+function button(className: string, value: string, label?: string): Element {
   return {
     type: 'element',
     tagName: 'button',
-    properties: { type: 'button', className: ['copy'], hidden: true },
-    children: [{ type: 'text', value: 'Copy' }],
+    properties: {
+      type: 'button',
+      className: [className],
+      ...(label !== undefined && { ariaLabel: label }),
+      hidden: true,
+    },
+    children: [{ type: 'text', value }],
   }
 }

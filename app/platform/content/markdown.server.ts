@@ -1,7 +1,7 @@
 import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.server'
 
 /** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
-export const markdownVersion = 2
+export const markdownVersion = 3
 
 /**
  * Renders GitHub-flavoured Markdown to HTML with highlighted code. Raw HTML in the source is left
@@ -9,11 +9,18 @@ export const markdownVersion = 2
  *
  * @param imageBase address that relative image paths are resolved against, without a trailing slash
  */
-export async function renderMarkdown(source: string, imageBase: string): Promise<string> {
+export async function renderMarkdown(
+  source: string,
+  imageBase: string,
+  options: RenderOptions = {},
+): Promise<string> {
   // Loaded when first needed: a start without a changed lesson never needs the grammars.
   const { markdownToHtml } = await import('./markdown-to-html.server')
-  return markdownToHtml(source, imageBase)
+  return markdownToHtml(source, imageBase, options)
 }
+
+/** `hasRuns`: whether code that can run has a button for it, which the page has to answer. */
+export type RenderOptions = { hasRuns?: boolean }
 
 /** The directives of a text in their order, such as `::exercise{id=…}`; `line` counts from its first line. */
 export async function listDirectives(source: string) {

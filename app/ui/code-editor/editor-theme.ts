@@ -15,7 +15,7 @@ const theme = EditorView.theme({
     maxHeight: 'min(38rem, 70vh)',
   },
   '@media (min-width: 769px)': { '.cm-scroller': { fontSize: '0.9375rem' } },
-  '.cm-content, .cm-gutter': { minHeight: '16rem' },
+  '.cm-content, .cm-gutter': { minHeight: 'var(--editor-height, 16rem)' },
   '.cm-content': { caretColor: 'var(--brand)', padding: '0.75rem 0' },
   '.cm-line': { padding: '0 0.75rem' },
   '.cm-gutters': {

@@ -160,7 +160,9 @@ async function parseFile<Schema extends z.ZodType>(
     throw new ContentError(
       problems.map(({ line, message }) => `${label}:${line + linesBefore}: ${message}`),
     )
-  const rendered = await renderMarkdown(body, `/course-files/${folder.id}`)
+  const rendered = await renderMarkdown(body, `/course-files/${folder.id}`, {
+    hasRuns: what === 'lesson',
+  })
   const html = placeFigures(rendered, folder.figures)
   return { data, html, lesson: { file: label, body, linesBefore } }
 }

@@ -1,13 +1,17 @@
 import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Prose } from '~/ui/prose'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
+import type { RunnableBlocks } from './runnable-blocks'
 import './figure.css'
 
 const place = /<div data-directive="exercise" data-id="([a-z0-9-]+)"><\/div>/
 
-/** The lesson's text, with a card in the place of each exercise. */
+type Opened = { figures: HTMLElement[]; Blocks: typeof RunnableBlocks }
+
+/** The lesson's text, with a card in the place of each exercise; its programs can be run. */
 export function LessonBody({
   courseId,
   html,
@@ -17,11 +21,39 @@ export function LessonBody({
   html: string
   exercises: readonly LessonExercise[]
 }) {
-  return html.split(place).map((part, index) => {
-    if (index % 2 === 0) return part.trim() && <Prose key={part} html={part} />
-    const exercise = exercises.find(({ id }) => id === part)
-    return exercise && <ExerciseCard key={part} courseId={courseId} exercise={exercise} />
-  })
+  const lesson = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    for (const button of lesson.current?.querySelectorAll<HTMLElement>('button.run') ?? [])
+      button.hidden = false
+  }, [])
+  const open = async ({ target }: React.MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button.run') : null
+    const figure = button?.closest('figure')
+    if (!button || !figure) return
+    try {
+      // With the first press: an editor and what runs programs are no part of the page.
+      const { RunnableBlocks: Blocks } = await import('./runnable-blocks')
+      setOpened((before) => ({
+        Blocks,
+        figures: [...new Set([...(before?.figures ?? []), figure])],
+      }))
+    } catch {
+      button.textContent = 'No connection. Run again'
+    }
+  }
+  return (
+    // Only listens for clicks on the buttons inside, which the keyboard reaches by themselves.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={lesson} data-lesson="" className="contents" onClick={(event) => void open(event)}>
+      {html.split(place).map((part, index) => {
+        if (index % 2 === 0) return part.trim() && <Prose key={part} html={part} />
+        const exercise = exercises.find(({ id }) => id === part)
+        return exercise && <ExerciseCard key={part} courseId={courseId} exercise={exercise} />
+      })}
+      {opened && <opened.Blocks figures={opened.figures} />}
+    </div>
+  )
 }
 
 const states = {

@@ -1,0 +1,100 @@
+/** A block of a lesson that can run; the source of a TypeScript one is without its types here. */
+export type Block = {
+  language: 'python' | 'javascript' | 'typescript'
+  source: string
+  /** The name of its file. */
+  title: string | null
+  continues: boolean
+}
+
+/** Printed between what earlier blocks print and what the last one does. */
+const separator = '\u001E'
+
+/** The block at this place, after those that it continues. */
+export function chainOf<Each extends Pick<Block, 'language' | 'continues'>>(
+  blocks: readonly Each[],
+  index: number,
+): Each[] {
+  const last = blocks[index]
+  if (!last) return []
+  if (!last.continues) return [last]
+  const before = blocks
+    .slice(0, index)
+    .findLastIndex(({ language }) => engineOf(language) === engineOf(last.language))
+  return [...chainOf(blocks, before), last]
+}
+
+export function engineOf(language: Block['language']): 'python' | 'javascript' {
+  return language === 'python' ? 'python' : 'javascript'
+}
+
+export function readsInput({ language, source }: Pick<Block, 'language' | 'source'>): boolean {
+  return language === 'python' && /\binput\(/.test(source)
+}
+
+/** As a terminal shows it: what is typed stands behind the question. */
+const echo = `import builtins
+def _ask(prompt="", _read=builtins.input):
+    line = _read(prompt)
+    print(line)
+    return line
+builtins.input = _ask
+del _ask, builtins`
+
+/**
+ * One program of a chain of blocks. What its lines are called and print before the last block is
+ * taken out again by `readBlockOutput` and `readBlockMessage`.
+ */
+export function joinBlocks(chain: readonly Block[]): { source: string; linesBefore: number } {
+  const last = chain.at(-1)
+  if (!last) return { source: '', linesBefore: 0 }
+  const isPython = last.language === 'python'
+  const parts = isPython ? pythonParts(chain) : scriptParts(chain)
+  if (readsInput(last)) parts.unshift(echo)
+  if (parts.length === 1) return { source: parts[0] ?? '', linesBefore: 0 }
+  const own = parts.pop() ?? ''
+  const mark = JSON.stringify(separator)
+  const before = `${[...parts, isPython ? `print(${mark})` : `console.log(${mark})`].join('\n')}\n`
+  return { source: before + own, linesBefore: before.split('\n').length - 1 }
+}
+
+/** The files of earlier blocks can be imported by their names. */
+function pythonParts(chain: readonly Block[]): string[] {
+  return chain.map(({ source, title }, index) => {
+    const name = /^(\w+)\.py$/.exec(title ?? '')?.[1]
+    if (index === chain.length - 1 || name === undefined) return source
+    return `${source}\nimport sys\nsys.modules["${name}"] = sys.modules["__main__"]`
+  })
+}
+
+/** All blocks are one file: what they export is there, and needs no import. */
+function scriptParts(chain: readonly Block[]): string[] {
+  if (chain.length === 1) return chain.map(({ source }) => source)
+  return chain.map(({ source }) =>
+    source
+      .replaceAll(/^import\b[^;'"]*['"]\.{1,2}\/[^'"]*['"];?/gm, blankLines)
+      .replaceAll(/^export (?=(?:const|let|var|function|async|class)\b)/gm, ''),
+  )
+}
+
+function blankLines(text: string): string {
+  return '\n'.repeat(text.split('\n').length - 1)
+}
+
+/** What the last block printed; all of it where an earlier one did not come to its end. */
+export function readBlockOutput(output: string): string {
+  const at = output.lastIndexOf(`${separator}\n`)
+  return at === -1 ? output : output.slice(at + separator.length + 1)
+}
+
+/** An error's words, with the lines of the last block counted from its own first one. */
+export function readBlockMessage(message: string, linesBefore: number): string {
+  if (linesBefore === 0) return message
+  return message.replaceAll(
+    /(solution\.js:|"solution\.py", line )(\d+)/g,
+    (found, place: string, line: string) =>
+      Number(line) > linesBefore
+        ? `${place}${Number(line) - linesBefore}`
+        : `${found} of a block before`,
+  )
+}

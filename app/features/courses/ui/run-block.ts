@@ -1,0 +1,62 @@
+import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
+import { runInBrowser } from '../../../../judge/browser/run-in-browser.ts'
+import { defaultLimits } from '../../../../judge/job.ts'
+import {
+  type Block,
+  engineOf,
+  joinBlocks,
+  readBlockMessage,
+  readBlockOutput,
+} from '../rules/block-programs'
+
+export type BlockEnd =
+  | { kind: 'done'; output: string; error: string | null }
+  | { kind: 'failed'; message: string }
+  | { kind: 'stopped' }
+
+/** Short enough that nobody waits for a loop without an end. */
+const limits = { ...defaultLimits, cpuMs: 1_000, outputKib: 64 }
+
+/** Runs the last of these blocks after the others, in this browser. */
+export async function runBlock(
+  chain: readonly Block[],
+  input: string,
+  watch: { onStage: (message: string) => void; signal: AbortSignal },
+): Promise<BlockEnd> {
+  const { source, linesBefore } = joinBlocks(await Promise.all(chain.map(withoutTypes)))
+  const language = engineOf(chain.at(-1)?.language ?? 'python')
+  const end = await runInBrowser(
+    {
+      language,
+      source,
+      tests: [{ name: 'run', input, expected: null }],
+      comparison: { kind: 'exact' },
+      limits,
+      startedAtMs: Date.now(),
+    },
+    {
+      signal: watch.signal,
+      onLoading: (part) =>
+        watch.onStage(
+          `Downloading what runs your code, about ${engineSizes[language].travelMb} MB, once: ${Math.round(part * 100)}%`,
+        ),
+      onRunning: () => watch.onStage('Running…'),
+    },
+  )
+  if (end.kind === 'stopped') return end
+  if (end.kind === 'refused') return { kind: 'failed', message: end.words }
+  const [result] = end.kind === 'done' ? end.results : []
+  if (!result)
+    return { kind: 'failed', message: 'This browser cannot run it. Run it on your own computer.' }
+  return {
+    kind: 'done',
+    output: readBlockOutput(result.output ?? ''),
+    error: result.verdict === 'AC' ? null : readBlockMessage(result.message, linesBefore),
+  }
+}
+
+async function withoutTypes(block: Block): Promise<Block> {
+  if (block.language !== 'typescript') return block
+  const { stripTypes } = await import('../../../../judge/strip-typescript.ts')
+  return { ...block, source: stripTypes(block.source) }
+}

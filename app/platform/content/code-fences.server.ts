@@ -1,0 +1,88 @@
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** What a page can run, by the names that a fence may have for it. */
+const runLanguages = new Map<string, RunLanguage>([
+  ['python', 'python'],
+  ['js', 'javascript'],
+  ['javascript', 'javascript'],
+  ['ts', 'typescript'],
+  ['typescript', 'typescript'],
+])
+export type RunLanguage = 'python' | 'javascript' | 'typescript'
+
+export type Fence = {
+  title: string | null
+  /** Null for what a page cannot run, and for a fragment. */
+  runs: RunLanguage | null
+  /** Whether the programs before it run first. */
+  continues: boolean
+  /** What the program reads, a line for each answer. */
+  input: string | null
+  /** Of a `plaintext` block: what the program before it prints, or how that ends. */
+  output: 'whole' | 'end' | null
+}
+
+/** Reads what follows the language of a fence; `problem` says what is wrong in it. */
+export function readFence(
+  language: string,
+  meta: string,
+): { fence: Fence; problem: string | null } {
+  const words = new Map<string, string>()
+  for (const [, name = '', quoted, bare] of meta.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|(\S+)))?/g))
+    words.set(name, quoted ?? bare ?? '')
+  const runLanguage = runLanguages.get(language) ?? null
+  const input = words.get('input')
+  const fence: Fence = {
+    title: words.get('title') || null,
+    runs: words.has('fragment') ? null : runLanguage,
+    continues: words.has('continues'),
+    input: input === undefined ? null : `${input.replaceAll('\\n', '\n')}\n`,
+    output: words.has('output') ? (words.get('output') === 'end' ? 'end' : 'whole') : null,
+  }
+  return { fence, problem: findProblem(words, language, runLanguage) }
+}
+
+function findProblem(
+  words: ReadonlyMap<string, string>,
+  language: string,
+  runLanguage: RunLanguage | null,
+): string | null {
+  const ofPrograms = ['fragment', 'continues', 'input']
+  for (const [word, value] of words) {
+    if (![...ofPrograms, 'title', 'output'].includes(word))
+      return `a fence knows no ${word}: title="…", fragment, continues, input="…" or output`
+    if (ofPrograms.includes(word) && !runLanguage)
+      return `${word} is for what can run, not ${language}`
+    if (word === 'output' && language !== 'plaintext') return 'output is for plaintext blocks'
+    if (word === 'output' && value !== '' && value !== 'end')
+      return 'output is output or output=end'
+  }
+  const isBoth = words.has('fragment') && (words.has('continues') || words.has('input'))
+  return isBoth ? 'a fragment does not run: it has neither continues nor input' : null
+}
+
+/** A block that has Run, and what the text says that it prints. */
+export type RunnableBlock = Fence & {
+  language: RunLanguage
+  source: string
+  line: number
+  stated: { text: string; isEnd: boolean } | null
+}
+
+/** The blocks of a text that a page can run, in their order; `line` counts from its first line. */
+export function findRunnableBlocks(markdown: string): RunnableBlock[] {
+  const blocks: RunnableBlock[] = []
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'code', (node) => {
+    const { fence } = readFence(node.lang ?? '', node.meta ?? '')
+    const line = node.position?.start.line ?? 1
+    if (fence.runs !== null)
+      blocks.push({ ...fence, language: fence.runs, source: node.value, line, stated: null })
+    const last = blocks.at(-1)
+    if (last && fence.output !== null)
+      last.stated = { text: node.value, isEnd: fence.output === 'end' }
+  })
+  return blocks
+}

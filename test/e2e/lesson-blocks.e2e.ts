@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+
+const lesson = '/course/python-essentials/numbers-names-and-text'
+
+/** The figure keeps its code, shown or not, while an editor changes it: it is found by its file. */
+const figureOf = (tab: Page, title: string, nth = 0) =>
+  tab.locator(`figure.code[data-title="${title}"]`).nth(nth)
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000 })
+
+test('a block of a lesson runs, is changed, and is put back', async ({ page: tab }) => {
+  await tab.goto(lesson)
+  const block = figureOf(tab, 'share.py')
+  await block.getByRole('button', { name: 'Run share.py' }).tap()
+
+  await expect(block.getByText('657 each, 3 left over')).toBeVisible({ timeout: 120_000 })
+  await expectAccessible(tab)
+  const editor = block.getByRole('textbox', { name: 'share.py' })
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill('print("changed")')
+  await block.getByRole('button', { name: 'Run', exact: true }).tap()
+  await expect(block.getByRole('group', { name: 'It printed' })).toHaveText('changed')
+
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill('while True: pass')
+  await block.getByRole('button', { name: 'Run', exact: true }).tap()
+  await expect(block.getByText(/did not end within/)).toBeVisible({ timeout: 60_000 })
+
+  await block.getByRole('button', { name: 'Reset' }).tap()
+  await expect(editor).toContainText('people = 4')
+})
+
+test('what a program asks for is there to be changed', async ({ page: tab }) => {
+  await tab.goto(lesson)
+  const block = figureOf(tab, 'bill.py', 1)
+  await block.getByRole('button', { name: /^Run bill\.py/ }).tap()
+  await expect(block.getByText('Meena: 52 meals at Rs 48')).toBeVisible({ timeout: 120_000 })
+
+  await block.getByLabel('What is typed while it runs').fill('Asha\n10\n0')
+  await block.getByRole('button', { name: 'Run', exact: true }).tap()
+  await expect(block.getByText('Bill: Rs 480')).toBeVisible()
+})
+
+test('on a connection that should be spared, the size is named first', async ({ page: tab }) => {
+  await tab.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  let engines = 0
+  tab.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) engines += 1
+  })
+  await tab.goto(lesson)
+  const block = figureOf(tab, 'share.py')
+  await block.getByRole('button', { name: 'Run share.py' }).tap()
+
+  await expect(block.getByText(/downloads about 6\.3 MB, once/)).toBeVisible()
+  expect(engines).toBe(0)
+  await block.getByRole('button', { name: 'Download and run' }).tap()
+  await expect(block.getByText('657 each, 3 left over')).toBeVisible({ timeout: 120_000 })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the code stands there as it did', async ({ page: tab }) => {
+    await tab.goto(lesson)
+    await expect(figureOf(tab, 'share.py')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Run share.py' })).toBeHidden()
+  })
+})

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  chainOf,
+  engineOf,
+  joinBlocks,
+  readBlockMessage,
+  readBlockOutput,
+} from '~/features/courses/rules/block-programs'
+import { findRunnableBlocks, type RunnableBlock } from '~/platform/content/code-fences.server'
+import { defaultLimits, scaleLimits } from '../judge/job.ts'
+import { Judge } from '../judge/judge.ts'
+import { stripTypes } from '../judge/strip-typescript.ts'
+
+const coursesDir = join(import.meta.dirname, '../content/courses')
+const traceback = 'Traceback (most recent call last):'
+
+function listLessons() {
+  return readdirSync(coursesDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) =>
+      readdirSync(join(coursesDir, name))
+        .filter((file) => /^\d+-.*\.md$/.test(file))
+        .map((file) => `${name}/${file}`),
+    )
+}
+
+/** What a block prints, and the error that it ends with. */
+async function run(judge: Judge, blocks: readonly RunnableBlock[], index: number) {
+  const chain = chainOf(blocks, index).map((each) =>
+    each.language === 'typescript' ? { ...each, source: stripTypes(each.source) } : each,
+  )
+  const { source, linesBefore } = joinBlocks(chain)
+  const language = engineOf(chain[0]?.language ?? 'python')
+  const judged = await judge.judge({
+    language,
+    source,
+    tests: [
+      {
+        name: 'run',
+        input: Buffer.from(blocks[index]?.input ?? ''),
+        expected: new Uint8Array(),
+      },
+    ],
+    checker: { kind: 'exact' },
+    limits: scaleLimits(language, defaultLimits),
+    startedAtMs: Date.now(),
+  })
+  if (!judged.ok) throw new Error(judged.reason)
+  const [ran] = judged.result.tests
+  const isEnded = ran?.verdict === 'AC' || ran?.verdict === 'WA'
+  const message = judged.result.message || (ran?.message ?? '')
+  return {
+    printed: readBlockOutput(new TextDecoder().decode(ran?.output)),
+    error: isEnded ? null : readBlockMessage(message, linesBefore),
+  }
+}
+
+/** What a block does otherwise than its lesson says; null where it does what it says. */
+function differs({ stated }: RunnableBlock, printed: string, error: string | null): string | null {
+  const text = stated?.text ?? ''
+  const isOfError = text.includes(traceback)
+  if (error !== null && !isOfError) return error
+  const expected = text.split(traceback)[0]?.trimEnd() ?? ''
+  const lastLine = text.trimEnd().split('\n').at(-1) ?? ''
+  if (isOfError && !error?.includes(lastLine)) return `no ${lastLine}, but ${error}`
+  if (!stated) return null
+  const came = printed.trimEnd()
+  const isSame = stated.isEnd ? came.endsWith(expected) : came === expected
+  return isSame ? null : `it prints ${JSON.stringify(came)}, not ${JSON.stringify(expected)}`
+}
+
+test('what has Run in a lesson runs, and prints what the lesson says', async () => {
+  const judge = new Judge({ laneCount: 1 })
+  onTestFinished(() => judge.stop())
+  const problems: string[] = []
+  let count = 0
+  for (const lesson of listLessons()) {
+    const text = readFileSync(join(coursesDir, lesson), 'utf8')
+    const blocks = findRunnableBlocks(text)
+    for (const [index, block] of blocks.entries()) {
+      const { printed, error } = await run(judge, blocks, index)
+      const problem = differs(block, printed, error)
+      if (problem !== null) problems.push(`${lesson}:${block.line}: ${problem}`)
+      count += 1
+    }
+  }
+
+  expect(problems).toEqual([])
+  expect(count).toBeGreaterThan(20)
+})
