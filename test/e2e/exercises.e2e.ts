@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, phone, test } from './fixtures.ts'
@@ -40,6 +40,17 @@ function findOneOfEachKind(): string[] {
   const kindOf = (id: string) => /^kind: (.*)$/m.exec(read('exercises', id, 'exercise.md'))?.[1]
   return [...new Map(ids.map((id) => [kindOf(id), id] as const)).values()]
 }
+
+/** One whose gaps have choices. */
+function findTappedExercise(): string {
+  const id = readdirSync(join(courseDir, 'exercises')).find((name) =>
+    /^kind: fill$[\s\S]*^ +choices:/m.test(read('exercises', name, 'exercise.md')),
+  )
+  if (id === undefined) throw new Error('There are no gaps with choices in python-essentials')
+  return id
+}
+
+const isDraft = (request: Request) => request.postData()?.includes('intent=draft') ?? false
 
 test('an exercise of each kind breaks no rule of WCAG 2.2 AA', async ({
   page: tab,
@@ -130,5 +141,72 @@ test.describe('on a phone', () => {
     await elsewhere.goto(page)
     await expect(elsewhere.locator('textarea[name=answer]')).toHaveValue(typed)
     await elsewhere.close()
+  })
+
+  test('Run stays above the keyboard while a long program is written', async ({ page: tab }) => {
+    // What a phone's keyboard leaves of its screen.
+    await tab.setViewportSize({ width: 375, height: 400 })
+    await tab.goto(page)
+    await write(tab, 'solution.py')
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    await editor.press('ControlOrMeta+End')
+    for (let line = 0; line < 30; line += 1) await editor.press('Enter')
+    const run = tab.getByRole('button', { name: 'Run the tests now' })
+
+    await expect(run).toBeInViewport({ ratio: 1 })
+    await expect(editor).toBeFocused()
+    await run.tap()
+    await expect(editor).toBeFocused()
+    await expect(tab.getByText(/\d of \d+ tests pass\.|All tests pass here/)).toBeVisible({
+      timeout: 120_000,
+    })
+  })
+
+  test.describe('whose connection is cut', () => {
+    test.use({ expectedFailures: ['no answer'] })
+
+    test('what is typed while the connection is cut stays, and is sent once when it is back', async ({
+      page: tab,
+      signedUpStudent: _,
+    }) => {
+      await tab.goto(page)
+      await write(tab, 'wrong-1.py')
+      await tab.waitForResponse((answer) => isDraft(answer.request()) && answer.ok())
+      await tab.context().setOffline(true)
+      await write(tab, 'wrong-2.py')
+      const field = tab.locator('textarea[name=answer]')
+      const typed = await field.inputValue()
+      await tab.waitForRequest(isDraft)
+      await tab.getByRole('button', { name: 'Submit answer' }).tap()
+      await expect(tab.getByText('The server did not respond.')).toBeVisible()
+      await expect(field).toHaveValue(typed)
+
+      const sent: string[] = []
+      tab.on('request', (request) => {
+        if (isDraft(request))
+          sent.push(new URLSearchParams(request.postData() ?? '').get('answer') ?? '')
+      })
+      await tab.context().setOffline(false)
+      await expect.poll(() => sent).toEqual([typed])
+      await tab.reload()
+      await expect(field).toHaveValue(typed)
+      expect(sent).toEqual([typed])
+    })
+  })
+
+  test('the choices of a gap are tapped, or pressed by keyboard', async ({ page: tab }) => {
+    const id = findTappedExercise()
+    await tab.goto(`/course/python-essentials/exercise/${id}`)
+    const tokens = tab.getByRole('group', { name: 'Gap 1: tap one' }).getByRole('button')
+    const select = tab.getByRole('combobox', { name: 'Gap 1' })
+    const first = await tokens.first().innerText()
+    await tokens.first().tap()
+    await expect(select).toHaveValue(first)
+
+    await tokens.nth(1).focus()
+    await tab.keyboard.press('Enter')
+    await expect(select).toHaveValue(await tokens.nth(1).innerText())
+    await expect(tokens.first()).toHaveAttribute('aria-pressed', 'false')
+    await expectAccessible(tab)
   })
 })

@@ -1,6 +1,8 @@
 import { refuse } from '~/platform/refuse'
 
 export const longestAnswerKib = 64
+/** Types are taken away in the process that answers pages: that takes it some milliseconds. */
+export const longestTypeScriptKib = 8
 
 /** An answer as the page sends it; longer ones are refused before anything looks at them. */
 export function readAnswer(text: string) {

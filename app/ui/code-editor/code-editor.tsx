@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { EditorLanguage } from './mount-editor'
 import { KeyRow } from './key-row'
 import { PlainCode } from './plain-code'
@@ -22,6 +22,7 @@ export function CodeEditor({
   hint,
   errors = [],
   hasKeys = false,
+  keyRowEnd,
   onChange,
 }: {
   label: string
@@ -35,6 +36,8 @@ export function CodeEditor({
   errors?: readonly string[]
   /** Whether phones get a row of the keys that their keyboards hide. */
   hasKeys?: boolean
+  /** What stays at the end of that row, above a phone's keyboard. */
+  keyRowEnd?: ReactNode
   onChange: (text: string) => void
 }) {
   const id = useId()
@@ -76,7 +79,7 @@ export function CodeEditor({
         onChange={(event) => onChange(event.target.value)}
         onMissing={setMissing}
       />
-      {editor && hasKeys && <KeyRow editor={editor} />}
+      {editor && hasKeys && <KeyRow editor={editor}>{keyRowEnd}</KeyRow>}
       <p id={`${id}-wrong`} role="alert" className="text-small text-wrong empty:hidden">
         {wrongs.join(' ')}
       </p>

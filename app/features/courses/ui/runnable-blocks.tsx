@@ -59,6 +59,15 @@ function RunnableBlock({ figure }: { figure: HTMLElement }) {
         longestKib={longestKib}
         missingMessage="Write a program before you run it."
         hasKeys
+        keyRowEnd={
+          <Button
+            className="shrink-0 pr-3 pl-3"
+            aria-label={isRunning ? 'Stop it now' : 'Run it now'}
+            onClick={() => (isRunning ? stop() : press())}
+          >
+            {isRunning ? 'Stop' : 'Run'}
+          </Button>
+        }
         onChange={change}
       />
       {needsInput && (

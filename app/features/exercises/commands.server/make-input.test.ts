@@ -44,7 +44,14 @@ async function listJobs(db: Database) {
 }
 
 const submit = (db: Database, studentId: string | null, answer: string) =>
-  submitAnswer(db, { studentId, courseId: 'knots', exerciseId: 'sum', answer, now })
+  submitAnswer(db, {
+    studentId,
+    courseId: 'knots',
+    exerciseId: 'sum',
+    answer,
+    clientAddress: null,
+    now,
+  })
 
 test('a first opening queues one job, which makes an input that answers are held against', async ({
   db,
@@ -116,6 +123,11 @@ test('where the judge fails the job fails, and the student is told until it succ
   const failing = makeInput(db, { ...placeOf(student.id), judge, now })
   await expect(failing).rejects.toMatchObject({ code: 'judge-failed' })
   expect(await open(db, student.id)).toEqual({ state: 'delayed' })
+
+  await db.$client.query(
+    "update graphile_worker._private_jobs set attempts = max_attempts where key like 'exercise-input %'",
+  )
+  expect(await open(db, student.id)).toEqual({ state: 'failed' })
 
   await makeInput(db, { ...placeOf(student.id), judge, now })
   expect(await open(db, student.id)).toMatchObject({ state: 'ready' })

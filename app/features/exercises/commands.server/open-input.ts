@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { ne } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { findInput } from '../queries.server/find-input'
@@ -7,7 +7,10 @@ import { exerciseInputs } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
-export type OwnInput = { state: 'ready'; bytes: number } | { state: 'making' | 'delayed' }
+/** `delayed`: making it failed and is tried again; `failed`: it is not tried any more. */
+export type OwnInput =
+  | { state: 'ready'; bytes: number }
+  | { state: 'making' | 'delayed' | 'failed' }
 
 /** Fewer than there are workers, so that a class that opens an exercise delays nothing else. */
 const lineCount = 2
@@ -15,7 +18,7 @@ const largestSeed = 2 ** 31 - 1
 
 /**
  * The input of a student who opens the exercise. Where there is none for this version of it, a job
- * is queued that makes it. `delayed`: making it failed and is tried again.
+ * is queued that makes it.
  */
 export async function openInput(
   db: Database,
@@ -27,7 +30,19 @@ export async function openInput(
     return { state: 'making' }
   }
   if (found.bytes !== null) return { state: 'ready', bytes: found.bytes }
-  return { state: found.failedAt === null ? 'making' : 'delayed' }
+  if (found.failedAt === null) return { state: 'making' }
+  return { state: (await isTriedAgain(db, place)) ? 'delayed' : 'failed' }
+}
+
+const keyOf = ({ studentId, courseId, exerciseId }: Place) =>
+  `exercise-input ${studentId} ${courseId} ${exerciseId}`
+
+/** A job that failed for the last time stays, and is not run again. */
+async function isTriedAgain(db: Database, place: Place): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from graphile_worker.jobs where key = ${keyOf(place)} and attempts < max_attempts`,
+  )
+  return rows.length > 0
 }
 
 async function queueInput(
@@ -50,7 +65,7 @@ async function queueInput(
     await queueJob(tx, {
       task: 'make-exercise-input',
       payload: place,
-      key: `exercise-input ${Object.values(place).join(' ')}`,
+      key: keyOf(place),
       line: `exercise-input-${randomInt(lineCount)}`,
     })
   })

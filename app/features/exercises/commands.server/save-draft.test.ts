@@ -24,7 +24,7 @@ test('a draft replaces the one before, and goes with the answer that it became',
   await saveDraft(db, { ...place, answer: 'def double', now })
   expect(await findDraft(db, place)).toMatchObject({ answer: 'def double' })
 
-  await submitAnswer(db, { ...place, answer: 'def double(n): pass', now })
+  await submitAnswer(db, { ...place, answer: 'def double(n): pass', clientAddress: null, now })
   expect(await findDraft(db, place)).toBeNull()
 })
 

@@ -7,7 +7,7 @@ import type { JudgingResult } from '~/features/judging/schema'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
 import { writeExercises } from '../../../../test/course-files'
-import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
+import { comparedExercises, functionFile, functionFiles } from '../../../../test/sample-exercises'
 import { test as base } from '../../../../test/fixtures'
 import { lineOrder } from '../rules/line-order'
 import { separatorOf } from '../rules/test-programs'
@@ -25,7 +25,14 @@ const test = base.extend('student', async ({ db, folder }) => {
 })
 
 const submit = (db: Database, studentId: string | null, exerciseId: string, answer: string) =>
-  submitAnswer(db, { studentId, courseId: 'knots', exerciseId, answer, now })
+  submitAnswer(db, {
+    studentId,
+    courseId: 'knots',
+    exerciseId,
+    answer,
+    clientAddress: '10.0.0.1',
+    now,
+  })
 
 async function versionOf(db: Database, id: string): Promise<string> {
   const [row] = await db.select().from(courseExercises).where(eq(courseExercises.id, id))
@@ -100,6 +107,38 @@ test.for([
 ] as const)('%s is no answer', async ([, answer, reason], { db, student }) => {
   expect(await submit(db, student.id, 'predict', answer)).toEqual({ ok: false, reason })
   expect(await db.$count(exerciseAttempts)).toBe(0)
+})
+
+test('a TypeScript program may have 8 KiB, as its types are taken away where pages are made', async ({
+  db,
+  folder,
+}) => {
+  const typed = {
+    'exercise.md': functionFile.replace('language: python', 'language: typescript'),
+    'starter.ts': 'function double(number: number) {}\n',
+    'solution.ts': 'const double = (number: number) => number * 2\n',
+    'wrong-1.ts': 'const double = (number: number) => number\n',
+    'wrong-2.ts': 'const double = () => {}\n',
+  }
+  await writeExercises(folder, { typed })
+  await loadCourses(db, { contentDir: folder, now })
+  const { id } = await createStudent(db)
+
+  expect(await submit(db, id, 'typed', '// long\n'.repeat(1025))).toEqual({
+    ok: false,
+    reason: 'typescript-too-long',
+  })
+  expect(await submit(db, id, 'typed', '// long\n'.repeat(1024))).toMatchObject({ ok: true })
+})
+
+test('answers of visitors are counted by their network, apart from those of students', async ({
+  db,
+  student,
+}) => {
+  for (let count = 0; count < 600; count += 1) await submit(db, null, 'predict', '2')
+
+  expect(await submit(db, null, 'predict', '3')).toMatchObject({ reason: 'too-many-attempts' })
+  expect(await submit(db, student.id, 'predict', '3')).toMatchObject({ ok: true })
 })
 
 test('answers are refused after sixty in ten minutes', async ({ db, student }) => {

@@ -18,6 +18,8 @@ export type SubmitAnswer = {
   courseId: string
   exerciseId: string
   answer: string
+  /** Counts a visitor's answers; null when unknown. */
+  clientAddress: string | null
   now: Date
 }
 
@@ -38,7 +40,7 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   const read = readAnswer(input.answer)
   if (!read.ok) return read
   const given = { ...input, answer: read.answer, version }
-  if (studentId === null) return judgeOnly(body, given)
+  if (studentId === null) return judgeOnly(db, body, given)
   const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
   if (!allowed.ok) return allowed
   if (body.kind === 'function' || body.kind === 'program')
@@ -52,9 +54,16 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
 
 type Given = SubmitAnswer & { version: string }
 
-function judgeOnly(body: ExerciseBody, { version, answer }: Given) {
+async function judgeOnly(
+  db: Database,
+  body: ExerciseBody,
+  { version, answer, clientAddress, now }: Given,
+) {
   if (body.kind === 'function' || body.kind === 'program') return refuse('log-in')
   if (body.kind === 'own-input') return refuse('log-in-for-input')
+  const who = { network: clientAddress }
+  const allowed = await countTry(db, { policy: 'try-exercise', who, now })
+  if (!allowed.ok) return allowed
   const judged = judgeAnswer(body, version, answer)
   return judged.ok ? ({ ok: true, judged } as const) : judged
 }

@@ -4,6 +4,7 @@ import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { storeTask } from '~/features/judging/commands.server/store-task'
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
+import { longestTypeScriptKib } from '../schema'
 import { subjectOfAttempt } from '../rules/attempt-subject'
 import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
 import { storeAttempt } from './store-attempt'
@@ -23,7 +24,10 @@ type SubmitProgram = {
 /** Queues a program to be judged by the tests of its exercise, and stores it as an attempt. */
 export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
-  const source = body.language === 'typescript' ? stripTypes(answer) : answer
+  const isTypeScript = body.language === 'typescript'
+  if (isTypeScript && Buffer.byteLength(answer) > longestTypeScriptKib * 1024)
+    return refuse('typescript-too-long')
+  const source = isTypeScript ? stripTypes(answer) : answer
   const program = makeTestProgram(body, version, source)
   const taskId = `exercise ${courseId}/${exerciseId}`
   const taskVersion = versionOf(makeTestProgram(body, version, ''))

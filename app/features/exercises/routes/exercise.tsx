@@ -29,7 +29,11 @@ function readAddress(params: unknown) {
   return address.data
 }
 
-/** Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. */
+/**
+ * Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. The
+ * first opening of an exercise on one's own input has it made (docs/decisions/0045-exercises.md says
+ * why a GET may).
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
@@ -81,7 +85,7 @@ async function findPlace(db: Database, jobId: string | null): Promise<number | n
  * save what they have typed ('draft').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, now } = context.get(requestContext)
+  const { db, now, clientAddress } = context.get(requestContext)
   const address = readAddress(params)
   const form = await readFormData(request)
   const studentId = findViewer(context)?.id ?? null
@@ -95,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const answer = readAnswerField(form)
-  const result = await submitAnswer(db, { ...address, studentId, answer, now })
+  const result = await submitAnswer(db, { ...address, studentId, answer, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
     await requireStudent(request, context, refusals[result.reason])
   if (!result.ok) return refused(result.reason, answer)

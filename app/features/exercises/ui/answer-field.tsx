@@ -53,7 +53,14 @@ export function AnswerField({
       />
     )
   if (task.kind === 'fill')
-    return <GapFields program={task.program} gaps={task.gaps} initial={initial ?? ''} />
+    return (
+      <GapFields
+        program={task.program}
+        gaps={task.gaps}
+        initial={initial ?? ''}
+        onAnswer={onAnswer}
+      />
+    )
   if (task.kind === 'spot') return <LineChoice lines={task.lines} initial={initial} />
   if (task.kind === 'command') return <CommandField initial={initial ?? ''} />
   return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />

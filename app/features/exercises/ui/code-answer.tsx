@@ -4,7 +4,7 @@ import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { Notice } from '~/ui/notice'
 import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import type { ShownTask } from '../rules/shown-exercise'
-import { longestAnswerKib } from '../schema'
+import { longestAnswerKib, longestTypeScriptKib } from '../schema'
 import { TestResults } from './test-results'
 import { type TestRun, useTestRuns } from './use-test-runs'
 
@@ -26,6 +26,11 @@ export function CodeAnswer({
   const { run, start, stop, reset } = useTestRuns(task, version)
   const language = browserLanguageOf(task.language)
   const isRunning = run.kind === 'running'
+  const isEmpty = !isRunning && source.trim() === ''
+  const press = () => {
+    if (isRunning) stop()
+    else if (language) void start(language, source)
+  }
   return (
     <>
       <CodeEditor
@@ -33,9 +38,21 @@ export function CodeAnswer({
         name="answer"
         value={source}
         language={task.language === 'typescript' ? 'javascript' : task.language}
-        longestKib={longestAnswerKib}
+        longestKib={task.language === 'typescript' ? longestTypeScriptKib : longestAnswerKib}
         missingMessage="Write your program before you submit it."
         hasKeys
+        keyRowEnd={
+          language && (
+            <Button
+              className="shrink-0 pr-3 pl-3"
+              aria-label={isRunning ? 'Stop the tests' : 'Run the tests now'}
+              disabled={isEmpty}
+              onClick={press}
+            >
+              {isRunning ? 'Stop' : 'Run'}
+            </Button>
+          )
+        }
         onChange={(text) => {
           setSource(text)
           if (run.kind !== 'none') reset()
@@ -43,11 +60,7 @@ export function CodeAnswer({
         }}
       />
       {language ? (
-        <Button
-          className="justify-self-start"
-          disabled={!isRunning && source.trim() === ''}
-          onClick={() => (isRunning ? stop() : void start(language, source))}
-        >
+        <Button className="justify-self-start" disabled={isEmpty} onClick={press}>
           {isRunning ? 'Stop' : 'Run tests'}
         </Button>
       ) : (

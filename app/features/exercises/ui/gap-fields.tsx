@@ -1,52 +1,92 @@
+import { useEffect, useState } from 'react'
+
 const controlClass =
   'inline-block min-h-11 rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
 
-/** A program with fields in the place of its gaps: typed, or chosen where there are choices. */
+/** A program with fields in the place of its gaps: typed, or chosen and tapped where there are choices. */
 export function GapFields({
   program,
   gaps,
   initial,
+  onAnswer,
 }: {
   program: string
   gaps: readonly (readonly string[] | null)[]
   initial: string
+  /** Told of changes that are no event of the form. */
+  onAnswer: () => void
 }) {
-  const given = new Map(
-    initial.split('\n').map((line) => {
-      const at = line.indexOf('=')
-      return [line.slice(0, at), line.slice(at + 1)] as const
-    }),
-  )
+  const [given, setGiven] = useState(() => readGaps(initial))
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => queueMicrotask(() => setMounted(true)), [])
+  const fill = (gap: string, text: string) => setGiven((before) => ({ ...before, [gap]: text }))
   return (
-    // What is too wide for a phone is scrolled by keyboard too, by the fields in it.
-    <div className="overflow-x-auto rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed whitespace-pre">
-      {program.split(/\[\[(\d+)\]\]/).map((part, index) =>
-        index % 2 === 0 ? (
-          // The parts of one program never change places.
-          <span key={index}>{part}</span>
-        ) : (
-          <Gap
-            key={index}
-            number={part}
-            choices={gaps[Number(part) - 1] ?? null}
-            initial={given.get(part) ?? ''}
-          />
-        ),
-      )}
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {/* What is too wide for a phone is scrolled by keyboard too, by the fields in it. */}
+      <div className="overflow-x-auto rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed whitespace-pre">
+        {program.split(/\[\[(\d+)\]\]/).map((part, index) =>
+          index % 2 === 0 ? (
+            // The parts of one program never change places.
+            <span key={index}>{part}</span>
+          ) : (
+            <Gap
+              key={index}
+              number={part}
+              choices={gaps[Number(part) - 1] ?? null}
+              value={given[part] ?? ''}
+              onFill={(text) => fill(part, text)}
+            />
+          ),
+        )}
+      </div>
+      {isMounted &&
+        gaps.map(
+          (choices, index) =>
+            choices && (
+              <Tokens
+                // The gaps of one program never change places.
+                key={index}
+                label={`Gap ${index + 1}`}
+                choices={choices}
+                chosen={given[index + 1] ?? ''}
+                onChoose={(text) => {
+                  fill(String(index + 1), text)
+                  onAnswer()
+                }}
+              />
+            ),
+        )}
     </div>
+  )
+}
+
+function readGaps(answer: string): Record<string, string> {
+  return Object.fromEntries(
+    answer.split('\n').map((line) => {
+      const at = line.indexOf('=')
+      return [line.slice(0, at), line.slice(at + 1)]
+    }),
   )
 }
 
 function Gap({
   number,
   choices,
-  initial,
+  value,
+  onFill,
 }: {
   number: string
   choices: readonly string[] | null
-  initial: string
+  value: string
+  onFill: (text: string) => void
 }) {
-  const shared = { name: `gap-${number}`, 'aria-label': `Gap ${number}`, defaultValue: initial }
+  const shared = {
+    name: `gap-${number}`,
+    'aria-label': `Gap ${number}`,
+    value,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onFill(target.value),
+  }
   if (!choices)
     return (
       <input
@@ -66,5 +106,39 @@ function Gap({
         <option key={choice}>{choice}</option>
       ))}
     </select>
+  )
+}
+
+/** The choices of a gap as buttons, quicker than a list under a thumb; pressed again, it is empty. */
+function Tokens({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  choices: readonly string[]
+  chosen: string
+  onChoose: (text: string) => void
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={`${label}: tap one`}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <span className="text-small font-bold">{label}</span>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice === chosen ? '' : choice)}
+          className="min-h-11 rounded-control border border-control bg-raised px-3 font-mono text-[0.875rem] wrap-anywhere aria-pressed:border-brand aria-pressed:bg-brand-soft"
+        >
+          {choice}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
@@ -19,9 +20,16 @@ export function OwnInputField({
   address: string
   initial: string
 }) {
-  useReloadWhile(input !== null && input.state !== 'ready')
+  useReloadWhile(input?.state === 'making' || input?.state === 'delayed')
   if (input === null)
     return <p>Everyone gets an input of their own here. Log in to download yours.</p>
+  if (input.state === 'failed')
+    return (
+      <Notice variant="info">
+        Your input could not be made, through no fault of yours, and we have stopped trying. Write
+        to us about it on the <Link to="/contact">contact page</Link>.
+      </Notice>
+    )
   if (input.state !== 'ready') return <InputAwaited state={input.state} address={address} />
   return (
     <>
