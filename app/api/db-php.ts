@@ -35,7 +35,7 @@ async function answerCall(request: Request, context: Route.ActionArgs['context']
   const call = named.safeParse(body.value)
   if (!call.success) return refused(400, 'Send an action.')
   const { action: name, ...given } = call.data
-  const operation = findOperation(name)
+  const operation = new Map<string, Operation>(Object.entries(operations)).get(name)
   if (!operation) return refused(400, 'There is no such action.')
 
   const viewer = findViewer(context)
@@ -49,9 +49,4 @@ async function answerCall(request: Request, context: Route.ActionArgs['context']
     return refused(400, firstWords, fieldErrors)
   }
   return operation.run({ request, context, viewer, payload: payload.data })
-}
-
-function findOperation(name: string): Operation | null {
-  const found = Object.entries<Operation>(operations).find(([each]) => each === name)
-  return found?.[1] ?? null
 }

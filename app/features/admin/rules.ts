@@ -214,10 +214,9 @@ type NamedResult = {
 /** Results to choose from, each once; teams of one name are told apart by their members and project. */
 export function labelResults(results: readonly NamedResult[]): { id: string; label: string }[] {
   const all = [...new Map(results.map((result) => [result.id, result])).values()]
-  const countByName = new Map<string, number>()
-  for (const { teamName } of all) countByName.set(teamName, (countByName.get(teamName) ?? 0) + 1)
+  const byName = Map.groupBy(all, ({ teamName }) => teamName)
   return all.map(({ id, teamName, members, projectTitle, score }) => {
-    const isAlone = countByName.get(teamName) === 1
+    const isAlone = byName.get(teamName)?.length === 1
     const name = isAlone ? teamName : `${teamName}: ${members.join(', ')}, “${projectTitle}”`
     return { id, label: `${name} (${score} of 100)` }
   })

@@ -28,10 +28,10 @@ import type { Route } from './+types/users'
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 const orders = {
-  newest: { sort: 'created', descending: true },
-  oldest: { sort: 'created', descending: false },
-  name: { sort: 'name', descending: false },
-  email: { sort: 'email', descending: false },
+  newest: { label: 'Newest first', sort: 'created', descending: true },
+  oldest: { label: 'Oldest first', sort: 'created', descending: false },
+  name: { label: 'Name', sort: 'name', descending: false },
+  email: { label: 'Email', sort: 'email', descending: false },
 } as const
 
 /** Admins: one page of the users in a state. */
@@ -89,12 +89,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAct<ActAnswer>(serverAction, (answer) => answer)
 }
 
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-]
+const sorts = Object.entries(orders).map(([value, { label }]) => ({ value, label }))
 
 type Row = Route.ComponentProps['loaderData']['users']['rows'][number]
 

@@ -148,13 +148,7 @@ function readAnswer({ response, responseURL, status }: XMLHttpRequest): ActAnswe
   return { ok: false, message: `${reason} Send it again.` }
 }
 
-function isAnswer(answer: unknown): answer is ActAnswer {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'ok' in answer &&
-    typeof answer.ok === 'boolean' &&
-    'message' in answer &&
-    typeof answer.message === 'string'
-  )
+function isAnswer(given: unknown): given is ActAnswer {
+  const { ok, message } = (given ?? {}) as Partial<ActAnswer>
+  return typeof ok === 'boolean' && typeof message === 'string'
 }

@@ -102,36 +102,34 @@ async function publishCodingTask(db: Database, now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
+const first = { version: 1, publishedAt: new Date('2025-09-01T00:00:00Z') }
 const firstCoding = {
+  ...first,
   id: 'coding-1',
   kind: 'coding',
-  version: 1,
   weight: 50,
   prompt:
     'Read whole numbers from standard input, one a line, until it ends, and print their sum on one line. For the lines 4, -1 and 7 print 10; for no lines print 0.',
-  publishedAt: new Date('2025-09-01T00:00:00Z'),
 } satisfies typeof testQuestions.$inferInsert
 
 /** The questions of the specification (section 2); a changed one is a new row. */
 const firstQuestions: (typeof testQuestions.$inferInsert)[] = [
   {
+    ...first,
     id: 'mcq-1',
     kind: 'mcq',
-    version: 1,
     weight: 25,
     prompt: 'What is 2 + 2?',
     options: ['3', '4', '5'],
     answer: '4',
-    publishedAt: new Date('2025-09-01T00:00:00Z'),
   },
   {
+    ...first,
     id: 'aptitude-1',
     kind: 'aptitude',
-    version: 1,
     weight: 25,
     prompt: 'Solve 3x + 5 = 20. What is x?',
     answer: '5',
-    publishedAt: new Date('2025-09-01T00:00:00Z'),
   },
   firstCoding,
 ]

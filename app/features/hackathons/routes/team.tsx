@@ -32,16 +32,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const registration = await findRegistration(db, hackathon.id, entrant)
   const team = await findTeam(db, hackathon.id, viewer.id)
   const status = hackathonStatus(hackathon, now)
+  const momentOf = (at: Date) => hackathonMoment(at, hackathon.timeZone, viewer.timeZone)
   return {
     hackathon: {
       id: hackathon.id,
       title: hackathon.title,
       status,
-      starts: hackathonMoment(hackathon.startsAt, hackathon.timeZone, viewer.timeZone),
-      closes: hackathonMoment(hackathon.submissionsCloseAt, hackathon.timeZone, viewer.timeZone),
-      extendedFrom:
-        hackathon.extendedFrom &&
-        hackathonMoment(hackathon.extendedFrom, hackathon.timeZone, viewer.timeZone),
+      starts: momentOf(hackathon.startsAt),
+      closes: momentOf(hackathon.submissionsCloseAt),
+      extendedFrom: hackathon.extendedFrom && momentOf(hackathon.extendedFrom),
       teamSizeMin: hackathon.teamSizeMin,
       teamSizeMax: hackathon.teamSizeMax,
     },
@@ -90,45 +89,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const hackathon = await requireHackathon(context, params.hackathonId)
   const intent = (await readFormData(request.clone())).get('intent')
-  if (intent === 'leave')
-    return answer(intent, hackathon, await leaveTeam(db, { hackathon, student, now }))
-  if (intent === 'renew')
-    return answer(intent, hackathon, await renewInvite(db, { hackathon, student, now }))
+  const member = { hackathon, student, now }
+  if (intent === 'leave') return answer(intent, hackathon, await leaveTeam(db, member))
+  if (intent === 'renew') return answer(intent, hackathon, await renewInvite(db, member))
   if (intent === 'create') {
     const form = await readForm(request, teamForm)
     if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
     const { keyHash } = await readEntrant(request, student)
-    const { teamName } = form.value
-    return answer(
-      intent,
-      hackathon,
-      await createTeam(db, { hackathon, student, keyHash, teamName, now }),
-    )
+    const created = await createTeam(db, { ...member, ...form.value, keyHash })
+    return answer(intent, hackathon, created)
   }
   if (intent === 'submit') {
     const form = await readForm(request, projectForm)
     if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
     const siteName = context.get(siteContext).site.name
-    const project = form.value
-    return answer(
-      intent,
-      hackathon,
-      await submitProject(db, { hackathon, student, project, siteName, now }),
-    )
+    const submitted = await submitProject(db, { ...member, project: form.value, siteName })
+    return answer(intent, hackathon, submitted)
   }
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-function answer(
-  intent: string,
-  hackathon: Hackathon,
-  result: { ok: true } | ({ ok: false } & Refused),
-) {
-  if (!result.ok) {
-    const { message, init } = describeRefusal(result)
-    return data<TeamReply>({ intent, message }, init)
-  }
-  throw redirect(`/hackathons/${hackathon.id}/team`)
+type Result = { ok: true } | ({ ok: false } & Refused)
+
+function answer(intent: string, hackathon: Hackathon, result: Result) {
+  if (result.ok) throw redirect(`/hackathons/${hackathon.id}/team`)
+  const { message, init } = describeRefusal(result)
+  return data<TeamReply>({ intent, message }, init)
 }
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
