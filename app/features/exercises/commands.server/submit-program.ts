@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import { queueJudging } from '~/features/judging/commands.server/queue-judging'
-import { storeTask } from '~/features/judging/commands.server/store-task'
+import { storeTask } from '~/features/judging/commands.server/load-tasks'
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { longestTypeScriptKib } from '../schema'

@@ -46,3 +46,17 @@ export async function checkTasks(contentDir: string): Promise<void> {
   const { problems } = await parseAll(await readTaskFolders(contentDir), parseTask)
   if (problems.length > 0) throw new ContentError(problems)
 }
+
+/**
+ * Makes a task that has no folder of its own known to the judge. The caller names each version by
+ * what is in it, so that one that is there already is the same.
+ */
+export async function storeTask(
+  tx: Transaction,
+  task: Omit<typeof judgeTasks.$inferInsert, 'statementHtml'>,
+): Promise<void> {
+  await tx
+    .insert(judgeTasks)
+    .values({ ...task, statementHtml: '' })
+    .onConflictDoNothing()
+}

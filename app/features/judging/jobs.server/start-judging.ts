@@ -5,7 +5,7 @@ import type { LiveEvents } from '~/platform/live/live-events.server'
 import type { Log } from '~/platform/log.server'
 import { queueName } from '../commands.server/queue-judging'
 import type { OnJudged } from '../commands.server/record-judging'
-import { hasTasks } from '../queries.server/find-task-tests'
+import { hasTasks } from '../queries.server/find-task'
 import { JudgingWorker } from './judging-worker'
 import type { JudgeLibrary } from './load-judge'
 

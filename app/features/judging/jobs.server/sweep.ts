@@ -2,7 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { Periodic } from '~/platform/jobs/run-jobs.server'
 import type { Log } from '~/platform/log.server'
 import { sweepJudging } from '../commands.server/sweep-judging'
-import { countWaitingLong } from '../queries.server/count-waiting-long'
+import { countWaitingLong } from '../queries.server/find-judging'
 
 /** The end of a large hackathon is judged by then; longer may mean too few machines. */
 const longWaitMs = 10 * 60 * 1000

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and, count, lt, min } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { judgeJobs } from '../tables.server/jobs'
+import { judgeJobs, judgeResults } from '../tables.server/jobs'
+import { type JudgingResult, judgingResult } from '../schema'
 
 /** A job with its state; `place` is the number of jobs before it. A replaced run on the samples is gone. */
 export async function findJudging(db: Database | Transaction, jobId: string) {
@@ -26,4 +27,22 @@ export async function findJudging(db: Database | Transaction, jobId: string) {
   if (state === 'running') return { ...job, state } as const
   if (!result) throw new Error(`The judged job ${jobId} has no result`)
   return { ...job, state, result } as const
+}
+
+/** The result of the same program before; null without one, or in the format of an earlier release. */
+export async function findKnownResult(db: Database, hash: string): Promise<JudgingResult | null> {
+  const [row] = await db.select().from(judgeResults).where(eq(judgeResults.hash, hash))
+  return judgingResult
+    .nullable()
+    .catch(null)
+    .parse(row?.result ?? null)
+}
+
+/** How many programs have waited since before this moment, and the oldest of them. */
+export async function countWaitingLong(db: Database, before: Date) {
+  const [row] = await db
+    .select({ count: count(), since: min(judgeJobs.queuedAt) })
+    .from(judgeJobs)
+    .where(and(eq(judgeJobs.state, 'waiting'), lt(judgeJobs.queuedAt, before)))
+  return row ?? { count: 0, since: null }
 }

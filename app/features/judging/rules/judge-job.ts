@@ -1,7 +1,7 @@
 import type { Language } from '../../../../judge/contract.ts'
-import { type Job, scaleLimits } from '../../../../judge/job.ts'
-import type { TaskTests } from '../queries.server/find-task-tests'
-import type { Purpose } from '../schema'
+import { type Job, scaleLimits, type Result } from '../../../../judge/job.ts'
+import type { TaskTests } from '../queries.server/find-task'
+import type { Purpose, JudgingResult } from '../schema'
 
 /** The job for the judge, with the limits of its language; the task's limits are for C++. */
 export function makeJudgeJob(
@@ -23,4 +23,44 @@ export function makeJudgeJob(
     limits: scaleLimits(job.language, task.limits),
     startedAtMs: job.startedAtMs,
   }
+}
+
+/** Enough to see what went wrong; a program may write a megabyte. */
+const longestOutput = 8_000
+const longestMessage = 4_000
+
+/** The part of the judge's result that is stored. A verdict keeps no output, which would reveal tests. */
+export function judgingResultOf(result: Result, purpose: Purpose): JudgingResult {
+  return {
+    verdict: result.verdict,
+    message: readable(result.message, longestMessage),
+    score: result.score,
+    tests: result.tests.map(({ name, verdict, message, cpuMs, memoryMib, output }) => ({
+      name,
+      verdict,
+      message: readable(message, longestMessage),
+      cpuMs,
+      memoryMib,
+      output: purpose === 'verdict' ? null : readable(textOf(output), longestOutput),
+    })),
+  }
+}
+
+export function isOurFault({ verdict, tests }: Pick<Result, 'verdict' | 'tests'>): boolean {
+  return verdict === 'IE' || tests.some((test) => test.verdict === 'IE')
+}
+
+export function faultOfOurs(message: string): JudgingResult {
+  return { verdict: 'IE', message, score: 0, tests: [] }
+}
+
+function textOf(bytes: Uint8Array): string {
+  // Decodes no more bytes than could be shown.
+  return new TextDecoder().decode(bytes.subarray(0, longestOutput * 4))
+}
+
+/** PostgreSQL stores neither NUL nor lone surrogates, and programs print both. */
+function readable(text: string, longest: number): string {
+  const whole = text.length <= longest ? text : `${text.slice(0, longest)}…`
+  return whole.toWellFormed().replaceAll('\0', '\ufffd')
 }

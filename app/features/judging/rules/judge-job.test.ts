@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgingResult } from '../schema'
-import { isOurFault, judgingResultOf } from './judging-result'
+import { isOurFault, judgingResultOf } from './judge-job'
 
 const passed = {
   name: '1',
