@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one room, for `npm run mutate`. */
+const room = `app/features/${process.env.MUTATE_ROOM}`
+const ofRules = process.env.MUTATE_ONLY === 'rules'
+
+/** The tests of one room, or of its rules alone, for `npm run mutate`. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: [`app/features/${process.env.MUTATE_ROOM}/**/*.test.{ts,tsx}`],
-    globalSetup: 'test/database.global-setup.ts',
+    include: ofRules
+      ? [`${room}/{rules,policies}{*.test.ts,/**/*.test.ts}`]
+      : [`${room}/**/*.test.{ts,tsx}`],
+    globalSetup: ofRules ? [] : 'test/database.global-setup.ts',
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './rules'
+import {
+  actionsFor,
+  currentZoneName,
+  describeDevice,
+  isUserState,
+  passwordStrength,
+  socialResultPage,
+  timeZonesWith,
+  tokenMinutes,
+  userStates,
+  waitMessage,
+} from './rules'
 
 test.each([
   ['', 'too short'],
@@ -18,4 +29,97 @@ test.each([
   ['पहाड़ पर चढ़ना आसान है', 'strong'],
 ])('the password %j is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
+})
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [120, '2 minutes'],
+  [121, '3 minutes'],
+])('a wait of %i s is given as %s', (waitS, wait) => {
+  expect(waitMessage(waitS)).toBe(`Too many tries. Please try again in ${wait}.`)
+})
+
+const mozilla = 'Mozilla/5.0'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
+const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const windows = `${mozilla} (Windows NT 10.0; Win64; x64)`
+const iPhone = `${mozilla} (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${safari}`
+const android = `${mozilla} (Linux; Android 15; K)`
+
+test.each([
+  [`${windows} ${chrome} Safari/537.36`, 'Chrome on Windows'],
+  [`${windows} ${chrome} Safari/537.36 Edg/140.0.0.0`, 'Edge on Windows'],
+  [`${windows} ${chrome} Safari/537.36 OPR/124.0.0.0`, 'Opera on Windows'],
+  [`${mozilla} (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0`, 'Firefox on Windows'],
+  [`${android} ${chrome} Mobile Safari/537.36`, 'Chrome on Android'],
+  [`${android} ${chrome} Mobile Safari/537.36 EdgA/140.0.0.0`, 'Edge on Android'],
+  [`${android} ${chrome} SamsungBrowser/28.0 Mobile Safari/537.36`, 'Samsung Internet on Android'],
+  [`${iPhone} Version/18.6 Mobile/15E148 Safari/604.1`, 'Safari on iPhone'],
+  [`${iPhone} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone'],
+  [`${iPhone} FxiOS/143.0 Mobile/15E148 Safari/604.1`, 'Firefox on iPhone'],
+  [`${iPhone} EdgiOS/140.0 Mobile/15E148 Safari/604.1`, 'Edge on iPhone'],
+  [`${iPhone} OPT/5.0 Mobile/15E148 Safari/604.1`, 'Opera on iPhone'],
+  [`${mozilla} (iPad; CPU OS 18_6 like Mac OS X) ${safari} Safari/604.1`, 'Safari on iPad'],
+  [`${mozilla} (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`, 'Safari on Mac'],
+  [`${mozilla} (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome on ChromeOS'],
+  [`${mozilla} (X11; Linux x86_64) HeadlessChrome/140.0.0.0`, 'Chrome on Linux'],
+  ['curl/8.14.1 (Linux)', 'A browser on Linux'],
+  ['Firefox/143.0', 'Firefox'],
+  ['python-requests/2.32', 'An unknown device'],
+  ['', 'An unknown device'],
+  [null, 'An unknown device'],
+])('%s is shown as %s', (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device)
+})
+
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Europe/Berlin', 'Europe/Berlin'],
+])('the zone %s is named %s', (zone, name) => {
+  expect(currentZoneName(zone)).toBe(name)
+})
+
+test('zones are listed once each, sorted, with the own one by its current name', () => {
+  const zones = timeZonesWith('Etc/GMT-14')
+
+  expect(zones).toContain('Etc/GMT-14')
+  expect(zones).toEqual([...new Set(zones)].toSorted())
+  expect(timeZonesWith('Asia/Calcutta').filter((zone) => zone.startsWith('Asia/Ko'))).toEqual([
+    'Asia/Kolkata',
+  ])
+  expect(timeZonesWith('Asia/Calcutta')).not.toContain('Asia/Calcutta')
+})
+
+test('links in mails work for half an hour, three days and a day', () => {
+  expect(tokenMinutes).toEqual({ 'reset-password': 30, 'verify-email': 4320, 'admin-setup': 1440 })
+})
+
+test.each([
+  [{ popup: null, refused: null }, '/auth/google/result?'],
+  [{ popup: 'p1', refused: null }, '/auth/google/result?popup=p1'],
+  [{ popup: null, refused: 'blocked' }, '/auth/google/result?refused=blocked'],
+  [{ popup: 'p&1', refused: 'blocked' }, '/auth/google/result?popup=p%261&refused=blocked'],
+])('a sign-in with %j ends on %s', (result, page) => {
+  expect(socialResultPage('google', result)).toBe(page)
+})
+
+test.each([
+  ['non-verified', ['verify', 'delete']],
+  ['verified', ['block', 'delete']],
+  ['blocked', ['unblock']],
+  ['deleted', ['revoke']],
+] as const)('an admin can do this to a user who is %s: %j', (state, actions) => {
+  expect(actionsFor(state)).toEqual(actions)
+})
+
+test('only the four states of users are states', () => {
+  expect(userStates.every(isUserState)).toBe(true)
+  expect(isUserState('admin')).toBe(false)
 })

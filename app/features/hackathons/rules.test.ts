@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  answerOfSubject,
   formatDuration,
   hackathonAtWork,
+  hackathonMoment,
   hackathonMinutes,
   hackathonStatus,
   nextHackathonStart,
@@ -10,7 +12,13 @@ import {
   formatTeamMembers,
   formatTeamSize,
   untilStart,
+  mayBeId,
+  momentInMail,
+  pointsFor,
+  pointsForScore,
   safeCell,
+  subjectOfAnswer,
+  testEndsAt,
 } from './rules'
 
 const hackathon = {
@@ -71,6 +79,14 @@ test('a fresh installation gets a hackathon on a Sunday, 10 in the morning in In
 })
 
 test.each([
+  ['a Saturday', '2026-01-10T12:00:00Z', '2026-02-22T04:30:00.000Z'],
+  ['a Sunday', '2026-01-11T12:34:56.789Z', '2026-02-22T04:30:00.000Z'],
+  ['a Monday', '2026-01-12T12:00:00Z', '2026-03-01T04:30:00.000Z'],
+])('from %s, that hackathon starts on the first Sunday', (_, now, start) => {
+  expect(nextHackathonStart(new Date(now)).toISOString()).toBe(start)
+})
+
+test.each([
   '=1+1',
   '+91',
   '-1',
@@ -96,6 +112,109 @@ test('a team of one size says it once', () => {
   expect(formatTeamMembers({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
 })
 
+describe('a test', () => {
+  const window = { submissionsCloseAt: hackathon.submissionsCloseAt, testMinutes: 90 }
+
+  test.each([
+    ['after its minutes', '2026-03-01T10:00:00Z', '2026-03-01T11:30:00Z'],
+    ['after its minutes, just in time', '2026-03-02T03:00:00Z', '2026-03-02T04:30:00Z'],
+    ['with the hackathon', '2026-03-02T03:00:01Z', '2026-03-02T04:30:00Z'],
+  ])('ends %s', (_, startedAt, endsAt) => {
+    expect(testEndsAt(window, new Date(startedAt))).toEqual(new Date(endsAt))
+  })
+
+  test.each([
+    ['mcq', 'b', 'b', 5],
+    ['mcq', 'b', 'c', 0],
+    ['mcq', '5', '5.0', 0],
+    ['mcq', 'b', '', 0],
+    ['aptitude', '5', '5', 5],
+    ['aptitude', '5', '5.0', 5],
+    ['aptitude', '5', ' x = 5 ', 5],
+    ['aptitude', '5', 'X=5', 5],
+    ['aptitude', '5', '+5', 5],
+    ['aptitude', '5', '５', 5],
+    ['aptitude', '5', '1 000', 0],
+    ['aptitude', '1000', '1 000', 5],
+    ['aptitude', '-12.25', '-12.25', 5],
+    ['aptitude', '12.25', '-12.25', 0],
+    ['aptitude', '5', '5.', 0],
+    ['aptitude', '5', '2x=5', 0],
+    ['aptitude', '5', '5 apples', 0],
+    ['aptitude', '0', '', 0],
+    ['aptitude', '0', 'x', 0],
+  ] as const)('question of kind %s with the answer %j gives for %j %i points', (...row) => {
+    const [kind, answer, given, points] = row
+    expect(pointsFor({ kind, answer, weight: 5 }, given)).toBe(points)
+  })
+
+  test.each([
+    ['coding', '5'],
+    ['coding', null],
+    ['mcq', null],
+  ] as const)(
+    'leaves a question of kind %s with the answer %j to another judge',
+    (kind, answer) => {
+      expect(pointsFor({ kind, answer, weight: 5 }, '5')).toBeNull()
+    },
+  )
+
+  test('gives code the part of its weight that the accepted tests have, in whole points', () => {
+    expect([0, 0.25, 0.5, 1].map((score) => pointsForScore(10, score))).toEqual([0, 3, 5, 10])
+  })
+})
+
+test('the job of a judge names its answer', () => {
+  expect(answerOfSubject(subjectOfAnswer('attempt-1', 'question-2'))).toEqual({
+    attemptId: 'attempt-1',
+    questionId: 'question-2',
+  })
+})
+
+test.each([
+  null,
+  '',
+  'exercise:a:b',
+  'hackathon-answer:a',
+  'hackathon-answer::b',
+  'hackathon-answer:a:',
+  'hackathon-answer:a:b:c',
+  'my-hackathon-answer:a:b',
+])('the subject %j names no answer', (subject) => {
+  expect(answerOfSubject(subject)).toBeNull()
+})
+
+test.each(['second-surge', '0', 'a'.repeat(80)])('%s may be an id', (text) => {
+  expect(mayBeId(text)).toBe(true)
+})
+
+test.each(['', 'a'.repeat(81), 'A', 'a/b', 'a b', 'ä', '.a', 'a.'])('%j is no id', (text) => {
+  expect(mayBeId(text)).toBe(false)
+})
+
+describe('a moment', () => {
+  const at = new Date('2026-03-01T04:30:00Z')
+
+  test('is shown in the zone of the hackathon and in that of the viewer', () => {
+    expect(hackathonMoment(at, 'Asia/Kolkata', 'Europe/Berlin')).toEqual({
+      at: '2026-03-01T04:30:00.000Z',
+      hackathonZone: 'Asia/Kolkata',
+      text: '1 Mar 2026, 10:00 am IST',
+      localText: '1 Mar 2026, 5:30 am GMT+1',
+    })
+    expect(hackathonMoment(at, 'Asia/Kolkata', null).localText).toBeNull()
+  })
+
+  test.each([
+    ['Europe/Berlin', '1 Mar 2026, 10:00 am IST (1 Mar 2026, 5:30 am GMT+1 in your time zone)'],
+    ['Asia/Kolkata', '1 Mar 2026, 10:00 am IST'],
+    ['Asia/Calcutta', '1 Mar 2026, 10:00 am IST'],
+    [null, '1 Mar 2026, 10:00 am IST'],
+  ])('in a mail to a reader in %s reads "%s"', (zone, text) => {
+    expect(momentInMail(at, 'Asia/Kolkata', zone)).toBe(text)
+  })
+})
+
 describe('the hackathon that an organiser works on', () => {
   const now = new Date('2026-03-09T10:00:00Z')
   const hackathonOf = (id: string, startsAt: string, submissionsCloseAt: string) => ({
@@ -105,6 +224,7 @@ describe('the hackathon that an organiser works on', () => {
   })
   const far = hackathonOf('far', '2026-06-01', '2026-06-02')
   const next = hackathonOf('next', '2026-04-01', '2026-04-02')
+  const summer = hackathonOf('summer', '2026-03-20', '2026-08-31')
   const week = hackathonOf('week', '2026-03-05', '2026-03-12')
   const month = hackathonOf('month', '2026-03-06', '2026-04-05')
   const long = hackathonOf('long', '2026-02-01', '2026-03-08')
@@ -114,6 +234,7 @@ describe('the hackathon that an organiser works on', () => {
     ['the running one that closes first', [far, next, month, week, short, long], 'week'],
     ['the one that closed last', [far, next, short, long], 'long'],
     ['the next one', [far, next], 'next'],
+    ['the next one, although it closes last', [far, next, summer], 'summer'],
     ['none', [], undefined],
   ] as const)('is %s', (_, hackathons, id) => {
     expect(hackathonAtWork(hackathons, now)?.id).toBe(id)

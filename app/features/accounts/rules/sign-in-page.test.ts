@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAfterSignIn, pageSignedInFrom } from './sign-in-page'
+import { canReturnTo, pageAfterSignIn, pageSignedInFrom, signInAddress } from './sign-in-page'
 
 test.each(['/dashboard/courses', '/course/react-basics/props', '/courses?level=Beginner', '/'])(
   'after signing in, the page asked for is %s',
@@ -53,3 +53,49 @@ test.each([
   const headers = new Headers(referrer === null ? {} : { referer: site + referrer })
   expect(pageSignedInFrom({ url: site + path, headers })).toBe(page)
 })
+
+test('an admin who asked for nothing arrives in the admin area', () => {
+  expect(pageAfterSignIn({ from: null, asked: null, home: '/admin' })).toBe('/admin')
+})
+
+test.each([
+  '/hackathons?x=1',
+  '/hackathons#list',
+  '/course/a/b/',
+  '/payment/a?x',
+  '/hackathon-test/',
+])('signing in returns to %s', (address) => {
+  expect(canReturnTo(address)).toBe(true)
+  expect(signInAddress('/log-in', address)).toBe(`/log-in?from=${encodeURIComponent(address)}`)
+})
+
+test.each([
+  'https://evil.example/course/a/b',
+  '/course//b',
+  '/course/a?x/b',
+  '/course/a/b/c',
+  '/payment/a/b',
+  '/my/hackathons',
+  '/hackathon-tests',
+  '/hackathons/\\evil.example',
+])('signing in does not return to %s', (address) => {
+  expect(canReturnTo(address)).toBe(false)
+  expect(signInAddress('/sign-up', address)).toBe('/sign-up')
+})
+
+test('without a page to return to, the address of a sign-in page is plain', () => {
+  expect(signInAddress('/log-in', null)).toBe('/log-in')
+})
+
+test('a referrer that is no address is none', () => {
+  const headers = new Headers({ referer: 'no address' })
+  expect(pageSignedInFrom({ url: 'https://learn.example/log-in', headers })).toBeNull()
+})
+
+test.each(['/courses?from=%2Fhackathons', '/my/log-in?from=%2Fhackathons', '/log-ins?from=%2Fa'])(
+  'a page to return to is not read from the address %s',
+  (path) => {
+    const url = `https://learn.example${path}`
+    expect(pageSignedInFrom({ url, headers: new Headers() })).toBeNull()
+  },
+)

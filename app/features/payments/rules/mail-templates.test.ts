@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptMail, refundMail, surplusMail } from './mail-templates'
+import { receiptMail, refundMail, surplusMail, surplusSettledMail } from './mail-templates'
 
 const bought = {
   name: 'आशा वर्मा',
@@ -40,4 +40,12 @@ test('a mail about money on its way back says how much, and leads to the order',
     expect(text).toContain('₹12,345.50')
     expect(text).toContain('Payment: pay_29QQoUBi66xm2f.')
   }
+})
+
+test('a mail about a second payment sent back in another way says how much, and what to do', () => {
+  const mail = surplusSettledMail(bought)
+
+  expect(mail.text).toContain('the second payment of ₹499 for Web Development Bootcamp')
+  expect(mail.text).toContain('within seven working days, write to us.')
+  expect(mail.links).toEqual([order])
 })

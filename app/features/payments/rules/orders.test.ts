@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { judgeAttempts, nextCheckAt, orderStatus } from './orders'
+import {
+  checkAfterMs,
+  isWindowForgotten,
+  judgeAttempts,
+  nextCheckAt,
+  type OrderFacts,
+  type OrderState,
+  orderStatus,
+  payableForMs,
+} from './orders'
 
 const waiting = {
   state: 'open',
@@ -15,7 +24,11 @@ test("a bank's reason and what it means are two sentences, whether the bank ende
   const message = 'Not enough money. You have not been charged.'
   expect(failedBecause('Not enough money')).toBe(message)
   expect(failedBecause('Not enough money.')).toBe(message)
+  expect(failedBecause(' Not enough money ')).toBe(message)
   expect(failedBecause('पैसे कम हैं।')).toBe('पैसे कम हैं। You have not been charged.')
+  expect(failedBecause('Your balance is 4.50 short')).toBe(
+    'Your balance is 4.50 short. You have not been charged.',
+  )
 })
 
 test('an order whose payment is under way says so, whatever its last attempt came to', () => {
@@ -24,6 +37,48 @@ test('an order whose payment is under way says so, whatever its last attempt cam
     message: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
     tone: 'quiet',
   })
+})
+
+test.each<[string, Partial<OrderFacts>, string, string]>([
+  ['waits for its first attempt', {}, 'Not paid yet', 'quiet'],
+  ['failed', { failure: 'No' }, 'Payment failed', 'wrong'],
+  ['was cancelled', { state: 'cancelled' }, 'Cancelled', 'quiet'],
+  ['was cancelled after a failure', { state: 'cancelled', failure: 'No' }, 'Cancelled', 'quiet'],
+  ['was replaced', { state: 'replaced' }, 'Replaced', 'quiet'],
+  ['was paid', { state: 'paid' }, 'Paid', 'done'],
+  ['was paid after a failure', { state: 'paid', failure: 'No' }, 'Paid', 'done'],
+  ['is to be refunded', { state: 'paid', refundState: 'due' }, 'Refund under way', 'quiet'],
+  ['is being refunded', { state: 'paid', refundState: 'sent' }, 'Refund under way', 'quiet'],
+  ['could not be refunded', { state: 'paid', refundState: 'failed' }, 'Paid', 'done'],
+  ['was refunded', { state: 'refunded', refundState: 'done' }, 'Refunded', 'quiet'],
+  ['was refunded, not yet told', { state: 'refunded', refundState: 'sent' }, 'Refunded', 'quiet'],
+  ['is one too many', { state: 'returned', surplusState: 'surplus' }, 'Refund under way', 'quiet'],
+  ['was one too many', { state: 'returned', surplusState: 'refunded' }, 'Refunded', 'quiet'],
+  ['could not go back', { state: 'returned', surplusState: 'stuck' }, 'Not refunded', 'wrong'],
+])('an order that %s says so', (_, facts, title, tone) => {
+  expect(orderStatus({ ...waiting, ...facts })).toMatchObject({ title, tone })
+})
+
+test.each([
+  ['surplus', 'The course is yours. A second payment for it arrived, and we are refunding it.'],
+  ['refunded', 'The course is yours. A second payment for it arrived, and we refunded it.'],
+  [
+    'stuck',
+    'The course is yours. A second payment for it arrived, and the bank could not refund it. Write to us.',
+  ],
+  [null, 'The course is yours.'],
+] as const)('a paid order tells of a second payment that is %s', (surplusState, message) => {
+  expect(orderStatus({ ...waiting, state: 'paid', surplusState })).toEqual({
+    title: 'Paid',
+    message,
+    tone: 'done',
+  })
+})
+
+test('an order that was returned does not tell of its own payment as a second one', () => {
+  const { message } = orderStatus({ ...waiting, state: 'returned', surplusState: 'refunded' })
+
+  expect(message).toBe('You had this course already, so we refunded this payment.')
 })
 
 const since = new Date('2026-03-09T10:00:00.700Z')
@@ -40,6 +95,61 @@ test.each([
   ['one is of a state that Razorpay added', [{ status: 'parked' }], 'undecided'],
 ])('when %s, the attempts say %s', (_, attempts, outcome) => {
   expect(judgeAttempts(attempts, since).outcome).toBe(outcome)
+})
+
+test('the reason is that of the last attempt, in whatever order Razorpay lists them', () => {
+  const attempts = [3, 9, 5].map((at) => ({
+    ...failed(seconds + at),
+    error_description: `No ${at}`,
+  }))
+
+  expect(judgeAttempts(attempts, since)).toEqual({ outcome: 'declined', why: 'No 9' })
+  expect(judgeAttempts([{ status: 'failed' }, ...attempts], null)).toMatchObject({ why: 'No 9' })
+  expect(judgeAttempts([...attempts, { status: 'failed' }], null)).toMatchObject({ why: 'No 9' })
+  expect(judgeAttempts([{ status: 'failed' }], since)).toEqual({ outcome: 'declined', why: null })
+})
+
+test('without a payment under way, every failed attempt counts', () => {
+  expect(judgeAttempts([failed(1)], null).outcome).toBe('declined')
+})
+
+test('a payment window counts as closed after 15 minutes', () => {
+  const after = (ms: number) => new Date(since.getTime() + ms)
+
+  expect(isWindowForgotten(since, after(15 * 60_000 - 1))).toBe(false)
+  expect(isWindowForgotten(since, after(15 * 60_000))).toBe(true)
+})
+
+const dayMs = 24 * 60 * 60_000
+
+test.each<[OrderState, number]>([
+  ['open', 170],
+  ['replaced', 170],
+  ['cancelled', 170],
+  ['paid', 30],
+  ['returned', 30],
+  ['refunded', 30],
+])('an order that is %s is asked about for %i days', (state, days) => {
+  const createdAt = since
+  const checkAt = (ageMs: number) =>
+    nextCheckAt({ state, createdAt, payingSince: null }, new Date(since.getTime() + ageMs))
+
+  expect(checkAt(days * dayMs)).toEqual(new Date(since.getTime() + (days + 1) * dayMs))
+  expect(checkAt(days * dayMs + 1)).toBeNull()
+})
+
+test('a new order is asked about after a minute, a settled one after 15', () => {
+  const minutesTo = (state: OrderState) =>
+    ((nextCheckAt({ state, createdAt: since, payingSince: null }, since)?.getTime() ?? 0) -
+      since.getTime()) /
+    60_000
+
+  expect([minutesTo('open'), minutesTo('paid')]).toEqual([1, 15])
+  expect(checkAfterMs).toBe(15 * 60_000)
+})
+
+test('an order can be paid for 150 days, less than Razorpay answers about it', () => {
+  expect(payableForMs).toBe(150 * dayMs)
 })
 
 test('an old order is asked about as soon as a new one when Pay is pressed again', () => {
