@@ -4,28 +4,28 @@ import { Stryker } from '@stryker-mutator/core'
 
 /**
  * `npm run mutate -- <room> [part…]`: breaks the room's commands, policies and rules, one place at
- * a time, and lists the places where the room's tests still pass. With parts, only in files whose
- * path contains one of them; rules alone are tried with the tests beside them. Ends with code 1 when the tests notice fewer than 85%.
+ * a time, and lists the places where the room's tests still pass. With parts, only files and tests
+ * whose path contains one of them. Ends with code 1 when the tests notice fewer than 85%.
  */
 const rootDir = join(import.meta.dirname, '..')
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>
 
-function findFiles(room: string, parts: readonly string[]): string[] {
-  const folder = `app/features/${room}`
-  return globSync(`${folder}/{rules,policies,commands.server}{*.ts,/**/*.ts}`, { cwd: rootDir })
-    .filter((path) => !path.endsWith('.test.ts'))
-    .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
+function findFiles(pattern: string, parts: readonly string[]): string[] {
+  return globSync(pattern, { cwd: rootDir }).filter(
+    (path) => parts.length === 0 || parts.some((part) => path.includes(part)),
+  )
 }
 
-async function mutate(room: string, files: string[]): Promise<Results> {
+async function mutate(room: string, parts: readonly string[]): Promise<Results> {
+  const folder = `app/features/${room}`
+  const files = findFiles(`${folder}/{rules,policies,commands.server}{*.ts,/**/*.ts}`, parts)
+  const tests = findFiles(`${folder}/**/*.test.{ts,tsx}`, parts)
   process.chdir(rootDir)
-  process.env.MUTATE_ROOM = room
-  // Rules need no database, so the tests beside them show in milliseconds what they miss.
-  if (files.every((path) => !path.includes('/commands.server'))) process.env.MUTATE_ONLY = 'rules'
+  process.env.MUTATE_TESTS = tests.join(',')
   mkdirSync('.test', { recursive: true })
   const stryker = new Stryker({
-    mutate: files,
+    mutate: files.filter((path) => !tests.includes(path)),
     // Sentences and SQL.
     mutator: { excludedMutations: ['StringLiteral'], plugins: null },
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -62,4 +62,4 @@ if (!/^[a-z]+$/.test(room) || !existsSync(join(rootDir, 'app/features', room))) 
   console.error('Name a room, a folder of app/features: npm run mutate -- payments')
   process.exit(2)
 }
-report(room, await mutate(room, findFiles(room, parts)))
+report(room, await mutate(room, parts))

@@ -4,6 +4,7 @@ import {
   achievementFigures,
   type AchievementFigures,
   countEarned,
+  dueAchievements,
   judgeAchievements,
   longestStreak,
   nextAchievement,
@@ -32,6 +33,19 @@ test('there are at least twelve, in four categories that all have some, each wit
 
 test('someone who did nothing has earned nothing', () => {
   expect(countEarned(judgeAchievements(nothing))).toBe(0)
+})
+
+test('what was awarded stays earned and is not due again', () => {
+  const earnedAt = new Date('2026-03-09T10:00:00Z')
+  const awarded = new Map(['first-try', 'taking-shape'].map((id) => [id, earnedAt]))
+  const all = judgeAchievements({ ...nothing, quizzesTaken: 10, completedModules: 4 }, awarded)
+
+  expect(all.find(({ id }) => id === 'taking-shape')).toMatchObject({
+    earned: true,
+    reached: 5,
+    earnedAt,
+  })
+  expect(dueAchievements(all).map(({ id }) => id)).toEqual(['first-point', 'well-tested'])
 })
 
 test('those earned are counted', () => {
@@ -85,7 +99,7 @@ describe('the next achievement', () => {
 
   test('does not depend on the order of the list', () => {
     const open = (reached: number, target: number) => ({ reached, target, earned: false })
-    const byShare = [open(2, 5), open(8, 10)]
+    const byShare = [open(2, 5), open(60, 100)]
     const byRest = [open(5, 10), open(1, 2)]
 
     expect(nextAchievement(byShare)).toBe(byShare[1])
