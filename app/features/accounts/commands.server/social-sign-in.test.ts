@@ -1,0 +1,236 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createStudent } from '../../../../test/builders'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { listQueuedMails } from '../../../../test/mail'
+import type { SocialRefusal } from '../refusals'
+import { accounts, sessions, users } from '../tables.server'
+import { createAuth } from './create-auth'
+import type { Identity } from './oauth'
+import { finishSocialSignIn, startSocialSignIn, takeAttempt } from './social-sign-in'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const asha = {
+  id: '7',
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  emailVerified: true,
+  image: undefined,
+}
+
+/** A site that signs in with a provider, who says of everybody what `said.identity` is. */
+const test = databaseTest
+  .extend('said', () => ({ identity: asha as Identity | SocialRefusal }))
+  .extend('tokenUrl', async ({}, { onCleanup }) => {
+    const server = createServer((_, response) => response.end('{}'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onCleanup(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`
+  })
+  .extend('auth', async ({ db, said, tokenUrl }) => {
+    const provider = {
+      clientId: 'id',
+      clientSecret: 'secret',
+      scope: 'email',
+      findEndpoints: async () => ({ authorizeUrl: 'https://provider.example/authorize', tokenUrl }),
+      identify: async () => said.identity,
+    }
+    const auth = await createAuth(db, { appUrl: 'http://localhost:3000', secret: 'x'.repeat(32) })
+    return { ...auth, providers: { google: provider, github: provider } }
+  })
+  .extend(
+    'signIn',
+    ({ db, auth }) =>
+      async (given: { connectTo?: string; query?: string } = {}) => {
+        const { connectTo = null, query = 'code=c' } = given
+        const attempt = { state: 's', codeVerifier: 'v', nonce: 'n', popup: null, connectTo }
+        return finishSocialSignIn(db, auth, {
+          attempt: { ...attempt, provider: 'github', timeZone: 'Asia/Kolkata' },
+          query: new URLSearchParams(query),
+          headers: new Headers(),
+          now,
+        })
+      },
+  )
+
+async function createAsha(db: Database, columns: Partial<typeof users.$inferInsert> = {}) {
+  const { id } = await createStudent(db)
+  await db
+    .update(users)
+    .set({ email: asha.email, ...columns })
+    .where(eq(users.id, id))
+  return id
+}
+
+const link = (db: Database, userId: string) =>
+  db.insert(accounts).values({ id: 'linked', accountId: '7', providerId: 'github', userId })
+
+describe('an attempt', () => {
+  const start = {
+    provider: 'github',
+    popup: 'p1',
+    timeZone: 'Asia/Kolkata',
+    connectTo: null,
+  } as const
+
+  test.for([
+    [10, 'github', true],
+    [10.01, 'github', false],
+    [0, 'google', false],
+  ] as const)(
+    'after %d minutes, taken for %s, works: %s',
+    async ([minutes, provider, works], { db, auth }) => {
+      const started = await startSocialSignIn(db, auth, { ...start, now })
+      if (!started.ok) throw new Error(started.reason)
+
+      const taken = { state: started.state, provider, now: after(minutes) }
+      expect((await takeAttempt(db, taken)) !== null).toBe(works)
+      expect(await takeAttempt(db, { ...taken, provider: 'github', now })).toBeNull()
+    },
+  )
+
+  test('keeps what it was begun with, and nobody guesses it', async ({ db, auth }) => {
+    const started = await startSocialSignIn(db, auth, { ...start, connectTo: 'me', now })
+    if (!started.ok) throw new Error(started.reason)
+
+    expect(started.state).toHaveLength(32)
+    expect(new URL(started.address).searchParams.get('state')).toBe(started.state)
+    expect(await takeAttempt(db, { state: 'guessed', provider: 'github', now })).toBeNull()
+    expect(await takeAttempt(db, { state: started.state, provider: 'github', now })).toMatchObject({
+      ...start,
+      connectTo: 'me',
+      codeVerifier: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{32}$/),
+    })
+  })
+})
+
+test.for([
+  ['error=access_denied', 'not-agreed'],
+  ['error=redirect_uri_mismatch', 'unauthorized-domain'],
+  ['error=server_error', 'internal-error'],
+  ['error=temporarily_unavailable&code=c', 'internal-error'],
+  ['error=application_suspended', 'internal-error'],
+  ['error=constructor', 'sign-in-failed'],
+  ['error=another', 'sign-in-failed'],
+  ['', 'sign-in-failed'],
+])('coming back with %j is refused: %s', async ([query, reason], { db, signIn }) => {
+  expect(await signIn({ query })).toEqual({ ok: false, reason })
+  expect(await db.$count(users)).toBe(0)
+})
+
+test.for([
+  ['no address', { ...asha, email: undefined }, 'no-email'],
+  ['nobody', 'user-id-missing', 'user-id-missing'],
+] as const)(
+  'a provider that names %s is refused',
+  async ([, identity, reason], { said, signIn }) => {
+    said.identity = identity
+    expect(await signIn()).toEqual({ ok: false, reason })
+  },
+)
+
+describe('somebody new', () => {
+  test.for([
+    [true, now],
+    [false, null],
+  ] as const)(
+    'gets an account whose email is verified: %s',
+    async ([emailVerified, at], { db, said, signIn }) => {
+      said.identity = { ...asha, emailVerified }
+
+      expect(await signIn()).toEqual({ ok: true, cookie: expect.any(String) })
+      expect(await db.select().from(users)).toMatchObject([
+        { name: 'Asha Verma', timeZone: 'Asia/Kolkata', emailVerified, emailProvedAt: at },
+      ])
+      expect(await db.select().from(accounts)).toMatchObject([
+        { accountId: '7', providerId: 'github' },
+      ])
+      expect(await db.$count(sessions)).toBe(1)
+    },
+  )
+
+  test('is the same person the next time, by another address too', async ({ db, said, signIn }) => {
+    await signIn()
+    said.identity = { ...asha, email: 'new@example.org' }
+
+    expect(await signIn()).toMatchObject({ ok: true })
+    expect(await db.$count(users)).toBe(1)
+  })
+})
+
+describe('somebody with an account of the same address', () => {
+  test.for([
+    ['email-not-vouched-for', {}, false],
+    ['account-blocked', { blockedAt: now }, true],
+    ['account-deleted', { deletedAt: now }, true],
+  ] as const)('is refused: %s', async ([reason, columns, emailVerified], { db, said, signIn }) => {
+    await createAsha(db, columns)
+    said.identity = { ...asha, emailVerified }
+
+    expect(await signIn()).toEqual({ ok: false, reason })
+    expect([await db.$count(accounts), await db.$count(sessions)]).toEqual([0, 0])
+  })
+
+  test('is logged in, and older ways in that nobody proved are gone', async ({ db, signIn }) => {
+    const userId = await createAsha(db)
+    await db
+      .insert(accounts)
+      .values({ id: 'a', accountId: userId, providerId: 'credential', userId, password: 'a hash' })
+
+    expect(await signIn()).toMatchObject({ ok: true })
+    expect(await db.select().from(accounts)).toMatchObject([{ providerId: 'github', userId }])
+    expect(await db.select().from(sessions)).toMatchObject([{ userId }])
+    expect(await listQueuedMails(db)).toMatchObject([{ to: asha.email }])
+  })
+
+  test.for([
+    ['account-blocked', { blockedAt: now }],
+    ['account-deleted', { deletedAt: now }],
+  ] as const)('and linked already is refused: %s', async ([reason, columns], { db, signIn }) => {
+    await link(db, await createAsha(db, columns))
+
+    expect(await signIn()).toEqual({ ok: false, reason })
+    expect(await db.$count(sessions)).toBe(0)
+  })
+})
+
+describe('connecting a provider', () => {
+  test('links it, opens no session and keeps the password', async ({ db, signIn }) => {
+    const userId = await createAsha(db)
+    await db
+      .insert(accounts)
+      .values({ id: 'a', accountId: userId, providerId: 'credential', userId, password: 'a hash' })
+
+    for (let times = 0; times < 2; times += 1)
+      expect(await signIn({ connectTo: userId })).toEqual({ ok: true, cookie: null })
+    expect(await db.$count(accounts)).toBe(2)
+    expect(await db.$count(sessions)).toBe(0)
+    expect(await listQueuedMails(db)).toEqual([])
+  })
+
+  test.for([
+    ['own-email-not-vouched-for', {}, { emailVerified: false }],
+    ['user-mismatch', {}, { email: 'other@example.org' }],
+    ['account-blocked', { blockedAt: now }, {}],
+    ['account-deleted', { deletedAt: now }, {}],
+  ] as const)('is refused: %s', async ([reason, columns, identity], { db, said, signIn }) => {
+    const connectTo = await createAsha(db, columns)
+    said.identity = { ...asha, ...identity }
+
+    expect(await signIn({ connectTo })).toEqual({ ok: false, reason })
+    expect(await db.$count(accounts)).toBe(0)
+  })
+
+  test('of somebody else, or to nobody, is refused', async ({ db, signIn }) => {
+    const connectTo = await createAsha(db)
+    await link(db, (await createStudent(db)).id)
+
+    expect(await signIn({ connectTo })).toEqual({ ok: false, reason: 'user-mismatch' })
+    expect(await signIn({ connectTo: 'nobody' })).toEqual({ ok: false, reason: 'sign-in-failed' })
+  })
+})
