@@ -24,6 +24,8 @@ test.each([
   ['ten chars!', 'fair'],
   ['thirteen char', 'fair'],
   ['abcdeabcdeabcde', 'fair'],
+  ['abcdefgabcdefg', 'fair'],
+  ['abcdefghabcdefgh', 'strong'],
   ['fourteen chars', 'strong'],
   ['correct horse battery staple', 'strong'],
   ['पहाड़ पर चढ़ना आसान है', 'strong'],

@@ -102,6 +102,37 @@ test('it says what was learnt here, and where an uploaded picture is', () => {
   })
 })
 
+test('a JSON Resume of nothing leaves the name and the picture, and empties the rest', () => {
+  const current = { ...empty, headline: 'Weaver', summary: 'Weaves.', avatarUrl: '/one.webp' }
+  const emptied = { ...empty, avatarUrl: '/one.webp' }
+
+  expect(fromJsonResume({}, current)).toEqual(emptied)
+  expect(fromJsonResume({ basics: {} }, current)).toEqual(emptied)
+})
+
+test('a JSON Resume with an address prefers it to the city', () => {
+  const location = { address: '1 Loom Lane', city: 'Pune', region: 'Maharashtra' }
+
+  expect(fromJsonResume({ basics: { location } }, empty).location).toBe('1 Loom Lane')
+})
+
+test.each([
+  ['2019', { year: '2019', endDate: '2019' }],
+  ['2abc', { year: '2abc' }],
+  ['3019', { year: '3019' }],
+])('the year %s goes out as %j', (year, sent) => {
+  const education = [{ degree: 'BA', field: 'Craft', university: 'Pune', year }]
+  const cv = {
+    profile: { ...empty, education, email: 'a@example.org' },
+    courses: [],
+    achievements: [],
+  }
+
+  expect(toJsonResume(cv, site).education).toEqual([
+    { institution: 'Pune', area: 'Craft', studyType: 'BA', ...sent },
+  ])
+})
+
 test('a JSON Resume from elsewhere has dates, highlights and keywords in place of our own fields', () => {
   const resume = {
     basics: { location: { city: 'Pune', region: 'Maharashtra' } },

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { emptyProfile } from '../../../../test/builders'
+import { contactLine, listCvParts, suggestSlug, uploadedKey } from './cv'
+import type { ProfileFields } from './sections'
+
+const empty = { ...emptyProfile, name: 'Asha Verma' }
+const job = { position: 'Weaver', company: 'Looms', duration: '2020', description: 'Wove.' }
+const degree = { degree: 'BA', field: 'Craft', university: 'Pune', year: '2019' }
+
+const cvOf = (profile: Partial<ProfileFields>) => ({
+  profile: { ...empty, ...profile },
+  courses: [],
+  achievements: [],
+})
+
+test('a CV has the parts that are filled, in their order', () => {
+  const profile = {
+    ...empty,
+    summary: 'Weaves.',
+    skills: ['Looms'],
+    workExperience: [job],
+    education: [degree],
+  }
+  const cv = { profile, courses: ['Knots'], achievements: ['First Point'] }
+
+  expect(listCvParts(cv, 'SkillSurge')).toEqual([
+    { title: 'Summary', kind: 'text', items: ['Weaves.'] },
+    { title: 'Skills', kind: 'tags', items: ['Looms'] },
+    {
+      title: 'Work Experience',
+      kind: 'entries',
+      items: [{ title: 'Weaver', where: 'Looms · 2020', text: 'Wove.' }],
+    },
+    {
+      title: 'Education',
+      kind: 'entries',
+      items: [{ title: 'BA, Craft', where: 'Pune · 2019', text: '' }],
+    },
+    { title: 'Courses completed on SkillSurge', kind: 'list', items: ['Knots'] },
+    { title: 'Achievements', kind: 'tags', items: ['First Point'] },
+  ])
+  expect(listCvParts(cvOf({}), 'SkillSurge')).toEqual([])
+})
+
+test.each([
+  [{ ...job, position: '' }, 'Looms', '2020'],
+  [{ ...job, company: '' }, 'Weaver', '2020'],
+  [{ ...job, duration: '' }, 'Weaver', 'Looms'],
+])('the job %j is called %s and was at "%s"', (given, title, where) => {
+  expect(listCvParts(cvOf({ workExperience: [given] }), '')).toMatchObject([
+    { items: [{ title, where }] },
+  ])
+})
+
+test.each([
+  [{ ...degree, field: '' }, 'BA', 'Pune · 2019'],
+  [{ ...degree, degree: '' }, 'Craft', 'Pune · 2019'],
+  [{ ...degree, degree: '', field: '' }, 'Pune', '2019'],
+])('the degree %j is called %s and is from "%s"', (given, title, where) => {
+  expect(listCvParts(cvOf({ education: [given] }), '')).toMatchObject([
+    { items: [{ title, where }] },
+  ])
+})
+
+test('contacts that are missing leave no gap', () => {
+  const person = { location: 'Pune', email: 'asha@example.org', phone: '98765' }
+
+  expect(contactLine(person)).toBe('Pune · asha@example.org · 98765')
+  expect(contactLine({ ...person, email: '' })).toBe('Pune · 98765')
+})
+
+test.each([
+  ['/uploads/avatars/one.webp', 'avatars/one.webp'],
+  ['https://example.org/uploads/one.webp', null],
+  ['', null],
+  [null, null],
+])('the picture %s is stored as %s', (image, key) => {
+  expect(uploadedKey(image)).toBe(key)
+})
+
+test.each([
+  ['Asha Verma', 'asha-verma-a1b2c3'],
+  ['  José  Müller-Núñez! ', 'jose-muller-nunez-a1b2c3'],
+  ['--Asha--', 'asha-a1b2c3'],
+  ['आशा वर्मा', 'cv-a1b2c3'],
+  ['a'.repeat(50), `${'a'.repeat(40)}-a1b2c3`],
+  [`${'a'.repeat(38)} -- b`, `${'a'.repeat(38)}-b-a1b2c3`],
+  [`${'a'.repeat(39)} b`, `${'a'.repeat(39)}-a1b2c3`],
+])('%s is offered the address %s', (name, slug) => {
+  expect(suggestSlug(name, 'A1-B2-C3D4')).toBe(slug)
+})
