@@ -140,6 +140,8 @@ describe('a test', () => {
     ['aptitude', '12.25', '-12.25', 0],
     ['aptitude', '5', '5.', 0],
     ['aptitude', '5', '2x=5', 0],
+    ['aptitude', '5', '5x=', 0],
+    ['aptitude', '5', '0x5', 0],
     ['aptitude', '5', '5 apples', 0],
     ['aptitude', '0', '', 0],
     ['aptitude', '0', 'x', 0],
@@ -228,11 +230,12 @@ describe('the hackathon that an organiser works on', () => {
   const week = hackathonOf('week', '2026-03-05', '2026-03-12')
   const month = hackathonOf('month', '2026-03-06', '2026-04-05')
   const long = hackathonOf('long', '2026-02-01', '2026-03-08')
+  const past = hackathonOf('past', '2026-01-01', '2026-01-02')
   const short = hackathonOf('short', '2026-03-01', '2026-03-02')
 
   test.each([
     ['the running one that closes first', [far, next, month, week, short, long], 'week'],
-    ['the one that closed last', [far, next, short, long], 'long'],
+    ['the one that closed last', [far, next, short, long, past], 'long'],
     ['the next one', [far, next], 'next'],
     ['the next one, although it closes last', [far, next, summer], 'summer'],
     ['none', [], undefined],

@@ -6,6 +6,7 @@ import { test } from '../../../../test/fixtures'
 import { withOneHeldUp } from '../../../../test/killed-process'
 import { openSale } from '../../../../test/sale'
 import { applyRefund } from './apply-refund'
+import { refunds } from '../tables.server'
 import { capturePayment } from './capture-payment'
 import { refundOrder } from './refund-order'
 
@@ -104,4 +105,57 @@ test('a refund asked for by staff and the news of one made at the bank do not bl
 
       expect([first, after, failuresOf(ends)]).toEqual([first, after, []])
     }
+})
+
+test('a refund of a payment that is not ours is refused and stored nowhere', async ({ db }) => {
+  const refund = {
+    id: 'rfnd_one',
+    payment_id: 'pay_nobody',
+    amount: 1,
+    status: 'processed',
+  } as const
+
+  expect(await applyRefund(db, { refund, now })).toEqual({ ok: false, reason: 'unknown-order' })
+  expect(await db.$count(refunds)).toBe(0)
+})
+
+test('the states of a refund follow each other, and none comes after the last', async ({ db }) => {
+  const { pay } = await openSale(db, now)
+  const payment = pay()
+  await capturePayment(db, { payment, now })
+  const states = []
+  for (const status of ['pending', 'failed', 'processed', 'failed', 'pending'] as const) {
+    const refund = { id: 'rfnd_one', payment_id: payment.id, amount: 100, status }
+    await applyRefund(db, { refund, now })
+    for (const { state, doneAt } of await db.select().from(refunds)) states.push([state, doneAt])
+  }
+
+  expect(states).toEqual([
+    ['sent', null],
+    ['failed', null],
+    ['done', now],
+    ['done', now],
+    ['done', now],
+  ])
+})
+
+test.for([
+  ['with its id', 49_900, true, ['by-staff']],
+  ['with its id, of another amount', 100, true, ['by-staff']],
+  ['of its amount', 49_900, false, ['by-staff']],
+  ['of another amount', 100, false, ['at-razorpay', 'by-staff']],
+] as const)('a refund %s counts as the one asked for, or as another', async (row, { db }) => {
+  const [, amount, isOurs, reasons] = row
+  const { pay, order } = await openSale(db, now)
+  const payment = pay()
+  await capturePayment(db, { payment, now })
+  const asked = await refundOrder(db, { orderId: order.id, by: 'an admin', now })
+  if (!asked.ok) throw new Error(asked.reason)
+  const refund = { id: 'rfnd_one', payment_id: payment.id, amount, status: 'pending' } as const
+
+  await applyRefund(db, { refund, ...(isOurs && { ourRefundId: asked.refundId }), now })
+
+  const stored = await db.select().from(refunds).orderBy(refunds.reason)
+  expect(stored.map(({ reason }) => reason)).toEqual(reasons)
+  expect(stored[0]).toMatchObject({ razorpayRefundId: 'rfnd_one', state: 'sent', doneAt: null })
 })

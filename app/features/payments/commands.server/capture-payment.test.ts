@@ -129,6 +129,33 @@ test.for([
   expect(await db.$count(enrolments)).toBe(0)
 })
 
+test.for([
+  ['created', { ok: false, reason: 'not-captured' }],
+  ['authorized', { ok: false, reason: 'not-captured' }],
+  ['failed', { ok: false, reason: 'not-captured' }],
+  ['refunded', { ok: true, state: 'kept' }],
+] as const)('a payment that is %s counts only if it was captured', async (row, { db, sale }) => {
+  const [status, result] = row
+  expect(await capturePayment(db, { payment: { ...sale.pay(), status }, now })).toEqual(result)
+  expect(await db.$count(enrolments)).toBe(result.ok ? 1 : 0)
+})
+
+test('a payment for a course that was unlocked without one goes back', async ({ db, sale }) => {
+  const { studentId, courseId } = sale
+  await db.insert(enrolments).values({ studentId, courseId, enrolledAt: now, lastActiveAt: now })
+
+  const result = await capturePayment(db, { payment: sale.pay(), now })
+
+  expect(result).toEqual({ ok: true, state: 'surplus' })
+  expect(await db.select().from(orders)).toMatchObject([{ state: 'returned' }])
+  expect(await db.select().from(refunds)).toMatchObject([
+    { reason: 'second-capture', amountMinor: 49_900, state: 'due' },
+  ])
+  expect((await listQueuedMails(db)).map(({ subject }) => subject.split(' for ')[0])).toEqual([
+    'Your second payment',
+  ])
+})
+
 test('a payment of an order that is not ours is refused', async ({ db, sale }) => {
   const payment = { ...sale.pay() }
 
