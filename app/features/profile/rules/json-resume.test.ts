@@ -120,8 +120,8 @@ test.each([
   ['2019', { year: '2019', endDate: '2019' }],
   ['2abc', { year: '2abc' }],
   ['3019', { year: '3019' }],
-])('the year %s goes out as %j', (year, sent) => {
-  const education = [{ degree: 'BA', field: 'Craft', university: 'Pune', year }]
+])('the year %s goes out as %j', (given, sent) => {
+  const education = [{ degree: 'BA', field: 'Craft', university: 'Pune', year: given }]
   const cv = {
     profile: { ...empty, education, email: 'a@example.org' },
     courses: [],
