@@ -55,6 +55,7 @@ export default [
       route('achievements', 'features/achievements/routes/achievements.tsx'),
       route('account', 'features/accounts/routes/account.tsx'),
       route('notifications', 'features/dashboard/routes/notifications.tsx'),
+      route('preferences', 'features/dashboard/routes/preferences.tsx'),
     ]),
   ]),
   route('hackathon-test/judging/:jobId', 'features/hackathons/routes/judging.ts'),

@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint'
 
 const order =
-  'site < accounts < judging < courses, hackathons, contact < exercises < payments, achievements < profile, dashboard < admin < home'
+  'site < accounts < judging < courses, hackathons, contact < exercises < payments, achievements, review < profile, dashboard < admin < home'
 /** A room may import only from rooms before its sign; nothing reads from the landing page. */
 export const roomOrder = order.split(' < ').map((rooms) => rooms.split(', '))
 

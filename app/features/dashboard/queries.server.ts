@@ -5,6 +5,8 @@ import { payingTitle } from '~/features/courses/rules'
 import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
+import { type Aim, listAims } from '~/features/review/queries.server/find-plan'
+import { findToday } from '~/features/review/queries.server/find-today'
 import {
   listOpenHackathons,
   type Hackathon,
@@ -20,10 +22,14 @@ import {
   currentStreak,
   daysAheadLabel,
   daysBetween,
+  durationLabel,
+  firstCourse,
+  goalSentence,
   groupCourses,
   progressLabel,
   recentActivity,
   recentCourses,
+  restSentence,
   standingSentence,
 } from './rules'
 
@@ -31,26 +37,37 @@ type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
 /** What the home section shows of one student, formatted for display. */
 export async function findOverview(db: Database, student: Student, now: Date) {
-  const [courses, learning, days, awardedAt, hackathon] = await Promise.all([
+  const day = localDay(now, student.timeZone)
+  const [courses, learning, days, awardedAt, hackathon, today] = await Promise.all([
     listCourses(db, student.id),
     countLearning(db, student.id),
     countStepsByDay(db, student.id),
     findAwards(db, student.id),
     findOwnHackathon(db, student, now),
+    findToday(db, student.id, day),
   ])
   const achievements = judgeAchievements(achievementFigures(learning, days), awardedAt)
-  const today = localDay(now, student.timeZone)
   const recent = recentCourses(courses)
-  const activity = recentActivity(days, today)
-  const streakDays = currentStreak(
-    days.map(({ day }) => day),
-    today,
+  const activity = recentActivity(days, day)
+  const streak = currentStreak(
+    days.map((each) => each.day),
+    day,
   )
+  const isNew = days.length === 0
+  const next = isNew ? firstCourse(courses, today.courseId) : courseToContinue(recent)
   return {
+    /** No step yet: then nothing is counted. */
+    isNew,
+    /** The questions after sign-up; null once they are answered or skipped. */
+    aims: isNew && !today.hasPlan ? await listAims(db) : null,
+    next: next && nextLesson(next),
+    review: { due: today.reviewDue, done: today.reviewedCount },
+    goal: goalSentence(today.minutesADay, today.minutesDone),
+    rest: restSentence(streak),
     standing: standingSentence({
-      course: courseToContinue(recent),
+      course: standing(courseToContinue(recent)),
       hasCourses: recent.some(({ state }) => state === 'started' || state === 'completed'),
-      streakDays,
+      streakDays: streak.days,
       isActiveToday: activity.counts.at(-1) !== 0,
     }),
     figures: {
@@ -58,7 +75,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
       completedModules: learning.completedModules,
       achievementsEarned: countEarned(achievements),
       achievementsTotal: achievements.length,
-      streakDays,
+      streakDays: streak.days,
     },
     courses: recent.map(courseRow),
     activity,
@@ -67,6 +84,31 @@ export async function findOverview(db: Database, student: Student, now: Date) {
       isRegistered: hackathon.isRegistered,
     },
   }
+}
+
+export type Aims = readonly Aim[]
+
+/** The lesson to go on with. */
+function nextLesson(course: CourseCard) {
+  const minutes = course.nextModuleMinutes ?? 0
+  const { minutesLeft } = course
+  return {
+    course: course.title,
+    module: course.nextModuleTitle ?? '',
+    to: courseAction(course).to,
+    /** '25 min, then 1 h 10 min to the end of the course'. */
+    time:
+      minutesLeft > minutes
+        ? `${durationLabel(minutes)}, then ${durationLabel(minutesLeft - minutes)} to the end of the course`
+        : `${durationLabel(minutes)}, the last module of the course`,
+    hasBegun: course.completedCount > 0,
+  }
+}
+
+export type NextLesson = ReturnType<typeof nextLesson>
+
+function standing(course: CourseCard | null) {
+  return course && { title: course.title, left: course.moduleCount - course.completedCount }
 }
 
 /** The nearest hackathon that the student is registered for, else the nearest one. */
@@ -84,9 +126,8 @@ async function findOwnHackathon(db: Database, student: Student, now: Date) {
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>
 
-function courseToContinue(recent: readonly CourseCard[]) {
-  const course = recent.find(({ state, nextModuleId }) => state === 'started' && nextModuleId)
-  return course ? { title: course.title, left: course.moduleCount - course.completedCount } : null
+function courseToContinue(recent: readonly CourseCard[]): CourseCard | null {
+  return recent.find(({ state, nextModuleId }) => state === 'started' && nextModuleId) ?? null
 }
 
 /** A student's courses in the groups of 'My Courses'. */

@@ -1,31 +1,56 @@
 import { describe, expect, test } from 'vitest'
-import { currentStreak, daysAheadLabel, daysBetween, recentActivity, streakLabel } from './rules'
+import {
+  currentStreak,
+  daysAheadLabel,
+  daysBetween,
+  durationLabel,
+  firstCourse,
+  goalSentence,
+  recentActivity,
+  restSentence,
+  streakLabel,
+} from './rules'
 
 describe('the current streak', () => {
   test.each([
     ['no activity ever', [], '2026-03-09', 0],
     ['today only', ['2026-03-09'], '2026-03-09', 1],
     ['yesterday only', ['2026-03-08'], '2026-03-09', 1],
-    ['the day before yesterday only', ['2026-03-07'], '2026-03-09', 0],
+    ['two rest days before today', ['2026-03-12'], '2026-03-15', 1],
+    ['a third rest day ends it', ['2026-03-11'], '2026-03-15', 0],
+    ['the rest days of two weeks together', ['2026-03-06', '2026-03-11'], '2026-03-11', 2],
+    ['today is no rest day before it is over', ['2026-03-12'], '2026-03-14', 1],
+    [
+      'an earlier week with three rest days',
+      ['2026-03-02', '2026-03-06', '2026-03-08'],
+      '2026-03-08',
+      2,
+    ],
+    [
+      'five days a week, two weeks long',
+      ['02', '03', '04', '05', '06', '09', '10'].map((day) => `2026-03-${day}`),
+      '2026-03-10',
+      7,
+    ],
     ['today and yesterday', ['2026-03-08', '2026-03-09'], '2026-03-09', 2],
     ['up to yesterday', ['2026-03-06', '2026-03-07', '2026-03-08'], '2026-03-09', 3],
-    ['a gap yesterday', ['2026-03-07', '2026-03-09'], '2026-03-09', 1],
+    ['a gap yesterday', ['2026-03-07', '2026-03-09'], '2026-03-09', 2],
     [
       'a gap further back',
       ['2026-03-04', '2026-03-05', '2026-03-07', '2026-03-08'],
       '2026-03-08',
-      2,
+      4,
     ],
     ['any order', ['2026-03-09', '2026-03-07', '2026-03-08'], '2026-03-09', 3],
     ['over the end of a month', ['2026-04-29', '2026-04-30', '2026-05-01'], '2026-05-01', 3],
     ['over February of a common year', ['2026-02-28', '2026-03-01'], '2026-03-01', 2],
     ['over February of a leap year', ['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', 3],
-    ['a leap day left out', ['2028-02-28', '2028-03-01'], '2028-03-01', 1],
+    ['a leap day left out', ['2028-02-28', '2028-03-01'], '2028-03-01', 2],
     ['over new year', ['2026-12-30', '2026-12-31', '2027-01-01'], '2027-01-01', 3],
     ['up to new year’s eve, seen on new year’s day', ['2026-12-31'], '2027-01-01', 1],
     ['over the night clocks change', ['2026-03-28', '2026-03-29', '2026-03-30'], '2026-03-30', 3],
   ])('%s', (_, days, today, expected) => {
-    expect(currentStreak(days, today)).toBe(expected)
+    expect(currentStreak(days, today).days).toBe(expected)
   })
 
   test('a whole year counts in full', () => {
@@ -33,7 +58,19 @@ describe('the current streak', () => {
       new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     )
 
-    expect(currentStreak(days, days.at(-1) ?? '')).toBe(400)
+    expect(currentStreak(days, days.at(-1) ?? '').days).toBe(400)
+  })
+
+  test.each([
+    ['2026-03-09', ['2026-03-09'], 2, 'Two rest days are left this week: they keep your streak.'],
+    ['2026-03-11', ['2026-03-09'], 1, 'One rest day is left this week: it keeps your streak.'],
+    ['2026-03-12', ['2026-03-09'], 0, 'No rest day is left this week.'],
+    ['2026-03-12', [], 0, 'Two rest days a week keep a streak.'],
+  ])('on %s after %j there are %i rest days left', (today, days, left, sentence) => {
+    const streak = currentStreak(days, today)
+
+    expect(streak.restDaysLeft).toBe(left)
+    expect(restSentence(streak)).toBe(sentence)
   })
 
   test.each([
@@ -94,4 +131,40 @@ test.each([
   [43, 'In 43 days'],
 ])('%i days ahead reads %s', (days, label) => {
   expect(daysAheadLabel(days)).toBe(label)
+})
+
+test.each([
+  [null, 10, null],
+  [15, 0, '0 of 15 minutes today.'],
+  [15, 15, 'Today’s goal is reached: 15 of 15 minutes.'],
+  [5, 40, 'Today’s goal is reached: 40 of 5 minutes.'],
+])('a goal of %s with %i minutes done', (goal, done, sentence) => {
+  expect(goalSentence(goal, done)).toBe(sentence)
+})
+
+test.each([
+  [0, '0 min'],
+  [25, '25 min'],
+  [60, '1 h'],
+  [125, '2 h 5 min'],
+])('%i minutes read %s', (minutes, label) => {
+  expect(durationLabel(minutes)).toBe(label)
+})
+
+describe('the first lesson', () => {
+  const courses = [
+    { id: 'locked', state: 'locked' as const, nextModuleId: 'a' },
+    { id: 'empty', state: 'new' as const, nextModuleId: null },
+    { id: 'first', state: 'new' as const, nextModuleId: 'a' },
+    { id: 'chosen', state: 'started' as const, nextModuleId: 'b' },
+  ]
+
+  test.each([
+    ['chosen', 'chosen'],
+    [null, 'first'],
+    ['locked', 'first'],
+    ['gone', 'first'],
+  ])('for somebody who chose %s is in %s', (chosen, expected) => {
+    expect(firstCourse(courses, chosen)?.id).toBe(expected)
+  })
 })

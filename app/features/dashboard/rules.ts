@@ -6,22 +6,54 @@ const recentCoursesShown = 3
 const heatMapWeeks = 12
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Days without a step that a week, Monday to Sunday, may have while the streak goes on (ruling 29). */
+export const restDaysAWeek = 2
+
 /**
- * Days in a row with activity up to today, or up to yesterday while today has none yet: a streak
- * ends only after a whole day without activity.
+ * Days with a step up to today. Two days a week without one are days of rest: they count nothing and
+ * end nothing. Today counts as rest only once it is over.
  *
  * @param activeDays YYYY-MM-DD on the student's own calendar, in any order
  * @param today on the same calendar
+ * @returns `restDaysLeft`: of this week, today not among them
  */
-export function currentStreak(activeDays: readonly string[], today: string): number {
+export function currentStreak(
+  activeDays: readonly string[],
+  today: string,
+): { days: number; restDaysLeft: number } {
   const active = new Set(activeDays)
-  let day = active.has(today) ? today : addDays(today, -1)
-  let length = 0
-  while (active.has(day)) {
-    length += 1
-    day = addDays(day, -1)
+  const first = activeDays.reduce((least, day) => (day < least ? day : least), today)
+  const thisWeek = mondayOf(today)
+  const rests = new Map<string, number>()
+  const restsIn = (week: string) => rests.get(week) ?? 0
+  let days = active.has(today) ? 1 : 0
+  for (let day = addDays(today, -1); day >= first; day = addDays(day, -1)) {
+    const week = mondayOf(day)
+    if (active.has(day)) days += 1
+    else if (restsIn(week) < restDaysAWeek) rests.set(week, restsIn(week) + 1)
+    else break
   }
-  return length
+  return { days, restDaysLeft: days === 0 ? 0 : restDaysAWeek - restsIn(thisWeek) }
+}
+
+/** The Monday of a day's week, both YYYY-MM-DD. */
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** What rest does to the streak, in one sentence. */
+export function restSentence(streak: { days: number; restDaysLeft: number }): string {
+  if (streak.days === 0) return 'Two rest days a week keep a streak.'
+  if (streak.restDaysLeft === 0) return 'No rest day is left this week.'
+  if (streak.restDaysLeft === 1) return 'One rest day is left this week: it keeps your streak.'
+  return 'Two rest days are left this week: they keep your streak.'
+}
+
+/** The state of the day's goal; null without one. */
+export function goalSentence(goal: number | null, done: number): string | null {
+  if (goal === null) return null
+  if (done >= goal) return `Today’s goal is reached: ${done} of ${goal} minutes.`
+  return `${done} of ${goal} minutes today.`
 }
 
 /** '1 Day', '7 Days'. */
@@ -41,8 +73,7 @@ export function recentActivity(
   days: readonly { day: string; count: number }[],
   today: string,
 ): Activity {
-  const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const firstDay = addDays(today, -(daysSinceMonday + 7 * (heatMapWeeks - 1)))
+  const firstDay = addDays(mondayOf(today), -7 * (heatMapWeeks - 1))
   const counts = Array.from({ length: daysBetween(firstDay, today) + 1 }, () => 0)
   for (const { day, count } of days) {
     const index = daysBetween(firstDay, day)
@@ -136,6 +167,26 @@ export function standingSentence(input: {
     : 'You have finished every course you opened.'
   if (isActiveToday || streakDays === 0) return courseSentence
   return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
+}
+
+/** '25 min', '1 h', '2 h 5 min'. */
+export function durationLabel(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The course a new student begins with: the one they chose, else the first free one. */
+export function firstCourse<Course extends Pick<StudentCourse, 'id' | 'state' | 'nextModuleId'>>(
+  courses: readonly Course[],
+  chosenId: string | null,
+): Course | null {
+  const open = courses.filter(
+    ({ state, nextModuleId }) => (state === 'new' || state === 'started') && nextModuleId,
+  )
+  return open.find(({ id }) => id === chosenId) ?? open[0] ?? null
 }
 
 /** 'Completed' or 'N% Complete' (spec section 2, Dashboard). */

@@ -4,7 +4,7 @@ import { exerciseResults } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
-/** Notes an answer that the server judged. A solved exercise stays solved. */
+/** Notes an answer that the server judged. A solved exercise stays solved, and is one step of its day. */
 export async function recordExerciseTry(
   tx: Transaction,
   input: Place & { countsAsTry: boolean; isSolved: boolean; now: Date },
@@ -12,7 +12,7 @@ export async function recordExerciseTry(
   const { countsAsTry, isSolved, now, ...place } = input
   const { tries, firstTriedAt, solvedAt } = exerciseResults
   const count = countsAsTry ? 1 : 0
-  await tx
+  const [result] = await tx
     .insert(exerciseResults)
     .values({ ...place, tries: count, firstTriedAt: now, solvedAt: isSolved ? now : null })
     .onConflictDoUpdate({
@@ -23,6 +23,17 @@ export async function recordExerciseTry(
         solvedAt: sql`coalesce(${solvedAt}, excluded.solved_at)`,
       },
     })
+    .returning({ solvedAt })
+  if (isSolved && result?.solvedAt?.getTime() === now.getTime()) await noteSolved(tx, place, now)
+}
+
+async function noteSolved(tx: Transaction, place: Place, now: Date): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into activity (actor_id, kind, subject, occurred_at, local_day)
+    select id, 'exercise-solved', ${`${place.courseId}/${place.exerciseId}`}, ${moment},
+      (${moment} at time zone time_zone)::date
+    from users where id = ${place.studentId}`)
 }
 
 /** Notes that hints up to this one were opened; pressing twice opens no more than one. */

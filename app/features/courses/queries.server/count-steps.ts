@@ -1,9 +1,12 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 
+/** Kinds of activity that make a day one of learning, as a list of SQL. */
+const stepKinds = `'module-completed', 'quiz-answered', 'exercise-solved', 'review-finished'`
+
 export type DayCount = { /** YYYY-MM-DD on the person's own calendar */ day: string; count: number }
 
-/** Completed modules and answered quizzes on each day that had any, oldest first. */
+/** Completed modules, answered quizzes, solved exercises and finished reviews on each day that had any, oldest first. */
 export async function countStepsByDay(db: Database, studentId: string): Promise<DayCount[]> {
   return (await countStepsByDayOfEach(db, [studentId])).get(studentId) ?? []
 }
@@ -26,6 +29,6 @@ const selectDays = preparedQuery<DayCount & { studentId: string }>(
   'count_steps_by_day',
   { studentId: 'text', day: 'text', count: 'number' },
   `select actor_id as "studentId", local_day::text as day, count(*)::int as count
-   from activity where actor_id = any($1) and kind in ('module-completed', 'quiz-answered')
+   from activity where actor_id = any($1) and kind in (${stepKinds})
    group by actor_id, local_day order by actor_id, local_day`,
 )

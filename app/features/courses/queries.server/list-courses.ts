@@ -27,6 +27,10 @@ export type CourseCard = {
   isRemoved: boolean
   /** The first module not completed; null when all are, or there are none. */
   nextModuleId: string | null
+  nextModuleTitle: string | null
+  nextModuleMinutes: number | null
+  /** Of the modules not completed. */
+  minutesLeft: number
   /** Null when this person was never in it. */
   lastActiveAt: Date | null
 }
@@ -54,6 +58,9 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
     moduleCount: 'number',
     completedCount: 'number',
     nextModuleId: 'text',
+    nextModuleTitle: 'text',
+    nextModuleMinutes: 'number',
+    minutesLeft: 'number',
     isEnrolled: 'boolean',
     wasOpened: 'boolean',
     isPaying: 'boolean',
@@ -64,6 +71,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      select course_id, module_id from module_completions where student_id = $1
    ), progress as (
      select m.course_id, count(*)::int as total, count(done.module_id)::int as completed,
+       coalesce(sum(m.minutes) filter (where done.module_id is null), 0)::int as minutes_left,
        (array_agg(m.id order by m.position) filter (where done.module_id is null))[1] as next
      from course_modules m
      left join done on done.course_id = m.course_id and done.module_id = m.id
@@ -72,12 +80,14 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
    )
    select c.id, c.title, c.summary, c.level, c.hours, c.price_minor as "priceMinor", c.featured,
      coalesce(p.total, 0) as "moduleCount", coalesce(p.completed, 0) as "completedCount",
-     p.next as "nextModuleId", e.student_id is not null as "isEnrolled",
+     next.id as "nextModuleId", next.title as "nextModuleTitle", next.minutes as "nextModuleMinutes",
+     coalesce(p.minutes_left, 0) as "minutesLeft", e.student_id is not null as "isEnrolled",
      b.student_id is not null as "wasOpened",
      b.paying_since is not null as "isPaying", c.removed_at is not null as "isRemoved",
      e.last_active_at as "lastActiveAt"
    from courses c
    left join progress p on p.course_id = c.id
+   left join course_modules next on next.course_id = c.id and next.id = p.next
    left join enrolments e on e.course_id = c.id and e.student_id = $1
    left join course_purchases b on b.course_id = c.id and b.student_id = $1
    where ${courseIsThereFor('$1')}

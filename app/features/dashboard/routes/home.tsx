@@ -5,10 +5,13 @@ import { findOverview } from '../queries.server'
 import { ActivityPanel } from '../ui/activity-panel'
 import { ConfirmEmail } from '../ui/confirm-email'
 import { CourseRows } from '../ui/course-rows'
+import { FirstQuestions } from '../ui/first-questions'
 import { HackathonPanel } from '../ui/hackathon-panel'
+import { NextCard } from '../ui/next-card'
 import { NoCourses } from '../ui/no-courses'
 import { Panel } from '../ui/panel'
 import { Stats } from '../ui/stats'
+import { TodayCard } from '../ui/today-card'
 
 /** Students: their own overview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,27 +22,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, unverifiedEmail, standing, figures, courses, activity, hackathon } = loaderData
+  const { name, unverifiedEmail, standing, isNew, figures, courses, activity, hackathon } =
+    loaderData
   return (
     <>
       <h2 className="text-heading leading-tight wrap-anywhere">{`Hello, ${name}!`}</h2>
       <p className="mt-2 text-quiet">{standing}</p>
       {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
-      {/* On a phone the courses come before the figures, so that the next lesson is in sight at once. */}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="order-1 min-w-0 tablet:order-0 wide:col-span-2">
-          <Stats figures={figures} counts={activity.counts} />
+        <div className="min-w-0 wide:col-span-2">
+          <Now overview={loaderData} />
         </div>
-        <Panel id="recent-courses" title="Recent courses">
-          {courses.length === 0 ? <NoCourses /> : <CourseRows courses={courses} hasNext />}
-        </Panel>
-        <div className="order-2 min-w-0">
-          <ActivityPanel activity={activity} />
+        {/* On a phone the courses come before the figures, so that the next lesson is in sight at once. */}
+        {!isNew && (
+          <div className="order-1 min-w-0 tablet:order-0 wide:col-span-2">
+            <Stats figures={figures} counts={activity.counts} />
+          </div>
+        )}
+        <div className={`min-w-0 ${isNew ? 'wide:col-span-2' : ''}`}>
+          <Panel id="recent-courses" title="Recent courses">
+            {courses.length === 0 ? <NoCourses /> : <CourseRows courses={courses} />}
+          </Panel>
         </div>
+        {!isNew && (
+          <div className="order-2 min-w-0">
+            <ActivityPanel activity={activity} />
+          </div>
+        )}
         <div className="order-3 min-w-0 wide:col-span-2">
           <HackathonPanel hackathon={hackathon} />
         </div>
       </div>
     </>
+  )
+}
+
+/** What to do now: answer the first questions, or go on and review. */
+function Now({ overview }: { overview: Route.ComponentProps['loaderData'] }) {
+  const { isNew, aims, next, review, goal, rest } = overview
+  if (aims) return <FirstQuestions aims={aims} />
+  if (isNew) return next && <NextCard next={next} isFirst />
+  return (
+    <div className="grid items-stretch gap-4 min-[640px]:grid-cols-2">
+      {next && <NextCard next={next} isFirst={false} />}
+      <TodayCard review={review} goal={goal} rest={rest} />
+    </div>
   )
 }

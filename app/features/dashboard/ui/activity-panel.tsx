@@ -20,7 +20,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         <div>
           <p>{summary}</p>
           <p className="mt-1 mb-3 text-small text-quiet">
-            A step is a module completed or a quiz answered.
+            A step is a module completed, a quiz answered, an exercise solved or a review finished.
           </p>
           <HeatMapLegend />
           <Disclosure variant="link" label="Week by week" className="mt-2 -mb-2 text-small">

@@ -14,6 +14,7 @@ export const sections: readonly Section[] = [
 const others: readonly Section[] = [
   { address: '/dashboard/notifications', title: 'Notifications' },
   { address: '/dashboard/account', title: 'Account' },
+  { address: '/dashboard/preferences', title: 'Preferences' },
 ]
 
 /** The section of an address; null when it is outside the dashboard. */

@@ -46,6 +46,12 @@ export function TopBar({
           >
             Account
           </Link>
+          <Link
+            to="/dashboard/preferences"
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk"
+          >
+            Preferences
+          </Link>
           <LogOutLink className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk" />
         </div>
       </Menu>

@@ -5,6 +5,7 @@ import { courseExercises, courses, exerciseResults } from '~/features/courses/ta
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import type { JudgingResult } from '~/features/judging/schema'
 import type { Database } from '~/platform/db/client.server'
+import { activity } from '~/platform/db/tables.server'
 import { createStudent } from '../../../../test/builders'
 import { writeExercises } from '../../../../test/course-files'
 import { comparedExercises, functionFile, functionFiles } from '../../../../test/sample-exercises'
@@ -46,6 +47,32 @@ async function resultOf(db: Database, exerciseId: string) {
     .where(eq(exerciseResults.exerciseId, exerciseId))
   return row ?? null
 }
+
+test('a solved exercise is one step of the student’s day, however often it is answered', async ({
+  db,
+  student,
+}) => {
+  await submit(db, student.id, 'predict', '2')
+  expect(await db.$count(activity)).toBe(0)
+
+  await submit(db, student.id, 'predict', '3')
+  await submitAnswer(db, {
+    studentId: student.id,
+    courseId: 'knots',
+    exerciseId: 'predict',
+    answer: ' 3',
+    now: new Date('2026-03-10T20:00:00Z'),
+  })
+
+  expect(await db.select().from(activity)).toMatchObject([
+    {
+      actorId: student.id,
+      kind: 'exercise-solved',
+      subject: 'knots/predict',
+      localDay: '2026-03-09',
+    },
+  ])
+})
 
 describe('a compared answer', () => {
   test.for([

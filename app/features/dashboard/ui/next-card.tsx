@@ -1,0 +1,30 @@
+import { ButtonLink } from '~/ui/button'
+import type { NextLesson } from '../queries.server'
+
+/** The one lesson to go on with, or to begin with. */
+export function NextCard({ next, isFirst }: { next: NextLesson; isFirst: boolean }) {
+  const title = isFirst ? 'Your first lesson' : 'Continue'
+  return (
+    <section
+      aria-labelledby="next"
+      className="grid content-start gap-3 rounded-surface border border-line bg-raised p-5"
+    >
+      <h3 id="next" className="text-small font-bold text-brand">
+        {title}
+      </h3>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-heading text-title tracking-[-0.02em]">{next.module}</p>
+        <p>{next.course}</p>
+        <p className="mt-1 text-small text-quiet">{next.time}</p>
+      </div>
+      <ButtonLink
+        to={next.to}
+        variant="primary"
+        aria-label={`${isFirst || !next.hasBegun ? 'Start' : 'Continue'}: ${next.module}`}
+        className="justify-self-start"
+      >
+        {isFirst || !next.hasBegun ? 'Start' : 'Continue'}
+      </ButtonLink>
+    </section>
+  )
+}

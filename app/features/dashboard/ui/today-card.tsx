@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+import { countOf } from '~/ui/format'
+
+/** Today's review, the goal of the day, and what rest does to the streak. */
+export function TodayCard({
+  review,
+  goal,
+  rest,
+}: {
+  review: { due: number; done: number }
+  goal: string | null
+  rest: string
+}) {
+  return (
+    <section
+      aria-labelledby="today"
+      className="grid content-start gap-3 rounded-surface border border-line bg-raised p-5"
+    >
+      <h3 id="today" className="text-small font-bold text-brand">
+        Today’s review
+      </h3>
+      {review.due > 0 ? (
+        <>
+          <p className="font-heading text-title tracking-[-0.02em]">
+            {`${countOf(review.due, 'item')}, about ${Math.ceil((review.due * 3) / 5)} min`}
+          </p>
+          <ButtonLink to="/dashboard/review" className="justify-self-start">
+            {review.done > 0 ? 'Go on with the review' : 'Start the review'}
+          </ButtonLink>
+        </>
+      ) : (
+        <p>
+          {review.done > 0
+            ? 'Done for today.'
+            : 'Nothing to review today. Questions you answer come back here when it is time.'}
+        </p>
+      )}
+      <div className="border-t border-line pt-3 text-small">
+        <p>
+          {goal ?? (
+            <Link
+              to="/dashboard/preferences"
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              Set a goal for each day
+            </Link>
+          )}
+        </p>
+        <p className="text-quiet">{rest}</p>
+      </div>
+    </section>
+  )
+}

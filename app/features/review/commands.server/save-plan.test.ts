@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { completeModule } from '~/features/courses/commands.server/complete-module'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { findPlan, listAims } from '../queries.server/find-plan'
+import { findToday } from '../queries.server/find-today'
+import { planForm } from '../schema'
+import { savePlan } from './save-plan'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const today = '2026-03-09'
+const form = (fields: object) => planForm.parse(fields)
+
+test('what a student wants is stored, and may be changed', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const course = await createCourse(db)
+  expect(await findToday(db, studentId, today)).toMatchObject({ hasPlan: false, minutesADay: null })
+
+  const wanted = { courseId: course.id, minutesADay: '15', wantsReminders: 'yes' }
+  await savePlan(db, { studentId, form: form(wanted), now })
+
+  expect(await findPlan(db, studentId)).toEqual({
+    courseId: course.id,
+    minutesADay: 15,
+    wantsReminders: true,
+  })
+  await savePlan(db, { studentId, form: form({ minutesADay: '5' }), now })
+  expect(await findPlan(db, studentId)).toEqual({
+    courseId: null,
+    minutesADay: 5,
+    wantsReminders: false,
+  })
+})
+
+test('skipping is remembered and changes nothing that was chosen', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  await savePlan(db, { studentId, form: form({ intent: 'skip' }), now })
+  expect(await findToday(db, studentId, today)).toMatchObject({ hasPlan: true, minutesADay: null })
+
+  await savePlan(db, { studentId, form: form({ minutesADay: '30' }), now })
+  await savePlan(db, { studentId, form: form({ intent: 'skip' }), now })
+  expect((await findPlan(db, studentId)).minutesADay).toBe(30)
+})
+
+test('a course that is not there counts as not chosen', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  await savePlan(db, { studentId, form: form({ courseId: 'nowhere' }), now })
+  expect((await findPlan(db, studentId)).courseId).toBe(null)
+})
+
+test.for(['4', '60', 'many', '-5'])('%s minutes a day are refused', (minutesADay) => {
+  expect(planForm.safeParse({ minutesADay }).success).toBe(false)
+})
+
+test('only free courses with modules are offered', async ({ db }) => {
+  const free = await createCourse(db)
+  await createCourse(db, { priceMinor: 49_900 })
+  await createCourse(db, { modules: [] })
+  expect(await listAims(db)).toEqual([
+    { courseId: free.id, outcome: 'Tie a bowline', title: 'Knots', level: 'Beginner' },
+  ])
+})
+
+test('a completed module adds its minutes to the day it was completed on', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db)
+  await completeModule(db, { student, courseId: course.id, moduleId: 'first', now })
+
+  expect((await findToday(db, student.id, today)).minutesDone).toBe(10)
+  expect((await findToday(db, student.id, '2026-03-10')).minutesDone).toBe(0)
+})

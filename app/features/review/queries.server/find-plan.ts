@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { learningPlans } from '../tables.server'
+
+export type Plan = { courseId: string | null; minutesADay: number | null; wantsReminders: boolean }
+
+/** What a student wants; nothing of it before they said so. */
+export async function findPlan(db: Database, studentId: string): Promise<Plan> {
+  const { courseId, minutesADay, wantsReminders } = learningPlans
+  const [plan] = await db
+    .select({ courseId, minutesADay, wantsReminders })
+    .from(learningPlans)
+    .where(eq(learningPlans.studentId, studentId))
+  return plan ?? { courseId: null, minutesADay: null, wantsReminders: false }
+}
+
+/** What a student may want to be able to do, and the free course that leads there. */
+export type Aim = { courseId: string; outcome: string; title: string; level: string }
+
+/** In the catalogue's order, at most twelve. */
+export function listAims(db: Database): Promise<Aim[]> {
+  return selectAims(db, [])
+}
+
+const selectAims = preparedQuery<Aim>(
+  'list_aims',
+  { courseId: 'text', outcome: 'text', title: 'text', level: 'text' },
+  `select c.id as "courseId", coalesce(c.outcomes ->> 0, c.summary) as outcome, c.title, c.level
+   from courses c
+   where c.price_minor = 0 and c.removed_at is null
+     and exists (select 1 from course_modules m where m.course_id = c.id and m.removed_at is null)
+   order by c.position, c.id limit 12`,
+)

@@ -1,0 +1,66 @@
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { reviewLength, reviewMinutes } from '../rules/goal'
+
+export type Today = {
+  /** Whether the questions after sign-up were answered or skipped. */
+  hasPlan: boolean
+  /** The course they want to begin with; null when they did not say. */
+  courseId: string | null
+  /** The goal; null for none. */
+  minutesADay: number | null
+  /** Authored minutes of the modules completed, the exercises solved and the review finished today. */
+  minutesDone: number
+  /** Items that are left in today's review. */
+  reviewDue: number
+  reviewedCount: number
+}
+
+/**
+ * A student's day in one statement. It reads no more of the items that are due than a review has,
+ * however many there are.
+ *
+ * @param day YYYY-MM-DD on the student's calendar
+ */
+export async function findToday(db: Database, studentId: string, day: string): Promise<Today> {
+  const [row] = await selectToday(db, [studentId, day])
+  if (!row) throw new Error('Looking up a day gave no row')
+  const { due, ...today } = row
+  const isReviewDone = today.reviewedCount > 0 && reviewLeft(due, today.reviewedCount) === 0
+  return {
+    ...today,
+    minutesDone: today.minutesDone + (isReviewDone ? reviewMinutes : 0),
+    reviewDue: reviewLeft(due, today.reviewedCount),
+  }
+}
+
+function reviewLeft(due: number, reviewed: number): number {
+  return Math.max(0, Math.min(due, reviewLength - reviewed))
+}
+
+const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
+  'find_today',
+  {
+    hasPlan: 'boolean',
+    courseId: 'text',
+    minutesADay: 'number',
+    minutesDone: 'number',
+    reviewedCount: 'number',
+    due: 'number',
+  },
+  `select p.answered_at is not null as "hasPlan", p.course_id as "courseId",
+     p.minutes_a_day as "minutesADay",
+     case when p.review_day = $2::date then p.reviewed_count else 0 end as "reviewedCount",
+     (select count(*) from (
+       select 1 from review_items i where i.student_id = $1 and i.due_day <= $2::date
+       limit ${reviewLength}) as due)::int as due,
+     coalesce((
+       select sum(coalesce(m.minutes, x.minutes)) from activity a
+       left join course_modules m on a.kind = 'module-completed'
+         and m.course_id = split_part(a.subject, '/', 1) and m.id = split_part(a.subject, '/', 2)
+       left join course_exercises x on a.kind = 'exercise-solved'
+         and x.course_id = split_part(a.subject, '/', 1) and x.id = split_part(a.subject, '/', 2)
+       where a.actor_id = $1 and a.local_day = $2::date
+         and a.kind in ('module-completed', 'exercise-solved')), 0)::int as "minutesDone"
+   from (select $1::text as id) as student left join learning_plans p on p.student_id = student.id`,
+)

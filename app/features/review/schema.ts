@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { slug } from '~/features/courses/schema'
+import { dailyMinutes } from './rules/goal'
+
+const minutesADay = z.coerce
+  .number('Choose 5, 15 or 30 minutes.')
+  .refine((minutes) => dailyMinutes.some((each) => each === minutes), 'Choose 5, 15 or 30 minutes.')
+
+/** The questions after sign-up, and the preferences: each may be left open. */
+export const planForm = z.object({
+  intent: z.enum(['save', 'begin', 'skip']).default('save'),
+  courseId: slug.optional(),
+  minutesADay: minutesADay.optional(),
+  wantsReminders: z.literal('yes').optional(),
+})
+
+export type PlanForm = z.infer<typeof planForm>

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.server'
+import { courses } from '../courses/tables.server'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const day = (name: string) => date(name, { mode: 'string' })
+
+const studentId = () => text('student_id').references(() => users.id, { onDelete: 'cascade' })
+
+/** What a student wants of their days, and how far today's review is. */
+export const learningPlans = pgTable(
+  'learning_plans',
+  {
+    studentId: studentId().primaryKey(),
+    /** The course that leads to what they want to be able to do; null when they did not say. */
+    courseId: text('course_id').references(() => courses.id),
+    /** The goal of a day; null for none. */
+    minutesADay: smallint('minutes_a_day'),
+    wantsReminders: boolean('wants_reminders').notNull().default(false),
+    /** When they answered or skipped the questions after sign-up; null before. */
+    answeredAt: moment('answered_at'),
+    /** The day, on the student's calendar, that `reviewedCount` belongs to. */
+    reviewDay: day('review_day'),
+    reviewedCount: smallint('reviewed_count').notNull().default(0),
+    /** Answers up to this moment are in the review. */
+    answersReadUntil: moment('answers_read_until'),
+    /** Since the last step. */
+    remindersSent: smallint('reminders_sent').notNull().default(0),
+    remindedOn: day('reminded_on'),
+  },
+  (t) => [
+    index('learning_plans_reminders')
+      .on(t.studentId)
+      .where(sql`wants_reminders`),
+    check('learning_plans_minutes', sql`minutes_a_day in (5, 15, 30)`),
+  ],
+)
+
+/** Questions and exercises that a student met, each with the day it comes again. */
+export const reviewItems = pgTable(
+  'review_items',
+  {
+    studentId: studentId().notNull(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    kind: text('kind', { enum: ['question', 'exercise'] }).notNull(),
+    /** Of a question; empty for an exercise, whose id is unique in its course. */
+    moduleId: text('module_id').notNull(),
+    itemId: text('item_id').notNull(),
+    /** Of the question or exercise as it was answered: a changed one drops out. */
+    version: text('version').notNull(),
+    /** On the student's calendar, as is `lastDay`. */
+    dueDay: day('due_day').notNull(),
+    /** The last day whose first answer was rated. */
+    lastDay: day('last_day').notNull(),
+    lastAnsweredAt: moment('last_answered_at').notNull(),
+    // The state of FSRS.
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId, t.kind, t.moduleId, t.itemId] }),
+    index('review_items_due').on(t.studentId, t.dueDay),
+  ],
+)
