@@ -7,7 +7,7 @@ const heatMapWeeks = 12
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days without a step that a week, Monday to Sunday, may have while the streak goes on (ruling 29). */
-export const restDaysAWeek = 2
+const restDaysAWeek = 2
 
 /**
  * Days with a step up to today. Two days a week without one are days of rest: they count nothing and
