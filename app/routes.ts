@@ -56,6 +56,7 @@ export default [
       route('account', 'features/accounts/routes/account.tsx'),
       route('notifications', 'features/dashboard/routes/notifications.tsx'),
       route('preferences', 'features/dashboard/routes/preferences.tsx'),
+      route('review', 'features/review/routes/review.tsx'),
     ]),
   ]),
   route('hackathon-test/judging/:jobId', 'features/hackathons/routes/judging.ts'),

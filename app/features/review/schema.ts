@@ -15,3 +15,17 @@ export const planForm = z.object({
 })
 
 export type PlanForm = z.infer<typeof planForm>
+
+const optionIndex = z.coerce.number().int().min(0).max(5)
+
+/** The answer to a question of today's review. */
+export const reviewForm = z.object({
+  courseId: slug,
+  moduleId: slug,
+  questionId: slug,
+  /** Milliseconds since 1970. */
+  askedAt: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
+  chosen: z
+    .preprocess((sent) => (typeof sent === 'string' ? [sent] : sent), z.array(optionIndex).max(6))
+    .default([]),
+})

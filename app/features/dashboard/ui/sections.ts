@@ -15,6 +15,7 @@ const others: readonly Section[] = [
   { address: '/dashboard/notifications', title: 'Notifications' },
   { address: '/dashboard/account', title: 'Account' },
   { address: '/dashboard/preferences', title: 'Preferences' },
+  { address: '/dashboard/review', title: 'Review' },
 ]
 
 /** The section of an address; null when it is outside the dashboard. */

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { localDay } from '~/platform/time/local-day'
+import { gradeAnswer } from '../rules/schedule'
+import { lockPlan, rateItems, type RatedAnswer } from './rate-items'
+
+type StoredAnswer = Omit<RatedAnswer, 'grade' | 'day' | 'answeredAt'> & {
+  isRight: boolean
+  answeredAt: string
+}
+
+/** Answers whose transactions ended late are looked for this long. */
+const overlapMs = 60 * 1000
+const mostAtOnce = 500
+
+/**
+ * Takes the answers given since the last time into the review: the first choice to each question of
+ * a quiz, and attempts at exercises that are compared. It may run again, and twice at once.
+ */
+export async function readAnswers(
+  db: Database,
+  input: { student: { id: string; timeZone: string }; now: Date },
+): Promise<void> {
+  const { student, now } = input
+  const today = localDay(now, student.timeZone)
+  await db.transaction(async (tx) => {
+    const { readUntil } = await lockPlan(tx, student.id)
+    const since = new Date((readUntil?.getTime() ?? overlapMs) - overlapMs)
+    const stored = await listAnswers(tx, student.id, since)
+    const answers = stored.map(({ isRight, answeredAt, ...place }): RatedAnswer => {
+      const at = new Date(answeredAt)
+      const day = localDay(at, student.timeZone)
+      return { ...place, grade: gradeAnswer(isRight, null), answeredAt: at, day }
+    })
+    await rateItems(tx, { studentId: student.id, answers, today, now })
+    const last = answers.length < mostAtOnce ? now : (answers.at(-1)?.answeredAt ?? now)
+    await tx.execute(sql`
+      update learning_plans set answers_read_until = ${last.toISOString()}::timestamptz
+      where student_id = ${student.id}`)
+  })
+}
+
+async function listAnswers(tx: Transaction, studentId: string, since: Date) {
+  const { rows } = await tx.execute<StoredAnswer>(sql`
+    select * from (
+      select course_id as "courseId", 'question' as kind, module_id as "moduleId",
+        question_id as "itemId", version, is_right as "isRight", answered_at as "answeredAt"
+      from quiz_answers
+      where student_id = ${studentId} and answered_at > ${since.toISOString()}::timestamptz
+        and try_number = 1
+      union all
+      select a.course_id, 'exercise', '', a.exercise_id, a.version, a.verdict = 'right', a.answered_at
+      from exercise_attempts a
+      join course_exercises x on x.course_id = a.course_id and x.id = a.exercise_id
+      where a.student_id = ${studentId} and a.answered_at > ${since.toISOString()}::timestamptz
+        and a.verdict in ('right', 'wrong') and x.kind in ('predict', 'fill', 'order', 'spot')
+    ) as answers order by "answeredAt" limit ${mostAtOnce}`)
+  return rows
+}

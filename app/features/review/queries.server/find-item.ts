@@ -1,0 +1,109 @@
+import { questionVersion } from '~/features/courses/rules/question-version'
+import type { Question } from '~/features/courses/schema'
+import type { Database } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+
+type Place = { courseId: string; moduleId: string; itemId: string; version: string }
+
+/** An item to review, as it stands in its course now. */
+export type ReviewItem = Place & { courseTitle: string; moduleTitle: string } & (
+    | { kind: 'question'; question: Question }
+    | { kind: 'exercise'; title: string; minutes: number }
+  )
+
+type Row = Place & {
+  kind: 'question' | 'exercise'
+  courseTitle: string
+  moduleTitle: string | null
+  question: Question | null
+  title: string | null
+  minutes: number | null
+  exerciseVersion: string | null
+  mayRead: boolean
+}
+
+/**
+ * The first items that are due, the longest due first: `items` as they are asked now, and `gone`
+ * those that were removed or changed since, or that the student may no longer read.
+ */
+export async function listDueItems(
+  db: Database,
+  input: { studentId: string; day: string; limit: number },
+) {
+  const rows = await selectDue(db, [input.studentId, input.day, input.limit])
+  const items = rows.flatMap((row) => itemOf(row) ?? [])
+  const isThere = (row: Row) => items.some((item) => isSamePlace(item, row))
+  return { items, gone: rows.filter((row) => !isThere(row)) }
+}
+
+const isSamePlace = (a: Place & { kind: string }, b: Place & { kind: string }) =>
+  a.courseId === b.courseId &&
+  a.kind === b.kind &&
+  a.moduleId === b.moduleId &&
+  a.itemId === b.itemId
+
+function itemOf(row: Row): ReviewItem | null {
+  const { courseId, moduleId, itemId, version, courseTitle, moduleTitle, question } = row
+  if (!row.mayRead || moduleTitle === null) return null
+  const place = { courseId, moduleId, itemId, version, courseTitle, moduleTitle }
+  if (row.kind === 'question')
+    return question && questionVersion(question) === version
+      ? { ...place, kind: row.kind, question }
+      : null
+  if (row.title === null || row.exerciseVersion !== version) return null
+  return { ...place, kind: row.kind, title: row.title, minutes: row.minutes ?? 0 }
+}
+
+const selectDue = preparedQuery<Row>(
+  'list_due_items',
+  {
+    courseId: 'text',
+    moduleId: 'text',
+    itemId: 'text',
+    version: 'text',
+    kind: 'text',
+    courseTitle: 'text',
+    moduleTitle: 'text',
+    question: 'json',
+    title: 'text',
+    minutes: 'number',
+    exerciseVersion: 'text',
+    mayRead: 'boolean',
+  },
+  `with due as (
+     select * from review_items where student_id = $1 and due_day <= $2::date
+     order by due_day limit $3
+   )
+   select i.course_id as "courseId", i.module_id as "moduleId", i.item_id as "itemId", i.version,
+     i.kind, c.title as "courseTitle", m.title as "moduleTitle",
+     (select q from jsonb_array_elements(m.quiz) as quiz (q)
+      where i.kind = 'question' and q ->> 'id' = i.item_id) as question,
+     x.title, x.minutes, x.version as "exerciseVersion",
+     c.price_minor = 0 and c.removed_at is null or exists (
+       select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as "mayRead"
+   from due i
+   join courses c on c.id = i.course_id
+   left join course_exercises x on i.kind = 'exercise'
+     and x.course_id = i.course_id and x.id = i.item_id and x.removed_at is null
+   left join course_modules m on m.course_id = i.course_id
+     and m.id = coalesce(x.module_id, i.module_id) and m.removed_at is null
+   order by i.due_day`,
+)
+
+/** The next day on which something comes, and how much of it up to a review's length; null for none. */
+export async function findNextReview(db: Database, studentId: string, day: string) {
+  const [row] = await selectNext(db, [studentId, day])
+  return row?.day ? { day: row.day, count: row.count } : null
+}
+
+const selectNext = preparedQuery<{ day: string | null; count: number }>(
+  'find_next_review',
+  { day: 'text', count: 'number' },
+  `with later as (
+     select due_day from review_items where student_id = $1 and due_day > $2::date
+     order by due_day limit 5
+   )
+   select min(due_day)::text as day,
+     (count(*) filter (where due_day = (select min(due_day) from later)))::int as count
+   from later`,
+)

@@ -1,0 +1,85 @@
+import { data, Link } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { Notice } from '~/ui/notice'
+import type { Route } from './+types/review'
+import { answerQuestion } from '../commands.server/answer-question'
+import { openReview } from '../commands.server/open-review'
+import { refusals } from '../refusals'
+import { shownItem } from '../rules/shown-item'
+import { reviewForm } from '../schema'
+import { ReviewAnswer, type Answered } from '../ui/review-answer'
+import { ReviewDone } from '../ui/review-done'
+import { ReviewExercise } from '../ui/review-exercise'
+import { ReviewQuestion } from '../ui/review-question'
+
+type ReviewReply = { answered?: Answered; wrong?: string }
+
+/** Students: the next item of their own review today. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const student = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const { item, ...review } = await openReview(db, { student, now })
+  return { ...review, item: item && shownItem(item), askedAt: now.getTime() }
+}
+
+/** Students: answer a question of their own review. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const student = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const form = await readForm(request, reviewForm)
+  if (!form.ok)
+    return data<ReviewReply>({ wrong: 'This answer could not be read. Choose again.' }, 400)
+  const { askedAt, chosen, ...place } = form.value
+  const input = { student, ...place, chosen, askedAt: new Date(askedAt), now }
+  const result = await answerQuestion(db, input)
+  if (!result.ok) {
+    const status = result.reason === 'unanswered' ? 400 : 409
+    return data<ReviewReply>({ wrong: refusals[result.reason] }, status)
+  }
+  const { question } = result.item
+  const { isRight, correct } = result
+  return data<ReviewReply>({ answered: { question, isRight, correct, chosen } })
+}
+
+/** If the server does not answer, the question stays and the page says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<ReviewReply>(serverAction, (wrong) => ({ wrong }))
+}
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, reviewed, total, next, day, askedAt } = loaderData
+  const answered = actionData?.answered
+  return (
+    <div className="mx-auto grid max-w-[40rem] grid-cols-1 gap-5">
+      <div>
+        <h2 className="text-heading">Today’s review</h2>
+        {(answered ?? item) && (
+          <p className="mt-1 text-small text-quiet">
+            {`${answered ? reviewed : reviewed + 1} of ${total}`}
+          </p>
+        )}
+      </div>
+      {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
+      {answered ? (
+        <ReviewAnswer answered={answered} isLast={item === null} />
+      ) : item === null ? (
+        <ReviewDone reviewed={reviewed} next={next} today={day} />
+      ) : item.kind === 'question' ? (
+        <ReviewQuestion key={`${item.moduleId}/${item.itemId}`} item={item} askedAt={askedAt} />
+      ) : (
+        <ReviewExercise item={item} />
+      )}
+      <p className="text-small">
+        <Link
+          to="/dashboard"
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Back to the dashboard
+        </Link>
+      </p>
+    </div>
+  )
+}

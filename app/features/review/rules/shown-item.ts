@@ -1,0 +1,19 @@
+import type { ReviewItem } from '../queries.server/find-item'
+
+export type ShownItem = ReturnType<typeof shownItem>
+
+/** What the page needs to ask an item: nothing of it tells the answer. */
+export function shownItem(item: ReviewItem) {
+  const { courseId, courseTitle, moduleId, moduleTitle, itemId } = item
+  const place = { courseId, courseTitle, moduleId, moduleTitle, itemId }
+  if (item.kind === 'exercise')
+    return { ...place, kind: item.kind, title: item.title, minutes: item.minutes }
+  const { question, kind, options } = item.question
+  return {
+    ...place,
+    kind: item.kind,
+    question,
+    isMultiple: kind === 'multiple',
+    options: options.map(({ text }) => text),
+  }
+}

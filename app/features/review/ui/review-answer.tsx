@@ -1,0 +1,81 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Question } from '~/features/courses/schema'
+import { ButtonLink } from '~/ui/button'
+import { InlineCode } from './inline-code'
+
+export type Answered = {
+  question: Question
+  isRight: boolean
+  correct: number[]
+  chosen: number[]
+}
+
+/** What an answer came to: the chosen and the right options, and why. */
+export function ReviewAnswer({ answered, isLast }: { answered: Answered; isLast: boolean }) {
+  const { question, isRight, correct, chosen } = answered
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const Icon = isRight ? Check : X
+  return (
+    <section aria-labelledby="result" className="grid grid-cols-1 gap-4">
+      <h3
+        id="result"
+        ref={heading}
+        tabIndex={-1}
+        className={`flex items-center gap-2 text-title ${isRight ? 'text-done' : 'text-wrong'}`}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={3} />
+        {isRight ? 'Right' : 'Not right'}
+      </h3>
+      <p className="font-bold wrap-anywhere">
+        <InlineCode text={question.question} />
+      </p>
+      <ul className="grid grid-cols-1 gap-2">
+        {question.options.map((option, index) => (
+          <Option
+            key={option.text}
+            text={option.text}
+            why={option.why}
+            isChosen={chosen.includes(index)}
+            isCorrect={correct.includes(index)}
+          />
+        ))}
+      </ul>
+      <p className="rounded-control bg-brand-soft px-3.5 py-2.5 text-small wrap-anywhere">
+        <InlineCode text={question.explanation} />
+      </p>
+      <ButtonLink to="/dashboard/review" variant="primary">
+        {isLast ? 'Finish' : 'Next'}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Option({
+  text,
+  why,
+  isChosen,
+  isCorrect,
+}: {
+  text: string
+  why: string | undefined
+  isChosen: boolean
+  isCorrect: boolean
+}) {
+  const isMistake = isChosen && !isCorrect
+  const wrongOrOpen = isMistake ? 'border-wrong bg-wrong-soft' : 'border-line'
+  const colour = isCorrect ? 'border-done bg-done-soft' : wrongOrOpen
+  return (
+    <li className={`rounded-control border px-3.5 py-2.5 wrap-anywhere ${colour}`}>
+      <InlineCode text={text} />
+      {isCorrect && <span className="ml-2 text-small font-bold text-done">right answer</span>}
+      {isMistake && <span className="ml-2 text-small font-bold text-wrong">your answer</span>}
+      {isMistake && why && (
+        <span className="mt-1 block text-small">
+          <InlineCode text={why} />
+        </span>
+      )}
+    </li>
+  )
+}

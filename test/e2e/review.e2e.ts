@@ -1,0 +1,63 @@
+import { questionVersion } from '../../app/features/courses/rules/question-version.ts'
+import type { Question } from '../../app/features/courses/schema.ts'
+import { expect, phone, test } from './fixtures.ts'
+import type { Sql } from './sql.ts'
+
+test.use({ viewport: phone })
+
+const place = { courseId: 'react-basics', moduleId: 'props' }
+
+/** Makes the first two questions of a module due for a student, as if they were missed long ago. */
+async function makeDue(sql: Sql, email: string): Promise<Question[]> {
+  const [module] = (await sql('select quiz from course_modules where course_id = $1 and id = $2', [
+    place.courseId,
+    place.moduleId,
+  ])) as { quiz: Question[] }[]
+  const questions = (module?.quiz ?? []).slice(0, 2)
+  for (const [index, question] of questions.entries())
+    await sql(
+      `insert into review_items select id, $2, 'question', $3, $4, $5, current_date - 9 + $6::int,
+         current_date - 20, now() - interval '20 days', 1, 5, 1, 0 from users where email = $1`,
+      [email, place.courseId, place.moduleId, question.id, questionVersion(question), index],
+    )
+  return questions
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a review asks one question at a time, says why, and ends', async ({
+      page,
+      sql,
+      signedUpStudent,
+    }) => {
+      await signedUpStudent.completes('react-basics', 'props')
+      const [first, second] = await makeDue(sql, signedUpStudent.email)
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Start the review' }).click()
+
+      await expect(page.getByText('1 of 2')).toBeVisible()
+      await expect(page.locator('legend')).toHaveCount(1)
+      const wrong = first?.options.findIndex(({ correct }) => !correct) ?? 0
+      await page.getByRole('group').getByRole('radio').nth(wrong).check()
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByRole('heading', { name: 'Not right' })).toBeVisible()
+      await expect(page.getByText('your answer')).toBeVisible()
+      await expect(page.getByText('right answer')).toBeVisible()
+
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page.getByText('2 of 2')).toBeVisible()
+      const right = second?.options.findIndex(({ correct }) => correct) ?? 0
+      await page.getByRole('group').getByRole('radio').nth(right).check()
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByRole('heading', { name: 'Right', exact: true })).toBeVisible()
+
+      await page.getByRole('link', { name: 'Finish' }).click()
+      await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+      await expect(page.getByText('The next item comes tomorrow.')).toBeVisible()
+      await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+      await expect(page.getByText('Done for today.')).toBeVisible()
+    })
+  })
+}
