@@ -46,6 +46,8 @@ export const studentPages = [
   '/verify-email/send-again',
   '/auth/google/result?popup=somewhere',
   '/dashboard/notifications',
+  '/dashboard/preferences',
+  '/dashboard/review',
   '/log-out',
   '/hackathons/second-surge/team',
 ]
