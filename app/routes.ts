@@ -26,6 +26,8 @@ export default [
 
       route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
 
+      route('reminders/stop/:token', 'features/review/routes/stop-reminders.tsx'),
+
       route('log-in', 'features/accounts/routes/log-in.tsx'),
       route('sign-up', 'features/accounts/routes/sign-up.tsx'),
       route('log-out', 'features/accounts/routes/log-out.tsx'),

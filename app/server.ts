@@ -7,6 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { healthApi } from './api/health.server'
 import { courseFiles } from './api/course-files.server'
 import { razorpayWebhook } from './api/razorpay-webhook.server'
+import { stopRemindersDoor } from './api/stop-reminders.server'
 import { uploads } from './api/uploads.server'
 import type { Database } from './platform/db/client.server'
 import type { OutsideServices } from './features/site/rules'
@@ -121,6 +122,7 @@ export function createSite(site: Site) {
   }
   const limitedForm = bodyLimit({ maxSize: largestBodyBytes, onError: tooLarge })
   app.use((c, next) => (pagePath(c.req.path) in largestUploadBytes ? next() : limitedForm(c, next)))
+  app.post('/reminders/stop/:token', stopRemindersDoor(site))
   app.use(sameOrigin(site.appUrl))
   app.use(
     routedPages({

@@ -8,6 +8,7 @@ const payload = z.object({
   subject: z.string(),
   text: z.string(),
   replyTo: z.string().optional(),
+  stopPath: z.string().optional(),
   links: z.array(z.object({ words: z.string(), path: z.string() })).optional(),
 })
 

@@ -4,6 +4,7 @@ import { storeFigures } from '../features/admin/commands.server/store-figures'
 import { createAwardTask } from '../features/achievements/jobs.server'
 import { createJudgingTasks, judgingSchedule } from '../features/judging/jobs.server/sweep'
 import { createHackathonTasks, hackathonSchedule } from '../features/hackathons/jobs.server'
+import { createReviewTasks, reviewSchedule } from '../features/review/jobs.server'
 import { createPaymentTasks, paymentSchedule } from '../features/payments/jobs.server'
 import { sweepWebhooks } from '../features/payments/commands.server/sweep-webhooks'
 import { createRazorpay } from '../features/payments/razorpay.server'
@@ -40,6 +41,7 @@ export function createTasks(site: {
     'award-achievements': createAwardTask(site),
     ...createJudgingTasks(site),
     ...createHackathonTasks(site),
+    ...createReviewTasks(site),
     ...createPaymentTasks({ ...site, razorpay: razorpay && createRazorpay(razorpay) }),
   }
 }
@@ -71,5 +73,6 @@ export const schedule: readonly Periodic[] = [
   { task: 'merge-user-counts', everyMinutes: 15 },
   ...judgingSchedule,
   ...hackathonSchedule,
+  ...reviewSchedule,
   ...paymentSchedule,
 ]

@@ -44,6 +44,7 @@ export const studentPages = [
   '/dashboard/achievements',
   '/dashboard/account',
   '/verify-email/send-again',
+  '/reminders/stop/somebody',
   '/auth/google/result?popup=somewhere',
   '/dashboard/notifications',
   '/dashboard/preferences',

@@ -13,6 +13,8 @@ const mail = z.object({
   text: z.string(),
   replyTo: line.optional(),
   /** Pages of this site to go on to, below the text: who sends the mail knows the site's address. */
+  /** Page that ends mails of this kind by one press, without log-in (RFC 8058). */
+  stopPath: z.string().startsWith('/').optional(),
   links: z.array(z.object({ words: line, path: z.string().startsWith('/') })).optional(),
 })
 
@@ -36,8 +38,16 @@ export function createMailTask(options: {
   return async (payload: unknown): Promise<void> => {
     const job = queued.parse(payload)
     const content = 'sealed' in job ? await unsealMail(options.db, job.sealed) : job
-    const { links = [], text, ...rest } = mail.parse(content)
+    const { links = [], text, stopPath, ...rest } = mail.parse(content)
     const lines = links.map(({ words, path }) => `${words}: ${options.appUrl}${path}`)
-    await transport.sendMail({ ...rest, text: [text, ...lines].join('\n\n') })
+    const headers = stopPath && {
+      'List-Unsubscribe': `<${options.appUrl}${stopPath}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await transport.sendMail({
+      ...rest,
+      text: [text, ...lines].join('\n\n'),
+      ...(headers && { headers }),
+    })
   }
 }

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { reminderToken } from '~/features/review/commands.server/stop-reminders'
+import { findPlan } from '~/features/review/queries.server/find-plan'
+import { createSignedUp, createVisitor } from './person'
+import { type Site, test } from './site'
+
+/** A student who chose to be reminded, and the address of the link in their mails. */
+async function createReminded(site: Site) {
+  const person = await createSignedUp(site)
+  const saved = await person.send('/dashboard/preferences', {
+    minutesADay: '15',
+    wantsReminders: 'yes',
+  })
+  expect(saved.status).toBe(200)
+  const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
+  const id = user?.id ?? ''
+  const wantsReminders = async () => (await findPlan(site.db, id)).wantsReminders
+  return { path: `/reminders/stop/${await reminderToken(site.db, id)}`, wantsReminders }
+}
+
+test('opening the link of a reminder stops nothing, its button does, without log-in', async ({
+  site,
+}) => {
+  const { path, wantsReminders } = await createReminded(site)
+  const visitor = createVisitor(site)
+  expect(await (await visitor.open(path)).text()).toContain('Stop reminders')
+  expect(await wantsReminders()).toBe(true)
+
+  const stopped = await visitor.send(path)
+
+  expect(await stopped.text()).toContain('Stopped. We will not remind you again')
+  expect(await wantsReminders()).toBe(false)
+})
+
+test('a mail program stops reminders by one press', async ({ site }) => {
+  const { path, wantsReminders } = await createReminded(site)
+
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const answer = await site.request(path, { method: 'POST', body })
+
+  expect(answer.status).toBe(200)
+  expect(await wantsReminders()).toBe(false)
+})
+
+test('a link that was made up stops nothing', async ({ site }) => {
+  const reminded = await createReminded(site)
+  const { wantsReminders } = reminded
+  const path = `${reminded.path}x`
+  const visitor = createVisitor(site)
+
+  expect((await visitor.send(path)).status).toBe(404)
+  expect((await site.request(path, { method: 'POST' })).status).toBe(404)
+  const foreign = { origin: 'https://elsewhere.example' }
+  expect((await site.request(path, { method: 'POST', headers: foreign })).status).toBe(403)
+  expect(await wantsReminders()).toBe(true)
+})
+
+test('a goal that is none of those offered is refused with words', async ({ site }) => {
+  const person = await createSignedUp(site)
+
+  const answer = await person.send('/dashboard/preferences', { minutesADay: '17' })
+
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Choose 5, 15 or 30 minutes.')
+})
