@@ -60,6 +60,7 @@ test('a solved exercise is one step of the student’s day, however often it is 
     studentId: student.id,
     courseId: 'knots',
     exerciseId: 'predict',
+    clientAddress: '192.0.2.1',
     answer: ' 3',
     now: new Date('2026-03-10T20:00:00Z'),
   })
