@@ -131,7 +131,7 @@ function readBlock(figure: HTMLElement): Block {
   const { run, title } = figure.dataset
   return {
     language: run === 'python' || run === 'typescript' ? run : 'javascript',
-    source: figure.querySelector('pre code')?.textContent ?? '',
+    source: figure.querySelector('pre code')?.textContent.trimEnd() ?? '',
     title: title ?? null,
     continues: figure.dataset['continues'] !== undefined,
   }
