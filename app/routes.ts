@@ -23,6 +23,7 @@ export default [
         index('features/courses/routes/course-intro.tsx'),
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),
+      route('notes', 'features/courses/routes/notes.tsx'),
 
       route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
 
@@ -89,6 +90,7 @@ export default [
   route('admin/hackathon-users.csv', 'features/admin/routes/hackathon-users-file.ts'),
   route('admin/hackathon-files/:file', 'features/admin/routes/hackathon-file.ts'),
   route('course/:courseId/exercise/:exerciseId/input', 'features/exercises/routes/own-input.ts'),
+  route('notes.json', 'features/courses/routes/notes-json.ts'),
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),

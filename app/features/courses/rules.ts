@@ -89,3 +89,6 @@ export function matchesFilters(course: Filtered, filters: CatalogueFilters): boo
   const [least, most] = durationHours[filters.duration]
   return course.hours >= least && course.hours <= most
 }
+
+/** Characters of a note on a module. */
+export const longestNote = 10_000

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { parseJson } from '~/platform/parse-json'
-import { courseLevels } from './rules'
+import { typedText } from '~/platform/typed-text'
+import { formVersion } from '~/platform/version'
+import { courseLevels, longestNote } from './rules'
 
 /** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */
 export const slug = z
@@ -157,3 +159,12 @@ export const quizForm = z.record(
   z.string().max(90),
   z.array(z.coerce.number().int().min(0).max(5)).max(6),
 )
+
+/** A note on a module as its form sends it; browsers end lines with two characters. */
+export const noteForm = z.object({
+  note: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(typedText('Write your note.', longestNote, 'A note has at most 10,000 characters.')),
+  version: formVersion.optional(),
+})

@@ -134,6 +134,20 @@ export const quizResults = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )
 
+/** A student's own note on a module; one that was emptied stays, so that its version goes on. */
+export const moduleNotes = pgTable(
+  'module_notes',
+  {
+    studentId: studentId(),
+    courseId: text('course_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    note: text('note').notNull(),
+    version: integer('version').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
+)
+
 /** Every answer to a question of a quiz, in rows that are never changed. */
 export const quizAnswers = pgTable(
   'quiz_answers',

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { addressHeadings } from './address-headings.server'
 import { type Fence, readFence } from './code-fences.server'
 import { readDirective } from './directives.server'
 import type { RenderOptions } from './markdown.server'
@@ -14,7 +15,7 @@ import type { RenderOptions } from './markdown.server'
 export async function markdownToHtml(
   source: string,
   imageBase: string,
-  { hasRuns = false }: RenderOptions = {},
+  { hasRuns = false, hasHeadingLinks = false }: RenderOptions = {},
 ): Promise<string> {
   const file = await unified()
     .use(remarkParse)
@@ -23,6 +24,7 @@ export async function markdownToHtml(
     .use(leavePlaces)
     .use(rehypeHighlight, { plainText: ['plaintext'], aliases: { bash: ['console'] } })
     .use(dressForLessons, imageBase, hasRuns)
+    .use(hasHeadingLinks ? [addressHeadings] : [])
     .use(rehypeStringify)
     .process(source)
   return String(file)

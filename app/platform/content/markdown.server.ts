@@ -1,7 +1,7 @@
 import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.server'
 
 /** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
-export const markdownVersion = 3
+export const markdownVersion = 4
 
 /**
  * Renders GitHub-flavoured Markdown to HTML with highlighted code. Raw HTML in the source is left

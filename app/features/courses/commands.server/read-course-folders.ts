@@ -162,6 +162,7 @@ async function parseFile<Schema extends z.ZodType>(
     )
   const rendered = await renderMarkdown(body, `/course-files/${folder.id}`, {
     hasRuns: what === 'lesson',
+    hasHeadingLinks: what === 'lesson',
   })
   const html = placeFigures(rendered, folder.figures)
   return { data, html, lesson: { file: label, body, linesBefore } }

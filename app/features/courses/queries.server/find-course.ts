@@ -108,6 +108,10 @@ export type Lesson = {
   bestOutOf: number | null
   /** Those that the lesson places, in their order. */
   exercises: LessonExercise[]
+  /** This student's; empty where there is none. */
+  note: string
+  /** Of the note; 0 where there is none. */
+  noteVersion: number
   priceMinor: number
   isEnrolled: boolean
 }
@@ -135,6 +139,8 @@ const selectLesson = preparedQuery<Lesson>(
     bestScore: 'number',
     bestOutOf: 'number',
     exercises: 'json',
+    note: 'text',
+    noteVersion: 'number',
     priceMinor: 'number',
     isEnrolled: 'boolean',
   },
@@ -150,11 +156,13 @@ const selectLesson = preparedQuery<Lesson>(
        left join exercise_results r
          on r.course_id = x.course_id and r.exercise_id = x.id and r.student_id = $3
        where x.course_id = m.course_id and x.module_id = m.id and x.removed_at is null
-     ), '[]') as exercises
+     ), '[]') as exercises,
+     coalesce(n.note, '') as note, coalesce(n.version, 0) as "noteVersion"
    from course_modules m
    join courses c on c.id = m.course_id
    left join enrolments e on e.course_id = c.id and e.student_id = $3
    left join quiz_results q on q.course_id = m.course_id and q.module_id = m.id and q.student_id = $3
+   left join module_notes n on n.course_id = m.course_id and n.module_id = m.id and n.student_id = $3
    where m.course_id = $1 and m.id = $2 and m.removed_at is null
      and ${courseIsThereFor('$3')}`,
 )

@@ -72,7 +72,7 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
   const percent = progressPercent(completedIds.size, course.modules.length)
   const outlet: CourseOutletContext = { course, completedIds, viewerId, siteName }
   return (
-    <div className="shell grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="course-shell shell grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="min-w-0 desk:col-start-2">
         <Outlet context={outlet} />
       </div>

@@ -1,17 +1,27 @@
 import { data, redirect, useOutletContext } from 'react-router'
+import type * as z from 'zod'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { requestContext } from '~/platform/request-context.server'
 import { answerQuiz } from '../commands.server/answer-quiz'
 import { completeModule } from '../commands.server/complete-module'
+import { saveNote } from '../commands.server/save-note'
 import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
-import { moduleParams, quizForm } from '../schema'
+import { listHeadings } from '../rules/lesson-headings'
+import { moduleParams, noteForm, quizForm } from '../schema'
+import { sendDraft } from '~/ui/drafts/use-draft'
 import { LessonBody } from '../ui/lesson-body'
+import { LessonContents } from '../ui/lesson-contents'
+import { LessonHead } from '../ui/lesson-head'
+import { LessonNote, type NoteAnswer } from '../ui/lesson-note'
 import { ModuleSteps } from '../ui/module-steps'
 import { Quiz, type QuizAnswer } from '../ui/quiz'
+import { ReadingPlace } from '../ui/reading-place'
+import { ReadingSettings } from '../ui/reading-settings'
+import '../ui/lesson.css'
 import type { CourseOutletContext } from './course'
 import type { Route } from './+types/module'
 
@@ -62,21 +72,57 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const unanswered = result.reason === 'unanswered' ? result.unanswered : undefined
     return refused(result.reason, { chosen: answers, unanswered })
   }
+  if (form.get('intent') === 'note') {
+    const student = await requireStudent(request, context)
+    return answerNote(form, (note) =>
+      saveNote(db, { ...address, studentId: student.id, ...note, now }),
+    )
+  }
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-function refused(
-  reason: keyof typeof refusals,
-  attempt: Pick<ModuleAnswer, 'chosen' | 'unanswered'> = {},
+/** The answer to the form of the note; `save` is called with what it holds. */
+async function answerNote(
+  form: FormData,
+  save: (note: z.infer<typeof noteForm>) => ReturnType<typeof saveNote>,
 ) {
-  const status = { locked: 403, 'unknown-module': 404, unanswered: 400 }[reason]
-  return data({ message: refusals[reason], ...attempt }, status)
+  const typed = noteForm.safeParse(Object.fromEntries(form))
+  if (!typed.success) {
+    const errors = typed.error.issues.map(({ message }) => message)
+    return data({ note: { errors, typed: String(form.get('note') ?? '') } }, 400)
+  }
+  const { note } = typed.data
+  const result = await save(typed.data)
+  if (result.ok) return { note: { isSaved: true as const, typed: note, version: result.version } }
+  const message = refusals[result.reason]
+  if (result.reason !== 'changed')
+    return data({ note: { message, typed: note } }, statuses[result.reason])
+  const { note: stored, version } = result.stored
+  return data({ note: { message, typed: note, stored, version } }, 409)
 }
 
-type ModuleAnswer = QuizAnswer & { completed?: true }
+const statuses = { locked: 403, 'unknown-module': 404, unanswered: 400 } as const
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<ModuleAnswer>(serverAction, (message) => ({ message }))
+function refused(
+  reason: keyof typeof statuses,
+  attempt: Pick<ModuleAnswer, 'chosen' | 'unanswered'> = {},
+) {
+  return data({ message: refusals[reason], ...attempt }, statuses[reason])
+}
+
+type ModuleAnswer = QuizAnswer & { completed?: true; note?: NoteAnswer }
+
+const noteDraft = (courseId: string, moduleId: string) => `note-${courseId}/${moduleId}`
+
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'note')
+    return keepPage<ModuleAnswer>(serverAction, (message) => ({ message }))
+  const draft = noteDraft(params.courseId, params.moduleId)
+  return keepPage<ModuleAnswer>(
+    () => sendDraft<ModuleAnswer>(draft, serverAction, ({ note }) => note?.isSaved === true),
+    (message) => ({ note: { message } }),
+  )
 }
 
 function readAnswers(form: FormData) {
@@ -99,46 +145,51 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Module({ loaderData, actionData, params }: Route.ComponentProps) {
   const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
+  const answer: ModuleAnswer | undefined = actionData
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
   return (
-    <article className="grid max-w-[44rem] grid-cols-1 gap-8" key={loaderData.id}>
-      <header className="grid gap-2">
-        <p className="font-mono text-small text-quiet">
-          Module {index + 1} of {course.modules.length} · {loaderData.minutes} min
-          <a
-            href="#modules"
-            className="-my-3 ml-3 inline-flex min-h-11 items-center underline underline-offset-4 desk:hidden"
-          >
-            all modules
-          </a>
-        </p>
-        <h1 className="text-heading">{loaderData.title}</h1>
-        <p className="max-w-[40rem] text-lead text-quiet">{loaderData.summary}</p>
-      </header>
-      <LessonBody
-        courseId={params.courseId}
-        html={loaderData.bodyHtml}
-        exercises={loaderData.exercises}
-      />
-      <Quiz
-        form={`quiz-${params.courseId}/${loaderData.id}`}
-        viewerId={viewerId}
-        questions={loaderData.questions}
-        answer={actionData}
-        best={
-          loaderData.bestScore === null
-            ? null
-            : { score: loaderData.bestScore, outOf: loaderData.bestOutOf ?? 0 }
-        }
-      />
-      <ModuleSteps
-        courseId={params.courseId}
-        modules={course.modules}
-        index={index}
-        isCompleted={completedIds.has(loaderData.id)}
-        isCourseDone={completedIds.size === course.modules.length}
-        isVisitor={viewerId === null}
-      />
-    </article>
+    <div className="lesson-page" key={loaderData.id}>
+      <article className="grid grid-cols-1 gap-8">
+        <LessonHead lesson={loaderData} number={index + 1} total={course.modules.length} />
+        <ReadingSettings />
+        <LessonBody
+          courseId={params.courseId}
+          html={loaderData.bodyHtml}
+          exercises={loaderData.exercises}
+        />
+        <Quiz
+          form={`quiz-${params.courseId}/${loaderData.id}`}
+          viewerId={viewerId}
+          questions={loaderData.questions}
+          answer={answer}
+          best={
+            loaderData.bestScore === null
+              ? null
+              : { score: loaderData.bestScore, outOf: loaderData.bestOutOf ?? 0 }
+          }
+        />
+        <ModuleSteps
+          courseId={params.courseId}
+          modules={course.modules}
+          index={index}
+          isCompleted={completedIds.has(loaderData.id)}
+          isCourseDone={completedIds.size === course.modules.length}
+          isVisitor={viewerId === null}
+        />
+      </article>
+      <div className="lesson-aside">
+        <LessonContents headings={listHeadings(loaderData.bodyHtml)} />
+        {viewerId !== null && (
+          <LessonNote
+            form={noteDraft(params.courseId, loaderData.id)}
+            viewerId={viewerId}
+            note={loaderData.note}
+            version={loaderData.noteVersion}
+            answer={answer?.note}
+          />
+        )}
+      </div>
+      <ReadingPlace lesson={`${params.courseId}/${loaderData.id}`} viewerId={viewerId} />
+    </div>
   )
 }

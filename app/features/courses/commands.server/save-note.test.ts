@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { listNotes } from '../queries.server/list-notes'
+import { saveNote } from './save-note'
+
+const now = new Date('2026-03-09T20:00:00Z')
+
+test('a note is stored, listed with its module, and replaced', async ({ db }) => {
+  const student = await createStudent(db)
+  const other = await createStudent(db)
+  const course = await createCourse(db, { modules: ['first', 'second'] })
+  const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now }
+
+  const first = await saveNote(db, { ...at, note: 'Knots slip.', version: 0 })
+  const second = await saveNote(db, { ...at, note: 'Knots hold.', version: 1 })
+
+  expect([first, second]).toEqual([
+    { ok: true, version: 1 },
+    { ok: true, version: 2 },
+  ])
+  expect(await listNotes(db, student.id)).toMatchObject([
+    { courseId: course.id, moduleId: 'first', note: 'Knots hold.', updatedAt: now },
+  ])
+  expect(await listNotes(db, other.id)).toEqual([])
+})
+
+test('a note that was changed elsewhere is not replaced, and comes back', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db)
+  const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now }
+  await saveNote(db, { ...at, note: 'On the phone', version: 0 })
+
+  const result = await saveNote(db, { ...at, note: 'On the desk', version: 0 })
+
+  expect(result).toMatchObject({
+    ok: false,
+    reason: 'changed',
+    stored: { note: 'On the phone', version: 1 },
+  })
+  expect(await listNotes(db, student.id)).toMatchObject([{ note: 'On the phone' }])
+})
+
+test('two first notes at once: one is stored, the other is refused', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db)
+  const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now, version: 0 }
+
+  const results = await Promise.all(['a', 'b'].map((note) => saveNote(db, { ...at, note })))
+
+  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+})
+
+test('an emptied note leaves the list', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db)
+  const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now }
+  await saveNote(db, { ...at, note: 'Knots' })
+
+  await saveNote(db, { ...at, note: '', version: 1 })
+
+  expect(await listNotes(db, student.id)).toEqual([])
+})
+
+test('a locked course and an unknown module take no note', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db, { priceMinor: 49_900 })
+  const at = { studentId: student.id, courseId: course.id, note: 'x', now }
+
+  expect(await saveNote(db, { ...at, moduleId: 'first' })).toEqual({ ok: false, reason: 'locked' })
+  expect(await saveNote(db, { ...at, moduleId: 'none' })).toEqual({
+    ok: false,
+    reason: 'unknown-module',
+  })
+})

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+import { refuse } from '~/platform/refuse'
+import { isChanged } from '~/platform/version.server'
+import { canReadLessons } from '../policy'
+import { findLesson } from '../queries.server/find-course'
+import { moduleNotes } from '../tables.server'
+
+export type SaveNote = {
+  studentId: string
+  courseId: string
+  moduleId: string
+  note: string
+  /** That the student was looking at; without one nothing is compared. */
+  version?: number | undefined
+  now: Date
+}
+
+/**
+ * Replaces a student's note on a module. Refuses a module that is not in the course, a paid course
+ * that is not unlocked, and a changed `version`, with what is stored now.
+ */
+export async function saveNote(db: Database, input: SaveNote) {
+  const { studentId, courseId, moduleId, note, version, now } = input
+  const lesson = await findLesson(db, courseId, moduleId, studentId)
+  if (!lesson) return refuse('unknown-module')
+  if (!canReadLessons(lesson)) return refuse('locked')
+  const isIt = and(
+    eq(moduleNotes.studentId, studentId),
+    eq(moduleNotes.courseId, courseId),
+    eq(moduleNotes.moduleId, moduleId),
+  )
+  return db.transaction(async (tx) => {
+    // A first note needs a row that a second save at the same time waits for.
+    await tx
+      .insert(moduleNotes)
+      .values({ studentId, courseId, moduleId, note: '', version: 0, updatedAt: now })
+      .onConflictDoNothing()
+    const [stored] = await tx.select().from(moduleNotes).where(isIt).for('update')
+    if (!stored) return refuse('unknown-module')
+    if (isChanged(stored, version, { note })) return { ...refuse('changed'), stored }
+    const next = stored.version + 1
+    await tx.update(moduleNotes).set({ note, version: next, updatedAt: now }).where(isIt)
+    return { ok: true, version: next } as const
+  })
+}

@@ -1,0 +1,78 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { SavedVersion } from '~/ui/drafts/saved-version'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { Notice } from '~/ui/notice'
+import { TextArea } from '~/ui/text-area'
+import { longestNote } from '../rules'
+
+export type NoteAnswer = {
+  isSaved?: true
+  message?: string
+  errors?: string[]
+  typed?: string
+  version?: number | undefined
+  /** What another tab or device saved. */
+  stored?: string
+}
+
+/** A student's own note on the lesson, below it on narrow screens and beside it on wide ones. */
+export function LessonNote({
+  form,
+  viewerId,
+  note,
+  version: loadedVersion,
+  answer,
+}: {
+  /** The name of its draft. */
+  form: string
+  viewerId: string
+  note: string
+  version: number
+  answer: NoteAnswer | undefined
+}) {
+  const { back, version, props } = useDraft(form, viewerId, { version: loadedVersion, answer })
+  const isSaving = useNavigation().formData?.get('intent') === 'note'
+  return (
+    <section id="notes" aria-label="Your notes">
+      <Disclosure
+        label="Your notes"
+        variant="row"
+        isOpen={note !== '' || back === 'text' || answer !== undefined}
+      >
+        <Form method="post" preventScrollReset className="grid gap-3" {...props}>
+          <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="version" value={version} />
+          <DraftNotice back={back} />
+          {answer?.message && <Notice variant="wrong">{answer.message}</Notice>}
+          {answer?.isSaved && <Notice variant="done">Note saved.</Notice>}
+          {answer?.stored !== undefined && (
+            <SavedVersion>
+              <p className="whitespace-pre-line wrap-anywhere">{answer.stored || '—'}</p>
+            </SavedVersion>
+          )}
+          <TextArea
+            label="Note on this module"
+            name="note"
+            maxLength={longestNote}
+            defaultValue={answer?.typed ?? note}
+            errors={answer?.errors}
+            hint="Only you can read it."
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" pending={isSaving}>
+              Save note
+            </Button>
+            <Link
+              to="/notes"
+              className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
+            >
+              All your notes
+            </Link>
+          </div>
+        </Form>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
+
+const savedAfterMs = 300
+/** What is hidden above the first block that counts as being read. */
+const readingLinePx = 96
+
+/**
+ * Opens a lesson at the block where its reader left it in this browser, unless the address names a
+ * heading or the browser itself went back to a place. The place is kept with the drafts, so a log-out clears
+ * it; at the beginning and at the end of the lesson none is kept.
+ */
+export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: string | null }) {
+  const [isBack, setIsBack] = useState(false)
+  const reader = viewerId ?? visitor
+  useEffect(() => {
+    const form = `place-${lesson}`
+    setIsBack(goBack(loadDraft(form, reader)))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      const block = findPlace()
+      if (block === null) clearDraft(form, reader)
+      else saveDraft(form, reader, block)
+    }
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, savedAfterMs)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [lesson, reader])
+
+  if (!isBack) return null
+  return (
+    <p className="lesson-restart text-small">
+      <a
+        href="#content"
+        onClick={() => setIsBack(false)}
+        className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
+      >
+        Start from the top
+      </a>
+    </p>
+  )
+}
+
+const blocks = () => [...document.querySelectorAll('.prose > *')]
+
+/** @returns whether the page was moved to the place */
+function goBack(place: unknown): boolean {
+  if (location.hash !== '' || window.scrollY > 0 || typeof place !== 'number') return false
+  const block = blocks()[place]
+  block?.scrollIntoView()
+  return block !== undefined
+}
+
+/** The index of the first block below the reading line; null before the second and past the last. */
+function findPlace(): number | null {
+  const index = blocks().findIndex((block) => block.getBoundingClientRect().bottom > readingLinePx)
+  return index > 0 ? index : null
+}

@@ -1,0 +1,88 @@
+import { use, useLayoutEffect, useSyncExternalStore } from 'react'
+import { PageContext } from '~/platform/http/page-context'
+import { Disclosure } from '~/ui/disclosure'
+
+const storageKey = 'lesson-text'
+const sizes = ['normal', 'large', 'larger'] as const
+const sizeLabels = { normal: 'Normal', large: 'Large', larger: 'Larger' }
+
+/** A size, and `plain` after it for the typeface of the system, as `data-lesson-text` of the page. */
+const known = /^(?:normal|large|larger)(?: plain)?$/
+
+/** Runs before the lesson is painted, so that its text does not change its size in sight. */
+const script = `try{var t=localStorage.getItem('${storageKey}');if(${known}.test(t))document.documentElement.dataset.lessonText=t}catch(e){}`
+
+/** The reader's choice of text size and typeface for lessons, kept in this browser. */
+export function ReadingSettings() {
+  const { nonce } = use(PageContext)
+  const choice = useSyncExternalStore(subscribe, readChoice, () => 'normal')
+  // A lesson that was come to without loading a page has not run the script.
+  useLayoutEffect(applyStored, [])
+  const [size = 'normal', typeface] = choice.split(' ')
+  return (
+    <div className="lesson-settings noscript:hidden">
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+      <Disclosure label="Text size" variant="link">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="sr-only">Text size</legend>
+            {sizes.map((each) => (
+              <label key={each} className="inline-flex min-h-11 items-center gap-2.5">
+                <input
+                  type="radio"
+                  name="lesson-text-size"
+                  className="size-5"
+                  checked={each === size}
+                  onChange={() => choose(each, typeface === 'plain')}
+                />
+                {sizeLabels[each]}
+              </label>
+            ))}
+          </fieldset>
+          <label className="inline-flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={typeface === 'plain'}
+              onChange={(event) => choose(size, event.target.checked)}
+            />
+            Plain typeface
+          </label>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readChoice = () => document.documentElement.dataset.lessonText ?? 'normal'
+
+function apply(choice: string): void {
+  document.documentElement.dataset.lessonText = choice
+  for (const listener of listeners) listener()
+}
+
+function applyStored(): void {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    if (stored !== null && known.test(stored)) apply(stored)
+  } catch {
+    // Storage may be switched off.
+  }
+}
+
+function choose(size: string, isPlain: boolean): void {
+  const choice = isPlain ? `${size} plain` : size
+  apply(choice)
+  try {
+    localStorage.setItem(storageKey, choice)
+  } catch {
+    // Storage may be switched off; then the choice holds for this page.
+  }
+}

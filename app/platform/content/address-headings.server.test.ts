@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.server'
+
+const render = (source: string) =>
+  renderMarkdown(source, '/course-files/knots', { hasHeadingLinks: true })
+
+const idsOf = (html: string) => [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id)
+
+test('a heading links to itself by an id from its text', async () => {
+  expect(await render('## What *is* a `list`?')).toBe(
+    '<h2 id="what-is-a-list"><a class="heading-link" href="#what-is-a-list">' +
+      'What <em>is</em> a <code>list</code>?</a></h2>',
+  )
+})
+
+test('headings of the same words have ids that differ, also from the ids of the page', async () => {
+  const html = await render('## Lists\n\n## Lists\n\n### Lists 2\n\n## Modules\n\n## Content')
+
+  expect(idsOf(html)).toEqual(['lists', 'lists-2', 'lists-2-2', 'modules-2', 'content-2'])
+})
+
+test('letters of every language stay, and signs alone give an id too', async () => {
+  expect(idsOf(await render('## सूची\n\n## C++ & C\n\n## ?!'))).toEqual(['सूची', 'c-c', 'section'])
+})
+
+test('a heading with a link of its own keeps it', async () => {
+  const html = await render('## See [Lists](/courses)')
+
+  expect(html).toBe('<h2 id="see-lists">See <a href="/courses">Lists</a></h2>')
+})
+
+test('without being asked for, headings have no address', async () => {
+  expect(await renderMarkdown('## Lists', '/course-files/knots')).toBe('<h2>Lists</h2>')
+})

@@ -1,0 +1,61 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+
+/** Ids of the pages around a lesson, which no heading may have. */
+const pageIds = ['content', 'modules', 'notes', 'quiz']
+
+/**
+ * Gives each heading an id made from its text and makes it a link to itself, so that a reader can
+ * copy its address. The heading's name stays as it is for a screen reader.
+ */
+export function addressHeadings() {
+  return (tree: Root) => {
+    const idFor = uniqueIds()
+    visit(tree, 'element', (node) => {
+      if (!/^h[1-6]$/.test(node.tagName)) return
+      const id = idFor(textOf(node))
+      node.properties.id = id
+      if (!hasLink(node)) node.children = [linkTo(id, node.children)]
+    })
+  }
+}
+
+function uniqueIds(): (text: string) => string {
+  const taken = new Set(pageIds)
+  return (text) => {
+    const base =
+      text
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replaceAll(/^-|-$/g, '') || 'section'
+    let id = base
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+    taken.add(id)
+    return id
+  }
+}
+
+function textOf(node: Element): string {
+  const texts: string[] = []
+  visit(node, 'text', ({ value }) => void texts.push(value))
+  return texts.join('')
+}
+
+/** Links cannot stand in links. */
+function hasLink(node: Element): boolean {
+  let isFound = false
+  visit(node, 'element', ({ tagName }) => {
+    if (tagName === 'a') isFound = true
+  })
+  return isFound
+}
+
+function linkTo(id: string, children: ElementContent[]): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['heading-link'], href: `#${id}` },
+    children,
+  }
+}

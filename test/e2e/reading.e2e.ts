@@ -1,0 +1,79 @@
+import { desktop, expect, phone, test } from './fixtures.ts'
+
+const lesson = '/course/react-basics/props'
+
+test.describe('a lesson on a wide screen', () => {
+  test.use({ viewport: desktop })
+
+  test('lists its headings, and marks the one being read', async ({ page }) => {
+    await page.goto(lesson)
+    const contents = page.getByRole('navigation', { name: 'In this lesson' })
+    const link = contents.getByRole('link').nth(1)
+    const text = await link.innerText()
+    await link.click()
+
+    await expect(page).toHaveURL(/#[a-z0-9-]+$/)
+    await expect(page.getByRole('heading', { name: text, exact: true })).toBeInViewport()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+  })
+})
+
+test.describe('a lesson on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('opens where it was left, until the reader starts from the top or logs out', async ({
+    page,
+    localStore,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    await expect(page.getByRole('navigation', { name: 'In this lesson' })).toBeHidden()
+    const heading = page.locator('.prose h2').nth(1)
+    await heading.evaluate((element) => element.scrollIntoView())
+    const places = async () =>
+      Object.keys(await localStore()).filter((key) => key.startsWith('draft place-'))
+    await expect.poll(places).toHaveLength(1)
+
+    await page.goto('/courses')
+    await page.goto(lesson)
+    await expect(heading).toBeInViewport()
+    await page.getByRole('link', { name: 'Start from the top' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect.poll(places).toHaveLength(0)
+
+    await heading.evaluate((element) => element.scrollIntoView())
+    await expect.poll(places).toHaveLength(1)
+    await page.goto('/log-out')
+    await page.getByRole('main').getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(places).toHaveLength(0)
+  })
+})
+
+test('a note is kept with its module, and listed with a link to it', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(lesson)
+  await page.getByText('Your notes', { exact: true }).click()
+  await page.getByLabel('Note on this module').fill('Props go down.\nEvents go up.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Note saved.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All your notes' }).click()
+  await expect(page.getByText('Props go down.')).toBeVisible()
+  await page.getByRole('link', { name: 'Props', exact: true }).click()
+  await expect(page.getByLabel('Note on this module')).toHaveValue('Props go down.\nEvents go up.')
+})
+
+test('a larger text and a plain typeface stay for the next lesson', async ({ page }) => {
+  await page.goto(lesson)
+  await page.getByText('Text size', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'Larger' }).check()
+  await page.getByRole('checkbox', { name: 'Plain typeface' }).check()
+  await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
+
+  await page.reload()
+  await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
+  await expect(page.locator('.prose').first()).toHaveCSS('font-family', /^system-ui/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^system-ui/)
+})
