@@ -48,7 +48,7 @@ test('two first notes at once: one is stored, the other is refused', async ({ db
 
   const results = await Promise.all(['a', 'b'].map((note) => saveNote(db, { ...at, note })))
 
-  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('an emptied note leaves the list', async ({ db }) => {

@@ -89,7 +89,8 @@ async function answerNote(
   const typed = noteForm.safeParse(Object.fromEntries(form))
   if (!typed.success) {
     const errors = typed.error.issues.map(({ message }) => message)
-    return data({ note: { errors, typed: String(form.get('note') ?? '') } }, 400)
+    const sent = form.get('note')
+    return data({ note: { errors, typed: typeof sent === 'string' ? sent : '' } }, 400)
   }
   const { note } = typed.data
   const result = await save(typed.data)

@@ -15,7 +15,8 @@ export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: s
   const reader = viewerId ?? visitor
   useEffect(() => {
     const form = `place-${lesson}`
-    setIsBack(goBack(loadDraft(form, reader)))
+    // After the router has put the page to its own place.
+    const opening = setTimeout(() => setIsBack(goBack(loadDraft(form, reader))))
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       const block = findPlace()
@@ -28,6 +29,7 @@ export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: s
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      clearTimeout(opening)
       clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
     }
