@@ -20,7 +20,11 @@ export async function renderMarkdown(
 }
 
 /** `hasRuns`: whether code that can run has a button for it, which the page has to answer. */
-export type RenderOptions = { hasRuns?: boolean }
+export type RenderOptions = {
+  hasRuns?: boolean
+  /** Gives each heading an address and a link to it; for a text that has its page to itself. */
+  hasHeadingLinks?: boolean
+}
 
 /** The directives of a text in their order, such as `::exercise{id=…}`; `line` counts from its first line. */
 export async function listDirectives(source: string) {
