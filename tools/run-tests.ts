@@ -34,8 +34,9 @@ const quickSteps: Step[] = [
 ]
 
 const slowSteps: Step[] = [
-  { title: 'Unit and integration tests', run: runVitest },
+  // First, as it makes the headers of C++ ready: tests beside each other would each make them.
   { title: 'Corpus of the judge', run: runCorpus },
+  { title: 'Unit and integration tests', run: runVitest },
   { title: 'Build', run: () => check(['node', 'tools/build.mjs']) },
   { title: 'Tests in the browser', run: runPlaywright, needs: 'Build' },
 ]
