@@ -12,6 +12,7 @@ import {
 export const admin = { email: 'operator@example.org', password: 'nine slow green boats' }
 
 const rootDir = join(import.meta.dirname, '..', '..')
+const quickPasswords = `--import=${new URL('../quick-passwords.ts', import.meta.url).href}`
 
 /**
  * Starts the site that the browser tests share, and tells them its address in E2E_BASE_URL. Where
@@ -46,7 +47,12 @@ export async function startSite(
   copyPreparedCompiler(dataDir)
   const site = await spawnSite(
     { dataDir, logPath, core },
-    { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings },
+    {
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      NODE_OPTIONS: quickPasswords,
+      ...settings,
+    },
   )
   const stop = async () => {
     await endProcess(site.child)
