@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sweepAccounts } from '~/features/accounts/commands.server/sweep-accounts'
-import { sweepWebhooks } from '~/features/payments/commands.server/sweep-webhooks'
+import { sweepWebhooks } from '~/features/payments/commands.server/handle-webhook'
 import { type Database, openDatabase } from '~/platform/db/client.server'
 import { sweepRateLimits } from '~/platform/db/rate-limit.server'
 import { sweepNotifications } from '~/platform/db/sweep.server'

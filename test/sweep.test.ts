@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sweepAccounts } from '~/features/accounts/commands.server/sweep-accounts'
-import { sweepWebhooks } from '~/features/payments/commands.server/sweep-webhooks'
+import { sweepWebhooks } from '~/features/payments/commands.server/handle-webhook'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from './builders'
 import { test } from './fixtures'

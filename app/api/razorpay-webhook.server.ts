@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { receiveWebhook } from '../features/payments/commands.server/receive-webhook'
+import { receiveWebhook } from '../features/payments/commands.server/handle-webhook'
 import { createRazorpay } from '../features/payments/razorpay.server'
 import type { Database } from '../platform/db/client.server'
 import type { RazorpayService } from '../features/site/rules'

@@ -9,8 +9,7 @@ import { makeDataFolder } from '../platform/data-folder.server'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './env.server'
 import { StartError } from '../platform/start-error.server'
-import { keptDirOf, openStorage } from './storage.server'
-import { reachDatabase } from './stores.server'
+import { keptDirOf, openStorage, reachDatabase } from './stores.server'
 
 /** What `npm run backup` was told. */
 export type BackupOptions = {

@@ -101,7 +101,8 @@ export const settingNames = Object.keys(schema.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
-export type Retention = Env['retention']
+/** How many days rows are kept. */
+export type Retention = Pick<Env, Extract<keyof Env, `KEEP_${string}`>>
 
 /** The variables as they were given, without the empty ones. */
 export type Given = Partial<Record<string, string>>
@@ -142,13 +143,6 @@ export function parseEnv(
     APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     // A proxy needs some time to learn that this process stops.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.TRUST_PROXY > 0 ? 5 : 0),
-    retention: {
-      sessionDays: env.KEEP_SESSIONS_DAYS,
-      tokenDays: env.KEEP_TOKENS_DAYS,
-      webhookDays: env.KEEP_WEBHOOKS_DAYS,
-      notificationDays: env.KEEP_NOTIFICATIONS_DAYS,
-      jobDays: env.KEEP_FAILED_JOBS_DAYS,
-    },
     S3: readS3(env),
     rootDir,
   }

@@ -6,7 +6,7 @@ import { createJudgingTasks, judgingSchedule } from '../features/judging/jobs.se
 import { createHackathonTasks, hackathonSchedule } from '../features/hackathons/jobs.server'
 import { createReviewTasks, reviewSchedule } from '../features/review/jobs.server'
 import { createPaymentTasks, paymentSchedule } from '../features/payments/jobs.server'
-import { sweepWebhooks } from '../features/payments/commands.server/sweep-webhooks'
+import { sweepWebhooks } from '../features/payments/commands.server/handle-webhook'
 import { createRazorpay } from '../features/payments/razorpay.server'
 import type { Database } from '../platform/db/client.server'
 import { sweepRateLimits } from '../platform/db/rate-limit.server'
@@ -56,12 +56,12 @@ async function sweepOldRows(site: {
   const nowMs = site.clock().getTime()
   const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
   await sweepAccounts(db, {
-    sessionsBefore: daysAgo(retention.sessionDays),
-    tokensBefore: daysAgo(retention.tokenDays),
+    sessionsBefore: daysAgo(retention.KEEP_SESSIONS_DAYS),
+    tokensBefore: daysAgo(retention.KEEP_TOKENS_DAYS),
   })
-  await sweepWebhooks(db, daysAgo(retention.webhookDays))
-  await sweepNotifications(db, daysAgo(retention.notificationDays))
-  await sweepFailedJobs(db, daysAgo(retention.jobDays))
+  await sweepWebhooks(db, daysAgo(retention.KEEP_WEBHOOKS_DAYS))
+  await sweepNotifications(db, daysAgo(retention.KEEP_NOTIFICATIONS_DAYS))
+  await sweepFailedJobs(db, daysAgo(retention.KEEP_FAILED_JOBS_DAYS))
 }
 
 /** What comes round by itself. */

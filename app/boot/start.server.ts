@@ -28,8 +28,7 @@ import { makeDataFolder } from '../platform/data-folder.server'
 import { outliveUnheardFailures, stopOnSignal } from './process-events.server'
 import { createSite, type Site } from '../server'
 import { needsDataFolder, readSettings } from './settings.server'
-import { keptDirOf, openStorage } from './storage.server'
-import { openStores } from './stores.server'
+import { keptDirOf, openStorage, openStores } from './stores.server'
 
 export { diagnose } from './diagnose.server'
 export { openServices }
@@ -98,7 +97,7 @@ async function startSite(
     clock,
     log,
     appUrl: env.APP_URL,
-    retention: env.retention,
+    retention: env,
   })
   const jobs = await runJobs({
     db,

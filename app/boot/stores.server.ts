@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type DatabaseAddress, openDatabase } from '../platform/db/client.server'
 import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
 import { migrateDatabase } from '../platform/db/migrate.server'
@@ -6,6 +7,9 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/server.serv
 import type { Env } from './env.server'
 import type { Log } from '../platform/log.server'
 import { StartError } from '../platform/start-error.server'
+import { createDiskStorage } from '../platform/storage/disk-storage.server'
+import { createS3Storage } from '../platform/storage/s3-storage.server'
+import type { Storage } from '../platform/storage/storage.server'
 
 /**
  * The database, migrated: PostgreSQL by address, or the one that comes with the project, on which no
@@ -57,4 +61,12 @@ function unreachable(cause: unknown): Error {
     `The database of DATABASE_URL could not be used: ${reason}. Check its address, name and password.`,
     { cause },
   )
+}
+
+/** Where images and films of paid courses are kept for their buyers. */
+export const keptDirOf = (env: Env) => join(env.DATA_DIR, 'kept')
+
+/** Where uploads are kept: in the bucket of the S3 settings, or in the data folder. */
+export function openStorage(env: Env): Storage {
+  return env.S3 ? createS3Storage(env.S3) : createDiskStorage(join(env.DATA_DIR, 'uploads'))
 }

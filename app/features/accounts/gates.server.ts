@@ -55,13 +55,18 @@ export function findViewer(context: Readonly<RouterContextProvider>): Viewer | n
   return context.get(sessionContext)?.viewer ?? null
 }
 
+/** The token of the session of this request. */
+export function findSessionToken(context: Readonly<RouterContextProvider>): string | undefined {
+  return context.get(sessionContext)?.token
+}
+
 /** Checks again whether the session is valid, for answers that stay open for hours. */
 export function watchSession(
   context: Readonly<RouterContextProvider>,
   clock: () => Date,
 ): () => Promise<boolean> {
   const { db } = context.get(requestContext)
-  const token = context.get(sessionContext)?.token
+  const token = findSessionToken(context)
   return async () => token !== undefined && (await findSession(db, token, clock())) !== null
 }
 
@@ -79,16 +84,6 @@ export async function requireStudent(
   const viewer = findViewer(context)
   if (viewer) return viewer
   throw await sendToLogIn(request, purpose)
-}
-
-/** The signed-in person with the session of this request. */
-export async function requireSession(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<ViewerSession> {
-  const session = context.get(sessionContext)
-  if (session) return session
-  throw await sendToLogIn(request)
 }
 
 /** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */

@@ -1,3 +1,5 @@
+import type { Mail } from './mail.server'
+
 const mostCharacters = 40
 
 /** An address, a link, or part of one: nobody's name has these. */
@@ -31,4 +33,14 @@ export function nameInMail(name: string): string {
 export function greetingFor(name: string): string {
   const shown = nameInMail(name)
   return shown === '' ? 'Hello,' : `Hello ${shown},`
+}
+
+/** A mail to a person: a greeting, then paragraphs. */
+export function mailTo(
+  { name, email }: { name: string; email: string },
+  subject: string,
+  paragraphs: readonly string[],
+  links?: Mail['links'],
+): Mail {
+  return { to: email, subject, text: [greetingFor(name), ...paragraphs].join('\n\n'), links }
 }

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
-import { users } from '../tables.server'
+import { listSignInMethods } from '../queries.server'
+import type { SocialProvider } from '../refusals'
+import { accounts, users } from '../tables.server'
 
 /** The row of a person, locked until the transaction ends; null when there is nobody. */
 export async function lockAccount(tx: Transaction, by: { userId: string } | { email: string }) {
@@ -38,5 +40,22 @@ export async function changeDetails(
     if (isChanged(stored, version, { name, timeZone })) return { ...refuse('changed'), stored }
     await changeAccount(tx, { userId, name, timeZone, now })
     return { ok: true, version: stored.version + 1 } as const
+  })
+}
+
+/** Removes a provider from the account; sessions stay. Refuses when no other sign-in method would be left. */
+export function disconnectProvider(
+  db: Database,
+  { userId, provider }: { userId: string; provider: SocialProvider },
+) {
+  return db.transaction(async (tx) => {
+    // Two providers disconnected at once would leave none.
+    await lockAccount(tx, { userId })
+    const methods = await listSignInMethods(tx, userId)
+    if (methods.every((method) => method === provider)) return refuse('last-sign-in-method')
+    await tx
+      .delete(accounts)
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, provider)))
+    return { ok: true } as const
   })
 }

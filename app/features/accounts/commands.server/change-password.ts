@@ -10,7 +10,7 @@ export async function changePassword(
   db: Database,
   input: {
     userId: string
-    token: string
+    token: string | undefined
     form: { currentPassword: string; password: string }
     now: Date
   },

@@ -4,7 +4,7 @@ import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { listSignInMethods } from '../queries.server'
 import { accounts } from '../tables.server'
-import { disconnectProvider } from './disconnect-provider'
+import { disconnectProvider } from './change-account'
 
 const lastMethod = { ok: false, reason: 'last-sign-in-method' }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { hasAdmin } from '../queries.server'
@@ -10,6 +10,7 @@ import { issueToken, spendToken } from './account-tokens'
 import type { Auth } from './create-auth'
 import { openSession } from './sessions'
 import { hashPassword, isCommonPassword, setPassword } from './passwords'
+import { lockAccount } from './change-account'
 import { dropCredentials } from './prove-address'
 
 /**
@@ -25,7 +26,7 @@ export async function prepareFirstAdmin(
   if (!named) return issueToken(db, { purpose: 'admin-setup', userId: null, now })
   const hash = await hashPassword(named.password)
   await db.transaction(async (tx) => {
-    if (await isFirst(tx)) await makeAdmin(tx, { name: 'Admin', email: named.email, hash, now })
+    if (await isFirst(tx)) await createAdmin(tx, { name: 'Admin', email: named.email, hash, now })
   })
   return null
 }
@@ -47,7 +48,7 @@ export async function setUpAdmin(
   const userId = await db.transaction(async (tx) => {
     if (!(await isFirst(tx)) || !(await spendToken(tx, link))) return null
     const { name, email, timeZone } = form
-    return makeAdmin(tx, { name, email, timeZone, hash, now })
+    return createAdmin(tx, { name, email, timeZone, hash, now })
   })
   return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('setup-link-dead')
 }
@@ -58,7 +59,7 @@ async function isFirst(tx: Transaction): Promise<boolean> {
   return !(await hasAdmin(tx))
 }
 
-async function makeAdmin(
+async function createAdmin(
   tx: Transaction,
   admin: { name: string; email: string; timeZone?: string | undefined; hash: string; now: Date },
 ): Promise<string> {
@@ -81,4 +82,19 @@ async function makeAdmin(
   await dropCredentials(tx, user.id)
   await setPassword(tx, { userId: user.id, hash, now })
   return user.id
+}
+
+/**
+ * Makes the account of an address an admin, beside the admins there are. Refuses an address that nobody
+ * has proved to be theirs, also where an admin verified it: the password may be a stranger's.
+ */
+export async function makeAdmin(tx: Transaction, { email, now }: { email: string; now: Date }) {
+  const user = await lockAccount(tx, { email })
+  if (!user) return refuse('no-account')
+  if (user.state === 'deleted' || user.state === 'blocked') return refuse(`${user.state}-account`)
+  if (user.role === 'admin') return refuse('admin-already')
+  if (user.state === 'non-verified') return refuse('not-verified')
+  if (!user.emailProvedAt) return refuse('not-proved')
+  await tx.update(users).set({ role: 'admin', updatedAt: now }).where(eq(users.id, user.id))
+  return { ok: true, userId: user.id, name: user.name } as const
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { test } from '../../../../test/fixtures'
 import { users } from '../tables.server'
-import { makeAdmin } from './make-admin'
+import { makeAdmin } from './first-admin'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'asha@example.org'

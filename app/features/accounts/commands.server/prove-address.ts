@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { activity } from '~/platform/db/tables.server'
-import { greetingFor } from '~/platform/mail/name-in-mail'
+import { mailTo } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { isSocialProvider, type SocialProvider, socialProviders } from '../refusals'
@@ -77,20 +77,11 @@ export async function queueDroppedMail(
   const removed = describeDropped(dropped)
   const user = removed && (await lockAccount(tx, { userId }))
   if (!user) return
-  await queueMail(tx, {
-    to: user.email,
-    subject: 'Your email is verified, and we removed the old ways to log in',
-    text: [
-      greetingFor(user.name),
-      '',
-      'your email is now verified, from a link that we sent to this address. Before that, anybody could',
-      'have signed up with it, so we removed the old ways to log in:',
-      `${removed}.`,
-      '',
-      'Your courses, your progress and everything else in the account are still there.',
-      'If you have no password now, choose one with the link below. A Google or GitHub account can be',
-      'connected again on your account page.',
-    ].join('\n'),
-    links: [{ words: 'Choose a password', path: '/forgot-password' }],
-  })
+  const subject = 'Your email is verified, and we removed the old ways to log in'
+  const paragraphs = [
+    `your email is now verified, from a link that we sent to this address. Before that, anybody could have signed up with it, so we removed the old ways to log in:\n${removed}.`,
+    'Your courses, your progress and everything else in the account are still there.\nIf you have no password now, choose one with the link below. A Google or GitHub account can be connected again on your account page.',
+  ]
+  const links = [{ words: 'Choose a password', path: '/forgot-password' }]
+  await queueMail(tx, mailTo(user, subject, paragraphs, links))
 }

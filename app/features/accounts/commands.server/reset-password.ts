@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { queueJob } from '~/platform/db/queue-job.server'
-import { greetingFor } from '~/platform/mail/name-in-mail'
+import { mailTo } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
 import { findAccountId } from '../queries.server'
@@ -11,9 +11,8 @@ import type { ResetPasswordForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
 import type { Auth } from './create-auth'
-import { endSessions } from './sessions'
 import type { Origin } from './log-in'
-import { openSession } from './sessions'
+import { endSessions, openSession } from './sessions'
 import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { proveAddress, queueDroppedMail } from './prove-address'
 import type { MailSite } from './verify-email'
@@ -47,19 +46,11 @@ export async function sendResetMail(
     const user = await findAllowed(tx, userId)
     if (!user) return
     const token = await issueToken(tx, { purpose, userId, now })
-    await queueMail(tx, {
-      to: user.email,
-      subject: `A new password for ${site.name}`,
-      text: [
-        greetingFor(user.name),
-        '',
-        'choose a new password here:',
-        `${site.appUrl}/reset-password?token=${token}`,
-        '',
-        'The link works once, within 30 minutes. The new password logs you out everywhere else.',
-        'If you did not ask for it, ignore this email: your password stays the same.',
-      ].join('\n'),
-    })
+    const mail = mailTo(user, `A new password for ${site.name}`, [
+      `choose a new password here:\n${site.appUrl}/reset-password?token=${token}`,
+      'The link works once, within 30 minutes. The new password logs you out everywhere else.\nIf you did not ask for it, ignore this email: your password stays the same.',
+    ])
+    await queueMail(tx, mail)
   })
 }
 

@@ -92,7 +92,7 @@ export async function logOut(db: Database, auth: Auth, headers: Headers): Promis
 /** Logs a person out: everywhere, everywhere except the session of `exceptToken`, or only in `sessionId`. */
 export async function endSessions(
   db: Database | Transaction,
-  input: { userId: string; exceptToken?: string; sessionId?: string },
+  input: { userId: string; exceptToken?: string | undefined; sessionId?: string },
 ): Promise<void> {
   const { userId, exceptToken, sessionId } = input
   const isEnding = and(

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
-import { greetingFor } from '~/platform/mail/name-in-mail'
+import { mailTo } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
 import { findVerificationLink } from '../queries.server/live-token'
@@ -20,19 +20,11 @@ export async function sendVerificationMail(
 ): Promise<void> {
   const { user, site, now } = input
   const token = await issueToken(tx, { purpose: 'verify-email', userId: user.id, now })
-  await queueMail(tx, {
-    to: user.email,
-    subject: `Confirm your email for ${site.name}`,
-    text: [
-      greetingFor(user.name),
-      '',
-      'please confirm that this address is yours: open this link and press the button there.',
-      `${site.appUrl}/verify-email?token=${token}`,
-      '',
-      'The link works for three days. You can learn without it, but you need it for certificates and prizes.',
-      `If you did not sign up at ${site.name}, ignore this email: we will not write again.`,
-    ].join('\n'),
-  })
+  const mail = mailTo(user, `Confirm your email for ${site.name}`, [
+    `please confirm that this address is yours: open this link and press the button there.\n${site.appUrl}/verify-email?token=${token}`,
+    `The link works for three days. You can learn without it, but you need it for certificates and prizes.\nIf you did not sign up at ${site.name}, ignore this email: we will not write again.`,
+  ])
+  await queueMail(tx, mail)
 }
 
 /** Sends the link again, within the rate limit; not to an address that is verified already. */

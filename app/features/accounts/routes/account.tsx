@@ -6,12 +6,11 @@ import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
-import { changeDetails } from '../commands.server/change-account'
+import { changeDetails, disconnectProvider } from '../commands.server/change-account'
 import { changePassword } from '../commands.server/change-password'
-import { disconnectProvider } from '../commands.server/disconnect-provider'
 import { endSessions } from '../commands.server/sessions'
 import { sessionCookie } from '../commands.server/session-cookie'
-import { authContext, changeViewer, requireSession } from '../gates.server'
+import { authContext, changeViewer, findSessionToken, requireStudent } from '../gates.server'
 import { findAccount, listSessions, listSignInMethods } from '../queries.server'
 import {
   isSocialProvider,
@@ -35,7 +34,8 @@ export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
 
 /** Students: their own account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, token } = await requireSession(request, context)
+  const viewer = await requireStudent(request, context)
+  const token = findSessionToken(context)
   const { db, now } = context.get(requestContext)
   const { id, name, email, emailVerified, timeZone } = viewer
   const sessions = await listSessions(db, { userId: id, now })
@@ -68,7 +68,8 @@ function connectionReply(query: URLSearchParams, methods: readonly string[]) {
 
 /** Students: their own account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, token } = await requireSession(request, context)
+  const viewer = await requireStudent(request, context)
+  const token = findSessionToken(context)
   const sent = await readForm(request, accountForm)
   if (!sent.ok) {
     const part = partOf(sent.reply.initialValue?.intent)

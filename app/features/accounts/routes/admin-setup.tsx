@@ -13,7 +13,7 @@ import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
 import { DeadLink, FormPage, linkMeta } from '../ui/form-page'
-import { NewPasswordFields } from '../ui/new-password-fields'
+import { NewPasswordFields } from '../ui/password-fields'
 import { TimeZoneField } from '../ui/time-zone'
 import type { Route } from './+types/admin-setup'
 

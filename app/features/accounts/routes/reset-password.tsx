@@ -10,7 +10,7 @@ import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
 import { DeadLink, FormPage, linkMeta } from '../ui/form-page'
-import { NewPasswordFields } from '../ui/new-password-fields'
+import { NewPasswordFields } from '../ui/password-fields'
 import type { Route } from './+types/reset-password'
 
 export { submitForm as clientAction } from '../ui/auth-reply'

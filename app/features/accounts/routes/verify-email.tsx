@@ -15,7 +15,7 @@ import { longestPassword } from '../rules'
 import { verifyEmailForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
 import { DeadLink, FormPage, linkMeta, NarrowPage } from '../ui/form-page'
-import { PasswordField } from '../ui/password-field'
+import { PasswordField } from '../ui/password-fields'
 import type { Route } from './+types/verify-email'
 
 export { submitForm as clientAction } from '../ui/auth-reply'

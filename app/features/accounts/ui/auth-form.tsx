@@ -1,13 +1,14 @@
+import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
 import { longestPassword } from '../rules'
+import { signInAddress } from '../rules/sign-in-page'
 import { type AuthReply, failureOf } from './auth-reply'
 import { FailureNotice } from './form-page'
-import { NewPasswordFields } from './new-password-fields'
-import { PasswordField } from './password-field'
+import { NewPasswordFields, PasswordField } from './password-fields'
 import { TimeZoneField } from './time-zone'
 
 export type AuthMode = 'log-in' | 'sign-up'
@@ -78,5 +79,36 @@ export function AuthFields({
         </button>
       )}
     </>
+  )
+}
+
+/** Switches between log-in and sign-up: a button in the dialog, a link on a page. */
+export function ModeSwitch({
+  mode,
+  from = null,
+  onSwitch,
+}: {
+  mode: AuthMode
+  from?: string | null
+  onSwitch?: () => void
+}) {
+  const [question, label, page] =
+    mode === 'log-in'
+      ? (['New here?', 'Sign up', '/sign-up'] as const)
+      : (['Already have an account?', 'Log in', '/log-in'] as const)
+  const className = 'min-h-11 px-1 font-bold text-brand underline underline-offset-4'
+  return (
+    <p className="text-small text-quiet">
+      {question}{' '}
+      {onSwitch ? (
+        <button type="button" onClick={onSwitch} className={className}>
+          {label}
+        </button>
+      ) : (
+        <Link to={signInAddress(page, from)} data-auth="page" className={className}>
+          {label}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { SocialProvider } from '../refusals'
-import { AuthFields, type AuthMode, authTitles } from './auth-form'
+import { AuthFields, type AuthMode, authTitles, ModeSwitch } from './auth-form'
 import type { AuthReply } from './auth-reply'
 import { NarrowPage } from './form-page'
-import { ModeSwitch } from './mode-switch'
 import { SocialButtons } from './social-buttons'
 
 /** Log-in or sign-up as a page, for browsers without scripts and for links from other sites. */

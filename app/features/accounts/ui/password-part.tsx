@@ -5,8 +5,7 @@ import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { fieldProps } from '~/ui/field-props'
 import { longestPassword } from '../rules'
 import { AccountPart, type AccountReply, useIsSending } from './account-part'
-import { NewPasswordFields } from './new-password-fields'
-import { PasswordField } from './password-field'
+import { NewPasswordFields, PasswordField } from './password-fields'
 
 /** Changes the password, or offers a link to choose the first one. */
 export function PasswordPart({

@@ -1,5 +1,5 @@
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
-import { makeAdmin } from '~/features/accounts/commands.server/make-admin'
+import { makeAdmin } from '~/features/accounts/commands.server/first-admin'
 import { answerMessage, changeStatus } from '~/features/contact/commands.server'
 import { refundOrder } from '~/features/payments/commands.server/refund-order'
 import { retryRefund, settleByHand } from '~/features/payments/commands.server/settle-surplus'

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '~/features/accounts/tables.server'
 import { notePaymentEnded } from '~/features/courses/commands.server/note-purchase'
 import { unlockCourse } from '~/features/courses/commands.server/unlock-course'
+import { courses } from '~/features/courses/tables.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
@@ -8,7 +10,7 @@ import type { RazorpayPayment } from '../razorpay.server'
 import { receiptMail, surplusMail } from '../rules/mail-templates'
 import { waitingStates } from '../rules/orders'
 import { orders, payments } from '../tables.server'
-import { queueRefund } from './queue-refund'
+import { queueRefund } from './make-refund'
 import { recordOutcome } from './record-outcome'
 
 type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' | 'status'>
@@ -42,30 +44,22 @@ export async function capturePayment(
   })
 }
 
-type LockedOrder = {
-  id: string
-  studentId: string
-  courseId: string
-  amountMinor: number
-  currency: string
-  isUnlocked: boolean
-  courseTitle: string
-  name: string
-  email: string
-  timeZone: string
-}
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<LockedOrder | null> {
-  const { rows } = await tx.execute<LockedOrder>(
-    sql`select o.id, o.student_id as "studentId", o.course_id as "courseId",
-          o.amount_minor as "amountMinor", o.currency, c.title as "courseTitle",
-          u.name, u.email, u.time_zone as "timeZone",
-          exists (select 1 from enrolments e
-            where e.student_id = o.student_id and e.course_id = o.course_id) as "isUnlocked"
-        from orders o join users u on u.id = o.student_id join courses c on c.id = o.course_id
-        where o.razorpay_order_id = ${razorpayOrderId} for update of o`,
-  )
-  return rows[0] ?? null
+async function lockOrder(tx: Transaction, razorpayOrderId: string) {
+  const { id, studentId, courseId, amountMinor, currency } = orders
+  const { name, email, timeZone } = users
+  const isUnlocked = sql<boolean>`exists (select 1 from enrolments e
+    where e.student_id = ${studentId} and e.course_id = ${courseId})`
+  const order = { id, studentId, courseId, amountMinor, currency, isUnlocked }
+  const [locked] = await tx
+    .select({ ...order, courseTitle: courses.title, name, email, timeZone })
+    .from(orders)
+    .innerJoin(users, eq(users.id, studentId))
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(eq(orders.razorpayOrderId, razorpayOrderId))
+    .for('update', { of: orders })
+  return locked ?? null
 }
 
 /** @returns false when the unique index says that another payment for this course is kept already */

@@ -1,12 +1,58 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
-import { razorpayPayment, razorpayRefund, type RazorpayPayment } from '../razorpay.server'
+import { sweepInBatches } from '~/platform/db/sweep.server'
+import {
+  type Razorpay,
+  razorpayPayment,
+  type RazorpayPayment,
+  razorpayRefund,
+} from '../razorpay.server'
 import { waitingStates } from '../rules/orders'
 import { orders, payments, webhookEvents } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
+
+const eventIdHeader = z.string().regex(/^[\w-]{1,100}$/)
+
+/**
+ * Stores a webhook for a job, as Razorpay waits only five seconds for an answer and repeats for a day
+ * (razorpay.com/docs/webhooks/best-practices). A repetition has the same `x-razorpay-event-id` and is
+ * answered alike, but not stored again.
+ *
+ * @returns whether Razorpay signed these bytes; otherwise nothing is stored
+ */
+export async function receiveWebhook(
+  db: Database,
+  razorpay: Razorpay,
+  input: { body: Uint8Array; signature: string; eventId: string | null; now: Date },
+): Promise<boolean> {
+  if (!razorpay.hasSignedWebhook(input.body, input.signature)) return false
+  const given = eventIdHeader.safeParse(input.eventId)
+  const id = given.success ? given.data : createHash('sha256').update(input.body).digest('hex')
+  const body = readJson(input.body)
+  await db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(webhookEvents)
+      .values({ id, body: sql`${JSON.stringify(body)}::jsonb`, receivedAt: input.now })
+      .onConflictDoNothing()
+    if (stored.rowCount)
+      await queueJob(tx, { task: 'handle-razorpay-event', payload: { eventId: id } })
+  })
+  return true
+}
+
+/** Null when it is not JSON, or has the character that PostgreSQL cannot store. */
+function readJson(body: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return text.includes('\\u0000') ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 const payment = z.object({ entity: razorpayPayment })
 const refund = z.object({ entity: razorpayRefund })
@@ -64,3 +110,15 @@ async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
 }
 
 const failedMessage = 'The bank declined the payment.'
+
+/** Empties the bodies of handled webhooks; the rows stay, to recognise repetitions. */
+export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
+  await sweepInBatches((rows) =>
+    db.execute(sql`
+      update webhook_events set body = '{}' where ctid = any(array(
+        select ctid from webhook_events
+        where handled_at is not null and body <> '{}' and received_at < ${before.toISOString()}
+        limit ${rows}
+      ))`),
+  )
+}

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { orders, payments } from '../tables.server'
-import { queueRefund } from './queue-refund'
+import { queueRefund } from './make-refund'
 
 /**
  * Refunds the payment of an order, in a job; the course is locked when Razorpay confirms it.

@@ -6,7 +6,7 @@ import { refuse } from '~/platform/refuse'
 import { surplusSettledMail } from '../rules/mail-templates'
 import { payments, refunds } from '../tables.server'
 import { lockPayment } from './lock-payment'
-import { queueRefund } from './queue-refund'
+import { queueRefund } from './make-refund'
 
 type Asked = {
   orderId: string
@@ -56,7 +56,7 @@ export async function settleByHand(db: Database | Transaction, { orderId, by, no
 const lockStuckPayment = (tx: Transaction, orderId: string) =>
   lockPayment(tx, {
     orderId: sql`${orderId}`,
-    which: sql`p.order_id = ${orderId} and p.state = 'surplus' and not exists (
-      select 1 from refunds r where r.payment_id = p.id
+    which: sql`${payments.orderId} = ${orderId} and ${payments.state} = 'surplus' and not exists (
+      select 1 from refunds r where r.payment_id = ${payments.id}
         and r.reason <> 'at-razorpay' and r.state <> 'failed')`,
   })

@@ -10,9 +10,6 @@ export type OrderCursor = { createdAt: Date; id: string }
 
 type Page = { after: OrderCursor | null; limit: number; search?: string }
 
-/** Orders searched before the index of users is. */
-const lookedThroughFirst = 2000
-
 /**
  * One page of all orders, newest first, at a cost that does not grow with the site: a search that fits
  * many students covers only the next orders, and `next` leads further.
@@ -38,12 +35,13 @@ async function findPage(db: Database, page: Page): Promise<Found> {
   const search = page.search ?? ''
   if (search === '')
     return { found: await readCursors(db, newest(page, page.limit)), lookedThroughTo: null }
-  const near = await lookThrough(db, { ...page, search }, lookedThroughFirst)
+  const near = await lookThrough(db, { ...page, search })
   if (near.length === page.limit) return { found: near, lookedThroughTo: null }
   const students = await findFewUserIds(db, search)
-  return students
-    ? { found: await findOrdersOf(db, { ...page, search, students }), lookedThroughTo: null }
-    : findFurther(db, { ...page, search })
+  if (students)
+    return { found: await findOrdersOf(db, { ...page, search, students }), lookedThroughTo: null }
+  const [last] = await readCursors(db, sql`${newest(page, 1)} offset ${mostLookedThrough - 1}`)
+  return { found: near, lookedThroughTo: last ?? null }
 }
 
 /** Each part of the union is an index lookup; an `or` would read all tables. */
@@ -61,23 +59,15 @@ function findOrdersOf(db: Database, page: Page & { search: string; students: str
   )
 }
 
-/** The matches among the next `most` orders. */
-function lookThrough(db: Database, page: Page & { search: string }, most: number) {
+/** The matches among the next `mostLookedThrough` orders. */
+function lookThrough(db: Database, page: Page & { search: string }) {
   const { matches } = searchFor(searchableText(sql`u.name`, sql`u.email`), page.search)
   return readCursors(
     db,
-    sql`select o.id, o.created_at from (${newest(page, most)}) o
+    sql`select o.id, o.created_at from (${newest(page, mostLookedThrough)}) o
         where exists (select 1 from users u where u.id = o.student_id and ${matches} offset 0)
         order by o.created_at desc, o.id desc limit ${page.limit}`,
   )
-}
-
-/** The page may be short; the next one begins where this search ended. */
-async function findFurther(db: Database, page: Page & { search: string }): Promise<Found> {
-  const found = await lookThrough(db, page, mostLookedThrough)
-  if (found.length === page.limit) return { found, lookedThroughTo: null }
-  const [last] = await readCursors(db, sql`${newest(page, 1)} offset ${mostLookedThrough - 1}`)
-  return { found, lookedThroughTo: last ?? null }
 }
 
 const isAfter = ({ after }: Page) =>

@@ -30,10 +30,9 @@ import { paying } from '../rules/orders'
 import { type PaymentForm, paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
 import { mirrorUnlocked } from '../ui/mirror-unlocked'
-import type { CheckoutOptions } from '../ui/open-checkout'
 import { PaymentsOff, PayPanel } from '../ui/pay-panel'
 import { PaymentDone, PaymentUnderWay } from '../ui/payment-result'
-import { type PaymentMessage, useCheckout } from '../ui/use-checkout'
+import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/use-checkout'
 import type { Route } from './+types/payment'
 
 /** Anybody (spec section 6). A course that is open without a payment leads to its page. */

@@ -1,5 +1,5 @@
 import type { Mail } from '~/platform/mail/mail.server'
-import { greetingFor } from '~/platform/mail/name-in-mail'
+import { mailTo } from '~/platform/mail/name-in-mail'
 import { formatMoment, formatMoney } from '~/ui/format'
 
 type Payment = {
@@ -15,7 +15,7 @@ type Payment = {
 
 export function receiptMail(payment: Payment & { paidAt: Date }): Mail {
   const { courseTitle, courseId, amountMinor, paymentId, orderId, paidAt, timeZone } = payment
-  return mail(
+  return mailTo(
     payment,
     `Your receipt for ${courseTitle}`,
     [
@@ -35,24 +35,34 @@ export function receiptMail(payment: Payment & { paidAt: Date }): Mail {
 /** To somebody who paid for a course that was unlocked already. */
 export function surplusMail(payment: Payment): Mail {
   const { courseTitle, amountMinor, paymentId } = payment
-  return mail(payment, `Your second payment for ${courseTitle} is being refunded`, [
-    `A second payment of ${formatMoney(amountMinor)} arrived for ${courseTitle}, which you have already.`,
-    `We are refunding it automatically; banks take five to seven working days. Payment: ${paymentId}.`,
-  ])
+  return mailTo(
+    payment,
+    `Your second payment for ${courseTitle} is being refunded`,
+    [
+      `A second payment of ${formatMoney(amountMinor)} arrived for ${courseTitle}, which you have already.`,
+      `We are refunding it automatically; banks take five to seven working days. Payment: ${paymentId}.`,
+    ],
+    [toOrder(payment)],
+  )
 }
 
 /** To somebody whose second payment an admin refunded without Razorpay. */
 export function surplusSettledMail(payment: Payment): Mail {
   const { courseTitle, amountMinor, paymentId } = payment
-  return mail(payment, `Your second payment for ${courseTitle} was refunded`, [
-    `The bank could not refund the second payment of ${formatMoney(amountMinor)} for ${courseTitle}, so we sent you the money in another way. Payment: ${paymentId}.`,
-    'If it has not arrived within seven working days, write to us.',
-  ])
+  return mailTo(
+    payment,
+    `Your second payment for ${courseTitle} was refunded`,
+    [
+      `The bank could not refund the second payment of ${formatMoney(amountMinor)} for ${courseTitle}, so we sent you the money in another way. Payment: ${paymentId}.`,
+      'If it has not arrived within seven working days, write to us.',
+    ],
+    [toOrder(payment)],
+  )
 }
 
 export function refundMail(payment: Payment): Mail {
   const { courseTitle, courseId, amountMinor, paymentId } = payment
-  return mail(
+  return mailTo(
     payment,
     `Your refund for ${courseTitle}`,
     [
@@ -65,18 +75,4 @@ export function refundMail(payment: Payment): Mail {
 
 function toOrder({ orderId }: Payment) {
   return { words: 'Your order', path: `/payment#order-${orderId}` }
-}
-
-function mail(
-  payment: Payment,
-  subject: string,
-  parts: string[],
-  links: Mail['links'] = [toOrder(payment)],
-): Mail {
-  return {
-    to: payment.email,
-    subject,
-    text: [greetingFor(payment.name), ...parts].join('\n\n'),
-    links,
-  }
 }

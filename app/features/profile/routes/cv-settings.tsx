@@ -1,11 +1,12 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
-import { readForm } from '~/platform/http/read-form.server'
+import { type FormReply, readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
 import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
@@ -37,16 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, cvForm)
   if (!form.ok) {
-    const { error, initialValue } = form.reply
-    return data<CvReply>({ errors: error?.slug ?? [], ...asSent(initialValue ?? {}) }, 400)
+    const { data: version } = formVersion.safeParse(form.reply.initialValue?.version)
+    return data<CvReply>({ reply: form.reply, version }, 400)
   }
   const { version, ...cv } = form.value
   const result = await saveCv(db, { userId: viewer.id, cv, version, now })
   if (!result.ok) {
     if (result.reason === 'changed') return data<CvReply>(changedReply(result.stored, cv), 409)
     const message = refusals[result.reason]
-    const refused = result.reason === 'address-taken' ? { errors: [message] } : { message }
-    return data<CvReply>({ ...refused, typed: cv, version }, 409)
+    if (result.reason !== 'address-taken')
+      return data<CvReply>({ message, reply: asTyped(cv), version }, 409)
+    return data<CvReply>({ reply: { ...asTyped(cv), error: { slug: [message] } }, version }, 409)
   }
   return data<CvReply>({ isSaved: true, version: result.version })
 }
@@ -61,8 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type CvReply = {
   isSaved?: true
   message?: string
-  errors?: string[]
-  typed?: Settings
+  reply?: FormReply
   version?: number | undefined
   /** What another tab or device saved, by label. */
   stored?: [string, string][]
@@ -75,6 +76,8 @@ const tickLabels = {
 }
 const tickNames = ['isPublic', 'showsContact', 'isIndexed'] as const
 
+const asTyped = (cv: Settings): FormReply => ({ initialValue: cv })
+
 /** With the stored version: saving again replaces what is shown now. */
 function changedReply(stored: Settings & { version: number }, typed: Settings): CvReply {
   const ticks = tickNames.map((name): [string, string] => [
@@ -83,28 +86,17 @@ function changedReply(stored: Settings & { version: number }, typed: Settings): 
   ])
   return {
     message: changedMessages.cv,
-    typed,
+    reply: asTyped(typed),
     version: stored.version,
     stored: [['Address', stored.slug], ...ticks],
   }
-}
-
-/** An invalid form as it was sent, without the ticks that are not set. */
-function asSent({ slug, version, ...sent }: Record<string, unknown>) {
-  const typed: Settings = {
-    slug: typeof slug === 'string' ? slug : '',
-    isPublic: 'isPublic' in sent,
-    isIndexed: 'isIndexed' in sent,
-    showsContact: 'showsContact' in sent,
-  }
-  return { typed, version: formVersion.safeParse(version).data }
 }
 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
   const answer = usePersistentActionData(actionData)
   const { userId, settings, appUrl } = loaderData
   const { back, version, props } = useDraft('cv', userId, { version: loaderData.version, answer })
-  const shown = answer?.typed ?? settings
+  const typed = answer?.reply?.initialValue ?? settings
   const isSaving = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-2xl gap-8">
@@ -128,18 +120,16 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="version" value={version} />
           <Field
             label="Address"
-            name="slug"
+            {...fieldProps(answer?.reply, { slug: settings.slug })('slug')}
             autoCapitalize="none"
             spellCheck={false}
             required
             maxLength={60}
-            defaultValue={shown.slug}
             hint={`The last part of ${appUrl}/cv/…`}
-            errors={answer?.errors}
           />
           <div className="grid">
             {tickNames.map((name) => (
-              <Tick key={name} name={name} isTicked={shown[name]} />
+              <Tick key={name} name={name} isTicked={Boolean(typed[name])} />
             ))}
           </div>
           <FormButtons pending={isSaving} back={backToProfile}>

@@ -5,8 +5,8 @@ import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
 import { Logo } from '~/ui/rising-line'
 import { findPublicCv } from '../queries.server'
-import { contactLine } from '../rules/cv'
-import { CvParts } from '../ui/cv-parts'
+import { contactLine, listCvParts } from '../rules/cv'
+import { PartContent } from '../ui/section-view'
 import '../ui/cv.css'
 import { cvSlug } from '../schema'
 import type { Route } from './+types/cv'
@@ -62,7 +62,15 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
             <p className="mt-1 text-quiet">{contactLine(profile)}</p>
           </div>
         </div>
-        <CvParts cv={cv} siteName={siteName} />
+        {listCvParts(cv, siteName).map((part) => (
+          <section
+            key={part.title}
+            className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-5"
+          >
+            <h2 className="text-title">{part.title}</h2>
+            <PartContent part={part} />
+          </section>
+        ))}
       </main>
     </>
   )

@@ -5,7 +5,7 @@ import { test as databaseTest } from '../../../../test/fixtures'
 import { runPaymentJobs } from '../../../../test/razorpay'
 import { openSale } from '../../../../test/sale'
 import { orders, payments, webhookEvents } from '../tables.server'
-import { receiveWebhook } from './receive-webhook'
+import { receiveWebhook } from './handle-webhook'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
