@@ -25,11 +25,8 @@ export type BackupOptions = {
 type Say = (line: string) => void
 
 /**
- * Writes one file with every row, every uploaded picture and every file kept for buyers of removed courses, while the site runs or while it is
- * stopped. A backup that fails leaves no file and removes no older one.
- *
- * @returns the path of the backup
- * @throws StartError when the database cannot be reached or the backup does not stand the comparison
+ * Backs up rows, uploads and files kept for buyers, also while the site runs; a failure leaves no
+ * file. @returns its path
  */
 export async function makeBackup(options: BackupOptions, now: Date, say: Say): Promise<string> {
   const env = parseEnv(process.env, options.rootDir)
@@ -99,9 +96,8 @@ async function removeAll(folders: readonly string[]): Promise<void> {
 }
 
 /**
- * Loads a backup into an empty installation: a new data folder, or an empty database.
- *
- * @throws StartError when the installation is in use or not empty, or the backup is not whole
+ * Loads a backup into an empty installation. @throws StartError when it is not empty, or the backup
+ * not whole
  */
 export async function restoreBackup(
   options: { rootDir: string; path: string },

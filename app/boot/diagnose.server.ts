@@ -18,10 +18,7 @@ import { needsDataFolder, readSettings } from './settings.server'
 /** `problems` keep a start from going on; `notes` are right when they are meant. */
 export type Diagnosis = { problems: string[]; notes: string[]; facts: string[] }
 
-/**
- * Looks at everything a start needs, starts and changes nothing, and says in words what is wrong
- * with the set-up.
- */
+/** Checks everything that a start needs. Starts and changes nothing. */
 export async function diagnose(options: { rootDir: string }): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {
     problems: [],

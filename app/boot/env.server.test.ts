@@ -37,13 +37,6 @@ test('an empty environment is a whole one', () => {
     KEEP_SESSIONS_DAYS: 7,
     KEEP_TOKENS_DAYS: 7,
     KEEP_WEBHOOKS_DAYS: 90,
-    retention: {
-      jobDays: 30,
-      notificationDays: 365,
-      sessionDays: 7,
-      tokenDays: 7,
-      webhookDays: 90,
-    },
     S3: null,
     S3_REGION: 'us-east-1',
     rootDir: '/srv/site',

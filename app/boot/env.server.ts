@@ -115,10 +115,8 @@ const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_A
 const adminKeys = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
 /**
- * Reads the environment once. An empty variable counts as not set.
- *
- * @param checks rules of the rooms
- * @throws StartError with one message that names every wrong variable and what it should be.
+ * Reads the environment; an empty variable counts as not set. @throws StartError that names every
+ * mistake
  */
 export function parseEnv(
   source: Record<string, string | undefined>,

@@ -15,11 +15,7 @@ import { openStores } from './stores.server'
 
 const clock = () => new Date()
 
-/**
- * Judges what is queued, in this process.
- *
- * @returns `tasks`: the jobs that need the judge, for the job runner of this process
- */
+/** Judges what is queued. @returns `tasks`: the jobs of this process that need the judge */
 export function judgeQueue(
   env: Env,
   site: { db: Database; live: LiveEvents; log: Log },
@@ -74,12 +70,7 @@ class SharedJudge {
   }
 }
 
-/**
- * A process that judges for the site whose database it shares, and does nothing else but the jobs
- * that need the judge.
- *
- * @throws StartError without DATABASE_URL: a database of its own would be empty.
- */
+/** Judges for the site whose database it shares, and runs only the jobs that need the judge. */
 export async function startJudgingMachine(
   env: Env,
   log: Log,

@@ -89,9 +89,8 @@ export function describeServices(env: Env): string {
 }
 
 /**
- * Joins the services that have keys with stand-ins for those that have none.
- *
- * @param warn tells the operator which of their files the stand-ins could not read
+ * Joins the services that have keys with stand-ins for the others. @param warn of files that
+ * stand-ins cannot read
  */
 export async function openServices(
   env: Env,

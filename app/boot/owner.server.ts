@@ -10,10 +10,8 @@ const unusable =
   'The database does not answer, or has no accounts yet. Start the site once, with the same settings.'
 
 /**
- * Makes a further admin of the verified account with this address, while the site runs or while it is
- * stopped. The audit log says that the operator did it.
- *
- * @throws StartError with words for the operator when it was not done
+ * Makes a verified account an admin, in the operator's name. @throws StartError when it was not
+ * done
  */
 export async function makeOwner(
   options: { rootDir: string; email: string },

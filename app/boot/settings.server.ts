@@ -4,10 +4,8 @@ import { checkServices, findMissingServices } from './outside-services.server'
 import { type Env, type Given, parseEnv } from './env.server'
 
 /**
- * The environment of a start, with the rules that the rooms have for it. A process that judges
- * serves nothing, so that the site's own variables do not matter there.
- *
- * @throws StartError with one message that names every wrong variable and what it should be.
+ * The checked environment of a start; a process that only judges needs none of the site's
+ * variables. @throws StartError
  */
 export function readSettings(source: Record<string, string | undefined>, rootDir: string): Env {
   const checks = source.ROLE === 'judge' ? [] : [checkFirstAdmin, checkServices]

@@ -38,12 +38,8 @@ export const loadBackup = () => import('./backup.server')
 export const loadOwner = () => import('./owner.server')
 
 /**
- * Starts what ROLE names: the site, a process that judges programs, or both. The site: environment,
- * database, migrations, content, then the address to open. SIGTERM and SIGINT finish what is in
- * flight and stop the database in order.
- *
- * @param options.front what stands before the site in development
- * @throws StartError with words for the operator.
+ * Starts what ROLE names: the site, a judge, or both. SIGTERM and SIGINT finish what is in flight
+ * first. @throws StartError
  */
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   // What this program and those it starts write is their account's alone.

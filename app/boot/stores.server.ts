@@ -12,10 +12,8 @@ import { createS3Storage } from '../platform/storage/s3-storage.server'
 import type { Storage } from '../platform/storage/storage.server'
 
 /**
- * The database, migrated: PostgreSQL by address, or the one that comes with the project, on which no
- * other process can be (`isAlone`).
- *
- * @returns `close` waits for what is under way, `abandon` does not
+ * The migrated database; `isAlone`: no other process can use it. @returns `abandon`, unlike
+ * `close`, does not wait
  */
 export async function openStores(env: Env, log: Log) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)

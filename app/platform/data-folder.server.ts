@@ -7,11 +7,7 @@ import { StartError } from './start-error.server'
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
 const ownersOnly = 0o700
 
-/**
- * Makes a folder, tries to write to it, and takes it and what is in it away from other accounts.
- *
- * @throws StartError when the folder cannot be written.
- */
+/** Makes a folder that this account can write to and others cannot read. @throws StartError */
 export async function makeDataFolder(folder: string): Promise<void> {
   const obstacle = (await findObstacle(folder)) ?? (await tryToWrite(folder))
   if (obstacle) throw notWritable(folder, obstacle)

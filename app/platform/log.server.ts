@@ -32,9 +32,8 @@ export function createLog(level: string): Log {
 }
 
 /**
- * Writes several lines at once: a system call per line would be a tenth of the cost of a cached page.
- * Lines that cannot be written, because the disk is full or the reader is gone, are dropped: pino's own
- * destination would wait forever.
+ * Writes several lines at once, as a system call per line costs a tenth of a cached page. Drops
+ * lines that cannot be written; pino's own destination would wait forever.
  */
 export class LineWriter {
   #file: number

@@ -12,10 +12,8 @@ type Waiting<Task, Result> = { task: Task; answer: (result: ThreadResult<Result>
 const idleMs = 60_000
 
 /**
- * Runs slow tasks outside the event loop, one after the other in one thread. The thread ends when a task
- * takes too long and after a minute without one; the next task starts a new one.
- *
- * The thread runs a source file, which answers each message with one message.
+ * Runs slow tasks one after the other in a thread, made anew after one that took too long or a
+ * minute without any. The thread's file answers each message with one message.
  */
 export class ThreadQueue<Task, Result> {
   #worker: Worker | null = null

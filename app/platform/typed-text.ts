@@ -1,11 +1,6 @@
 import * as z from 'zod'
 
-/**
- * Text as people type it: trimmed, at most `longest` characters, in Unicode's NFC. The length is
- * checked first, so that nothing else is done with a text that is too long.
- *
- * @param missing the words for a value that is no text
- */
+/** Typed text: trimmed, in NFC, at most `longest` characters, which is checked before all else. */
 export function typedText(
   missing: string | z.core.$ZodStringParams,
   longest: number,

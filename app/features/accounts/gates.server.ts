@@ -71,10 +71,7 @@ export function watchSession(
 }
 
 /**
- * The signed-in person. A visitor is sent to exactly `/`, where the log-in dialog opens, and returns
- * after signing in.
- *
- * @param purpose a sentence for the dialog: what the log-in is for
+ * The signed-in person. A visitor is sent to exactly `/`, to log in (for the `purpose`) and return.
  */
 export async function requireStudent(
   request: Request,

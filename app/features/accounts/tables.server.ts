@@ -24,8 +24,7 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     /**
-     * When its owner first proved the address. Null also where an admin marked it as verified: the
-     * password may be another person's.
+     * When the owner first proved the address; null also where only an admin marked it as verified.
      */
     emailProvedAt: moment('email_proved_at'),
     image: text('image'),
@@ -56,10 +55,7 @@ export const users = pgTable(
   ],
 )
 
-/**
- * How many users are in each state, as a sum of changes: triggers insert one for each change of users,
- * and `mergeUserCounts` merges them.
- */
+/** Users by state, as changes to be summed: triggers insert them, `mergeUserCounts` merges them. */
 export const userCounts = pgTable('user_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   state: text('state', { enum: userStates }).notNull(),

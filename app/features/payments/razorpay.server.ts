@@ -54,10 +54,8 @@ export async function unlessDown<Answer>(request: () => Promise<Answer>): Promis
 }
 
 /**
- * Razorpay's API: orders (razorpay.com/docs/api/orders/create), their payments
- * (…/orders/fetch-payments), refunds (…/refunds/normal-refunds-idempotent). Orders ask for automatic
- * capture (…/payments/payments/capture-settings/api). Amounts are in minor units. Every call may
- * throw RazorpayError.
+ * Razorpay's API (razorpay.com/docs/api: orders, payments, refunds) with automatic capture. Amounts
+ * are in minor units. Every call may throw RazorpayError.
  */
 export function createRazorpay(
   service: RazorpayService,
@@ -143,11 +141,9 @@ function caller(service: RazorpayService, send: (request: Request) => Promise<Re
 }
 
 /**
- * What the checkout's page must allow in its Content-Security-Policy; null for a checkout of our own
- * origin. The hosts are those of Razorpay's Magento plugin (etc/csp_whitelist.xml of
- * razorpay/razorpay-magento) and its API. On phones the frame navigates to a UPI app's scheme
- * (razorpay.com/docs/payments/payment-methods/upi/upi-intent). The script places its frame by a
- * style attribute.
+ * What the checkout needs in the content security policy; null for our own. Hosts as in Razorpay's
+ * Magento plugin (etc/csp_whitelist.xml); phones navigate to UPI apps
+ * (razorpay.com/docs/payments/payment-methods/upi/upi-intent).
  */
 export function checkoutSources(service: RazorpayService, appUrl: string): OutsideSources | null {
   const { origin } = new URL(service.checkoutScriptUrl)

@@ -120,9 +120,8 @@ export class ArchiveWriter {
 }
 
 /**
- * The entries of an archive in their order, each whole in memory: a part of a table or of a kept file, or an uploaded picture.
- *
- * @throws StartError when the file is missing, damaged or cut off
+ * The entries of an archive, each whole in memory. @throws StartError when it is missing, damaged
+ * or cut off
  */
 export async function* readArchive(
   path: string,

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * A checksum of rows that does not depend on their order: the SHA-256 of each row, added up in
- * eight words of 32 bits. Two tables with the same rows have the same sum in whatever order they
- * are read.
- */
+/** A checksum of rows in any order: the sum of their SHA-256, in eight words of 32 bits. */
 export class RowChecksum {
   #words = new Uint32Array(8)
   #rows = 0

@@ -7,11 +7,8 @@ import type { ArchiveWriter, Manifest } from './archive.server'
 import { RowChecksum } from './checksum.server'
 
 /**
- * Writes every uploaded file, and every file kept for buyers of removed courses. They come after the
- * tables: a file is stored before a row names it, so each that the snapshot names is there, unless it
- * was deleted meanwhile.
- *
- * @param from.keptDir the folder of kept files, which need not exist
+ * Writes uploads and files kept for buyers, after the tables: a file is stored before a row names
+ * it.
  */
 export async function writeFiles(
   from: { storage: Storage; keptDir: string },

@@ -18,9 +18,8 @@ const indexes = `
 type Change = { drop: string; make: string }
 
 /**
- * Empties the tables and runs `work` without their foreign keys, indexes and the site's own
- * triggers, so that tables load in any order, quickly, and nothing is counted twice. All are made
- * again afterwards, which checks every row. An owner of the tables may do it; no superuser is needed.
+ * Runs `work` on emptied tables without foreign keys, indexes and triggers, so that they load in
+ * any order; making them again checks every row. Needs no superuser.
  */
 export async function loadEmptied<Result>(
   client: pg.Client,

@@ -31,14 +31,8 @@ type Target = {
 }
 
 /**
- * Loads a backup into an empty installation: migrates the database to the backup's version, loads
- * every row in one transaction, compares counts and checksums, and then migrates on to this
- * program's version. When anything is wrong, the database stays empty.
- *
- * @param target.storage where uploaded files go; null: they are only compared
- * @param target.keptDir where files kept for buyers go; null: they are only compared
- * @throws StartError when the database holds something, a site runs on it, or the backup is
- *   damaged or of a newer version
+ * Loads a backup into an empty installation, in one transaction at the backup's version, compares
+ * it and migrates on; a failure leaves the database empty. @throws StartError
  */
 export async function restoreArchive(path: string, target: Target): Promise<Restored> {
   const entries = readArchive(path)

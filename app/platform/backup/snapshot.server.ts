@@ -68,10 +68,7 @@ export async function* readTable(
   }
 }
 
-/**
- * Writes all tables as they are at one moment: the site goes on meanwhile, as a read-only
- * snapshot waits for nobody and nobody waits for it (PostgreSQL: REPEATABLE READ).
- */
+/** Writes all tables as of one moment, while the site goes on (PostgreSQL: REPEATABLE READ). */
 export async function writeTables(
   address: DatabaseAddress,
   archive: ArchiveWriter,

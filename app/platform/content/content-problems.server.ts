@@ -1,7 +1,4 @@
 import { createContext } from 'react-router'
 
-/**
- * What is wrong with the content files that a start reads once, each with file and line: the start
- * went on without that part.
- */
+/** Mistakes in content files, each with file and line; the start went on without those parts. */
 export const contentProblemsContext = createContext<readonly string[]>([])

@@ -2,10 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Names, sizes and times of all files below a folder: another text means that a file changed. Asked
- * for again and again, as mounted folders tell nobody of changes.
- *
- * @throws the system's error when the folder cannot be read
+ * Names, sizes and times of all files below a folder, to compare: mounted folders announce no
+ * changes.
  */
 export async function describeFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -27,9 +27,8 @@ async function gather<Part>(
 }
 
 /**
- * As `Promise.all`, but waits for every part.
- *
- * @throws ContentError with what is wrong in any of them, in their order
+ * As `Promise.all`, but waits for every part. @throws ContentError with all problems, in their
+ * order
  */
 export async function allContent<Parts extends readonly Promise<unknown>[] | []>(
   parts: Parts,
@@ -40,10 +39,8 @@ export async function allContent<Parts extends readonly Promise<unknown>[] | []>
 }
 
 /**
- * Splits a Markdown file into its checked front matter and its body, which `linesBefore` lines precede.
- *
- * @param file name for messages
- * @throws ContentError
+ * Splits a Markdown file into checked front matter and its body, after `linesBefore` lines. @throws
+ * ContentError
  */
 export function parseFrontMatter<Schema extends z.ZodType>(
   source: string,
@@ -59,12 +56,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   return { data: parseYaml(match[1] ?? '', file, schema, 1), body, linesBefore }
 }
 
-/**
- * Reads YAML and checks it.
- *
- * @param linesBefore lines of the file that come before this text, for messages
- * @throws ContentError
- */
+/** Reads YAML and checks it. @param linesBefore of the file, for messages @throws ContentError */
 export function parseYaml<Schema extends z.ZodType>(
   source: string,
   file: string,
@@ -112,11 +104,7 @@ function findLooseAliases(document: Document): { offset: number; name: string }[
   return loose
 }
 
-/**
- * Parses every folder and lists the problems of all of them, so that an author sees them at once.
- *
- * @returns `parsed`: the folders that are right; `problems`: what is wrong with the others
- */
+/** Parses every folder. @returns `parsed`: those that are right; `problems`: of all the others */
 export async function parseAll<Folder, Parsed>(
   folders: readonly Folder[],
   parse: (folder: Folder) => Promise<Parsed>,

@@ -4,10 +4,8 @@ import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.se
 export const markdownVersion = 4
 
 /**
- * Renders GitHub-flavoured Markdown to HTML with highlighted code. Raw HTML in the source is left
- * out; what remains cannot carry scripts.
- *
- * @param imageBase address that relative image paths are resolved against, without a trailing slash
+ * Renders GitHub-flavoured Markdown; raw HTML is left out, so that no scripts come in. @param
+ * imageBase no slash at its end
  */
 export async function renderMarkdown(
   source: string,

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentError } from './front-matter.server'
 
-/**
- * The text of a file of the content folder.
- *
- * @throws ContentError with the whole path when it cannot be read: CONTENT_DIR may be what is wrong.
- */
+/** @throws ContentError with the whole path, as CONTENT_DIR may be what is wrong. */
 export async function readContentFile(contentDir: string, name: string): Promise<string> {
   const path = join(contentDir, name)
   try {

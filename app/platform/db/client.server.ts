@@ -24,12 +24,9 @@ const endsLaterMs = 1000
 const turnsWaited = 2.5
 
 /**
- * Opens the connections to a database: each is made when first needed, and one that fails while idle
- * is dropped without taking the process down.
- *
- * @param options.poolSize how many there may be in all; two at least
- * @param options.answerWithinMs how long the answer to a single short statement may take, and three
- *   times that for others: a database that hangs, or is cut off, would be waited for without end
+ * Opens a database's connections when needed; one that fails while idle is dropped. Short
+ * statements get `answerWithinMs`, others three times that. @param options.poolSize in all; two at
+ * least
  */
 export function openDatabase(
   address: DatabaseAddress,
@@ -94,8 +91,7 @@ function waitFor(answerMs: number) {
 }
 
 /**
- * Runs a transaction on a connection that always goes back to the pool, even if the transaction
- * never began, which the ORM forgets. A connection that did not answer is closed instead.
+ * A transaction that always returns its connection, also if it never began, which the ORM forgets.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (run, config) => {

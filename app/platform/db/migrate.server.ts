@@ -17,11 +17,8 @@ const migrationLock = 7_412_015
 const connectTimeoutMs = 8000
 
 /**
- * Brings the schema up to date, forward only. Processes that start at the same time wait for each
- * other on an advisory lock, so each migration runs once.
- *
- * @param options.upTo how many migrations, the oldest first, when not all
- * @throws StartError when a newer version of the program has migrated the database already.
+ * Migrates forward; processes that start at once wait for each other. @throws StartError when a
+ * newer version has migrated it
  */
 export async function migrateDatabase(
   address: DatabaseAddress,

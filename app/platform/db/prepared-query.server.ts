@@ -25,12 +25,8 @@ export type PreparedStatement = {
 export const preparedStatements: PreparedStatement[] = []
 
 /**
- * A statement on a hot path: PostgreSQL parses and plans it once a connection, which halves its cost,
- * and it shares its connection with others, so it must be short.
- *
- * @param name one a process, at most 63 characters
- * @param columns of its rows; none for a statement that gives none
- * @param text SQL with $1, $2 …; its columns are named as `Row` has them
+ * A short statement on a hot path: planned once a connection, which halves its cost, and shared
+ * with others. `name` has at most 63 characters; the columns of `text` are named as in `Row`.
  */
 export function preparedQuery<Row extends object>(
   name: string,

@@ -17,9 +17,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const successDays = 30
 
 /**
- * Does `work` unless its policy says to wait, and counts it: before, so that many at once count as
- * many; and when the result is `ok`, the failures it was counted as are taken back. Refuses with the seconds to
- * wait; a refused try does not lengthen the wait.
+ * Does `work` if its policy allows. Counts it before, so that many at once count as many; a success
+ * takes the failure back. A refused try does not lengthen the wait.
  */
 export async function withRateLimit<Policy extends RateLimitPolicy, Result extends { ok: boolean }>(
   db: Database,

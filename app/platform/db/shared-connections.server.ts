@@ -5,11 +5,9 @@ type Statement = { name: string; text: string; values: unknown[] }
 type Member = { client: pg.Client; /** Statements without an answer yet. */ waiting: number }
 
 /**
- * A few connections that all requests share for single statements, each a transaction of its own.
- * A statement goes out without waiting for the answers to those before it, and what is asked within
- * one turn of the event loop goes out together, over one connection.
- *
- * Not for a statement that may run or wait for long: those behind it on its connection wait as well.
+ * A few connections shared by all requests, for single short statements: each goes out without
+ * waiting for the answers before it, and those of one turn of the event loop go out together. One
+ * that takes long delays those behind it.
  */
 export class SharedConnections {
   #config: pg.ClientConfig

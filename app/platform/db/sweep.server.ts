@@ -4,9 +4,8 @@ import type { Database } from './client.server'
 const rowsPerBatch = 1000
 
 /**
- * Repeats a statement that takes away at most so many rows, each time a short transaction of its
- * own, until it finds no more. Rows found by their place (`ctid`) are taken from there: by their keys,
- * a part of a table can be looked up by reading all of it.
+ * Repeats a statement that removes some rows, in short transactions, until none are left. Rows are
+ * found by `ctid`: by key, PostgreSQL may read the whole table.
  */
 export async function sweepInBatches(
   sweepSome: (rows: number) => Promise<{ rowCount: number | null }>,

@@ -37,8 +37,7 @@ export const activity = pgTable(
 )
 
 /**
- * What a person should hear of, from any room (`notify`). The words are kept as they were then. The
- * person is not a foreign key, because accounts are a room above; their rows stay when they go.
+ * Notifications of any room, as they were worded then. No foreign key: accounts are a room above.
  */
 export const notifications = pgTable(
   'notifications',

@@ -1,9 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
 /*
- * A list is searched in steps that cost the same however long the list is: what many rows match fills
- * a page from the next rows of the list; what few match the trigram index finds, and it is sorted. Of
- * what is left, the page is short, and the following one begins where this one has looked.
+ * A list is searched at a constant cost: many matches fill a page from the next rows, few come from
+ * the trigram index; in between, the page is short and the following one goes on from there.
  */
 
 /** The next rows of a list that are looked through for one page. */
@@ -18,9 +17,8 @@ export type TextSearch = {
 }
 
 /**
- * Texts as one that is searched, with a trigram index on it:
- * `index(…).using('gin', sql`${searchableText(t.name, t.email)} gin_trgm_ops`)`. A line ends between
- * two of them, which nobody can type.
+ * Texts as one, for a trigram index: `index(…).using('gin', sql`${searchableText(t.name, t.email)}
+ * gin_trgm_ops`)`. Nobody can type the line break between them.
  */
 export function searchableText(...columns: (AnyColumn | SQL)[]): SQL {
   return sql`searchable_text(${sql.join(columns, sql` || E'\\n' || `)})`

@@ -60,9 +60,8 @@ export async function takeOwnership(place: Place, dataDir: string): Promise<pg.C
 }
 
 /**
- * Finds a data folder's database, and whether a living program owns it. Changes nothing.
- *
- * @throws StartError when a start would fail.
+ * A data folder's database, and whether a running program owns it. @throws StartError when a start
+ * would fail
  */
 export async function findDatabase(
   dataDir: string,

@@ -24,11 +24,9 @@ export type Place = {
 }
 
 /**
- * Chooses the folders of the server's programs, data and socket, and creates them.
- *
- * For an ordinary user everything is in the data folder. PostgreSQL refuses to run as root, so root
- * runs it as `nobody`; if `nobody` cannot reach the data folder or the programs (a checkout under a
- * 0700 folder), they go to /var/lib/skillsurge, and a README in the data folder says so.
+ * Chooses and creates the folders of programs, data and socket: all in the data folder, except that
+ * root runs PostgreSQL as `nobody`, which may need /var/lib/skillsurge; a README in the data folder
+ * says so.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   await makeDataFolder(dataDir)
@@ -64,10 +62,8 @@ function findInstalledPrograms(): string {
 }
 
 /**
- * The places that `choosePlace` chose or will choose, without creating anything; null if only the
- * first start can tell.
- *
- * @throws StartError when a start would fail.
+ * The places that `choosePlace` chose or will choose; null if only a start can tell. @throws
+ * StartError
  */
 export async function findPlace(
   dataDir: string,

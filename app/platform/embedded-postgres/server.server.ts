@@ -26,13 +26,9 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the PostgreSQL of the packages on a Unix socket in the data folder, and creates the cluster at
- * the first start. Takes over a server that a killed program left running; refuses when another
- * program is alive on this data folder, which an advisory lock shows. PostgreSQL's lock file prevents a
- * second server on the folder. A server that dies later is started again.
- *
- * @param settings PostgreSQL's own settings, for instance `fsync: 'off'` in tests.
- * @throws StartError when another program owns the folder, or the server does not come up.
+ * Starts the PostgreSQL of the packages, made at the first start and restarted when it dies. Adopts
+ * a server that a killed program left; an advisory lock refuses a second program. @param settings
+ * as `fsync: 'off'` in tests @throws StartError
  */
 export async function startEmbeddedPostgres(
   dataDir: string,

@@ -7,10 +7,8 @@ const noAnswer = { status: 503 }
 type Send<Reply> = () => Promise<Reply | Response>
 
 /**
- * Sends a form, and turns a lost answer or one of a broken server into one that the form can show, so
- * that what was typed stays.
- *
- * @param replyFor makes it from the message of a refusal or of an unexpected answer; null without one
+ * Sends a form, and turns a lost or broken answer into one that the form can show, so that what was
+ * typed stays. @param replyFor gets the message of a refusal; null without one
  */
 export async function askServer<Reply>(
   serverAction: Send<Reply>,
@@ -59,8 +57,7 @@ function failureMessage(error: unknown): string {
 }
 
 /**
- * What a refusal tells the person; null for the page of a proxy in between, for data of a program,
- * and for what the router says of a bug.
+ * What a refusal tells the person; null for a proxy's page, data, or the router's words for a bug.
  */
 export function refusalMessage(body: unknown): string | null {
   if (typeof body !== 'string' || body === '') return null

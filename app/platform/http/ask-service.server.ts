@@ -17,10 +17,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Asks an outside service and reads its JSON. Redirects are not followed: a key must not be sent on
- * to somewhere else.
- *
- * @throws OutsideServiceError; 502, 503 and 504 count as unreachable.
+ * Asks an outside service for JSON. Follows no redirect, which could receive our key. @throws
+ * OutsideServiceError
  */
 export async function askService(
   address: string,

@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Where a request comes from: the socket's other end or, behind so many proxies of our own, what the
- * outermost of them saw. What a client writes into X-Forwarded-For itself stands further left and is
- * not believed. An IPv6 address is cut to its /64, which is one household. Null without a socket.
+ * The socket's other end or, behind our proxies, what the outermost one saw: a client writes
+ * X-Forwarded-For further left. IPv6 is cut to its /64, one household.
  */
 export function clientAddress(c: Context, trustedProxies: number): string | null {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []

@@ -4,10 +4,8 @@ import { stringify } from 'csv-stringify/sync'
 const byteOrderMark = '\ufeff'
 
 /**
- * Streams parts of a table as a CSV file (RFC 4180). A part is read after the client took the last one,
- * so a slow client holds neither memory nor a database connection.
- *
- * @param guard makes sure that no spreadsheet reads a cell as a formula
+ * Streams a CSV file (RFC 4180), reading parts as the client takes them. @param guard against cells
+ * that are formulas
  */
 export function streamCsv(
   fileName: string,

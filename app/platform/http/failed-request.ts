@@ -18,10 +18,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/**
- * Whether a successful answer from the site's address came from another server: every answer of the
- * site has a request id.
- */
+/** Whether another server answered for ours: every answer of the site has a request id. */
 export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers'>): boolean {
   const { type, status, headers } = answer
   if (type !== 'basic' || status >= 400) return false
@@ -31,10 +28,7 @@ export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers
 /** Spec section 9, on a computer and on a phone. */
 const timeOutMs = { desktop: 30_000, mobile: 60_000 }
 
-/**
- * Aborts a form's request that has no complete answer in time, with a `TimeoutError`. Files are
- * exempt: on a slow connection they take longer and still arrive.
- */
+/** Aborts a late form with a `TimeoutError`, unless it sends a file, which may take longer. */
 export function withTimeOut(ask: typeof fetch): typeof fetch {
   return (input, init = {}) => {
     const { method, body, signal } = init
@@ -65,8 +59,7 @@ export function noteFailedPage(): void {
 }
 
 /**
- * Keeps the id of every answer with a status of 500 or more. An answer that is not the site's fails
- * with `UnexpectedAnswer`, before the router tries to read it.
+ * Notes the id of every failed answer; one that is not the site's fails with `UnexpectedAnswer`.
  */
 export function watched(ask: typeof fetch): typeof fetch {
   return async (...request) => {

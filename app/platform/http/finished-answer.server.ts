@@ -1,8 +1,7 @@
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 
 /**
- * A response whose body stays available to later middleware: reading it back out of a Response costs
- * more than compressing it.
+ * A response whose body later middleware can have: reading it back costs more than compressing it.
  */
 export function finishedAnswer(
   body: Uint8Array<ArrayBuffer>,

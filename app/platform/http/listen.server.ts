@@ -14,10 +14,8 @@ export type Draining = { isStopping: boolean }
 export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
 
 /**
- * Serves on the given address; port 0 takes a free one. While `draining`, each answer tells its
- * client to open a new connection next time, which a proxy then opens to another process.
- *
- * @throws StartError when the port is taken.
+ * Serves on the address; port 0 takes a free one. While `draining`, clients are sent to new
+ * connections. @throws StartError
  */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -70,11 +68,8 @@ export function explainListening(
 }
 
 /**
- * Takes no new requests, lets those in flight finish for up to 10 s, then closes what is left. A
- * browser's connection is closed as soon as nothing is in flight on it: it would wait for a next
- * request.
- *
- * @returns whether none had to be cut off
+ * Finishes what is in flight for up to 10 s; idle browsers' connections are closed at once.
+ * @returns whether none was cut off
  */
 export async function finishRequests(server: Server): Promise<boolean> {
   let areFinished = true

@@ -5,10 +5,8 @@ import { dataAddress, isDataAddress, pagePath } from '../react-router/data-addre
 const pageAddress = /^(?:\/[a-z0-9-]+)+$/i
 
 /**
- * Sends paths that moved, and paths in another capitalisation, to where they are now: 308, so that a
- * form's data goes along, with the query as it was.
- *
- * @param moved from paths in lower case: `'/explore': '/courses'`
+ * Redirects moved paths and other capitalisations with 308, which keeps a form's data. @param moved
+ * in lower case
  */
 export function oldAddresses(moved: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {

@@ -12,8 +12,7 @@ export const retryAfterS = '10'
 const told = new WeakSet<object>()
 
 /**
- * The message for a request that failed because the database is down or the disk is full; null for any
- * other failure. Logs the outage once per request.
+ * The message for a database or disk outage, logged once per request; null for any other failure.
  */
 export function explainOutage(error: unknown, request: RequestContext): string | null {
   const isFull = isDiskFull(error)

@@ -7,8 +7,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * How far back Brotli looks for repetitions: 64 kB hold nearly every page whole. With the default of
- * 4 MB, quality 9 takes 15 times as long for the same size, most of it to set up its tables.
+ * 64 kB hold nearly every page whole; the default of 4 MB takes 15 times as long for the same size.
  */
 export const brotliWindowBits = 16
 
@@ -21,9 +20,8 @@ export type CachedPage = {
 }
 
 /**
- * Rendered pages for visitors without a session, compressed, in memory. At `maxBytes` the least
- * recently used ones are dropped. A page older than `maxAgeMs` is rendered again, and served only while
- * the database is down.
+ * Compressed pages for visitors without a session, least recently used dropped first. Past
+ * `maxAgeMs` a page is served only while the database is down.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
@@ -86,9 +84,8 @@ export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Uint8Array<A
 }
 
 /**
- * Turns a page rendered with a nonce into one that can be sent to anybody: the nonce goes, and the
- * inline scripts that carried it are named by their hash instead. A script without the nonce is
- * not ours and gets no hash.
+ * Makes a rendered page one for anybody: hashes in the policy replace the nonce of our inline
+ * scripts.
  */
 export async function makeCachedPage(
   html: string,

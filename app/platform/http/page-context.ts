@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * What the server knows of one page: the nonce of its inline scripts, and the id of its request,
- * which a person can quote when it failed.
- */
+/** Of one page: the nonce of its inline scripts, and the request id that a person can quote. */
 export const PageContext = createContext<{ nonce?: string; requestId?: string }>({})

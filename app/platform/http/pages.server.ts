@@ -34,13 +34,9 @@ const askAgainMs = 2000
 type Env = { Variables: HttpVariables }
 
 /**
- * Anonymous pages from memory. A request takes part when it is a GET for a page, and sends no cookie:
- * whoever has a session or a message waiting gets a page of their own.
- *
- * It is served before any other middleware, with plain headers: passing `Headers` objects along would
- * cost as much as sending the page.
- *
- * While the database is away, a page up to an hour old is sent at once.
+ * Anonymous pages from memory, for a GET without a cookie. Comes before other middleware, with
+ * plain headers: `Headers` objects would cost as much as the page. Serves pages up to an hour old
+ * while the database is away.
  */
 export function cachedPages(
   cache: PageCache,

@@ -12,10 +12,8 @@ export type FormReply = {
 const secretFields = ['password', 'confirmPassword', 'currentPassword']
 
 /**
- * Reads what a form sent and checks it. What is wrong comes back as a reply with the words for each
- * field and the values as they were typed (never passwords), for the same page to show with 400.
- *
- * @throws data(…, 400, 413 or 415), see `readFormData`
+ * Reads and checks a form. A refused one comes back with messages by field and what was typed
+ * (never passwords). @throws data(…), see `readFormData`
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const fields = valuesByName(await readFormData(request))
@@ -32,10 +30,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 /** The names of the site's fields: letters, with single underscores between. */
 const fieldName = /^[a-z]+(_[a-z]+)*$/i
 
-/**
- * Fields as a schema takes them: one that was left empty counts as not sent, and one that was sent
- * more than once is a list.
- */
+/** An empty field counts as not sent; one that was sent more than once is a list. */
 function valuesByName(form: FormData): Record<string, unknown> {
   const names = [...new Set(form.keys())].filter((name) => fieldName.test(name))
   return Object.fromEntries(

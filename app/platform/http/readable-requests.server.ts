@@ -4,8 +4,7 @@ import { refusedPage } from './refused-page.server'
 const methods = ['GET', 'HEAD', 'POST']
 
 /**
- * Refuses a request with several Host headers: Node uses the first one, a proxy may have used another
- * (RFC 9112, section 3.2).
+ * Refuses several Host headers: a proxy may have used another than Node (RFC 9112, section 3.2).
  */
 export function oneHost(): MiddlewareHandler {
   return async (c, next) => {

@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
 
-/**
- * Refuses a request before it reaches a page: as JSON if the client sent or accepts JSON, otherwise as
- * a page without script or style.
- */
+/** Refuses a request before it reaches a page: as JSON to programs, else as a plain page. */
 export function refusedPage(
   c: Context,
   status: 400 | 403 | 404 | 405 | 413 | 415 | 500 | 503,

@@ -5,11 +5,9 @@ import { refusedPage } from './refused-page.server'
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
- * Turns away what a page of another site sends, whatever its type. Browsers name the page's origin;
- * a request without one is let through when it comes from this site by its other header, or is
- * nothing that a foreign page could send, so that programs can call.
- *
- * @param appUrl the site's origin. On a site without TLS the address that was asked is as good.
+ * Refuses what another site's page sends. Without an Origin header it must be this site's own
+ * request, or one that no foreign page can send. @param appUrl without TLS, the requested address
+ * counts as well
  */
 export function sameOrigin(appUrl: string): MiddlewareHandler {
   const isOwn = (origin: string, url: string) =>

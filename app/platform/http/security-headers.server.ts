@@ -9,11 +9,7 @@ export function permissionsPolicy(payingFrames: readonly string[]): string {
   return `camera=(), geolocation=(), microphone=(), payment=(${['self', ...origins].join(' ')})`
 }
 
-/**
- * Sent with every answer. Source: OWASP Secure Headers Project.
- *
- * @param appUrl where it has TLS, browsers are told not to come without it for a year (RFC 6797).
- */
+/** Sent with every answer (OWASP Secure Headers Project); with TLS, HSTS for a year (RFC 6797). */
 export const securityHeaders = (appUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -73,13 +69,9 @@ const noSources: OutsideSources = {
 }
 
 /**
- * The content security policy of a page: nothing from elsewhere but pictures, no inline style, and
- * only the inline scripts named. A page keeps its policy when its visitor signs in without leaving
- * it, and the picture of who is signed in may be anywhere.
- *
- * @param scriptSources CSP source expressions of the page's own inline scripts, as `'nonce-…'` or `'sha256-…'`.
- * @param wider.styles only in development, where Vite puts styles into the page.
- * @param wider.outside of the page that needs an outside service's scripts in the browser.
+ * Nothing from elsewhere but pictures, no inline style, only the named inline scripts. @param
+ * scriptSources `'nonce-…'` or `'sha256-…'` @param wider.styles for Vite in development @param
+ * wider.outside for one page that needs an outside service
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],

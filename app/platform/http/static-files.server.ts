@@ -3,10 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { relative } from 'node:path'
 
 /**
- * Files of one folder, with ranges and, where the build made them, their compressed versions.
- *
- * @param options.immutable true for names that carry a hash of their content.
- * @param options.scriptPolicy the policy under which its scripts run as workers.
+ * Files of one folder, with ranges and precompressed versions. `immutable`: their names carry a
+ * hash; `scriptPolicy`: for scripts that run as workers.
  */
 export function staticFiles(options: {
   folder: string

@@ -15,8 +15,7 @@ const failureMeta = z.object({
 })
 
 /**
- * The error as the log and the job table may keep it: its names, codes, causes and stack, but not its
- * message, in which mail servers and queries repeat addresses and typed text.
+ * The error without its message, in which mail servers and queries repeat addresses and typed text.
  */
 export function withoutWords(error: unknown): Error {
   const told = new Error(describeError(error))

@@ -30,9 +30,8 @@ const concurrency = 4
 const restartMs = 1000
 
 /**
- * Runs queued jobs (`queueJob`) in this process; several processes share one queue, and each job runs
- * in one of them. A job that throws is retried, later each time. The job of a killed process is taken
- * over by another process within about ten seconds, or at the next start of the only process.
+ * Runs queued jobs; processes share one queue. A failed job is retried, later each time; that of a
+ * killed process is taken over within about ten seconds, or at the next start of the only process.
  */
 export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<void> }> {
   const { db, log, isAlone = false, lookEveryMs = 2000 } = options

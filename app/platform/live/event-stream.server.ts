@@ -20,8 +20,7 @@ export type EventSourceOfAPerson = {
 }
 
 /**
- * A response that stays open and sends events as they come (server-sent events, HTML standard,
- * section 9.2). Ends when the person may no longer read it.
+ * Sends server-sent events (HTML standard, section 9.2) until the person may no longer read them.
  */
 export function answerWithEvents(source: EventSourceOfAPerson): Response {
   let stop = () => {}

@@ -2,13 +2,9 @@ const firstWaitMs = 3000
 const longestWaitMs = 5 * 60_000
 
 /**
- * Listens to a stream of server-sent events until told to stop (HTML standard, section 9.2). A
- * browser comes back by itself after a broken connection, but never after an answer that is no
- * stream, such as the 503 of a site that is starting: then it is asked for again here, ever later.
- *
- * @param address asked for anew at each opening, as it may say what was heard last
- * @param on what to do at each event, by its name
- * @returns what ends it
+ * Follows server-sent events (HTML standard, section 9.2), and reopens the stream, ever later,
+ * where a browser gives up, as after a 503. @param address may say what was heard last @returns
+ * what ends it
  */
 export function followEvents(
   address: () => string,

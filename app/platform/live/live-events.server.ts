@@ -11,10 +11,9 @@ const mostPerPerson = 8
 const reconnectMs = 2000
 
 /**
- * Listens to PostgreSQL for new notifications and for changes of the public pages, whichever process
- * wrote them. Each process listens with one connection, while it has subscribers. Subscribers are
- * told only that something is new and read it themselves, so an extra call does no harm; after a
- * lost connection all of them are called.
+ * Listens to PostgreSQL for notifications and changed pages of all processes, with one connection
+ * while somebody subscribes. Subscribers read what is new themselves; after a lost connection all
+ * are called.
  */
 export class LiveEvents {
   #db: Database
@@ -31,11 +30,8 @@ export class LiveEvents {
   }
 
   /**
-   * Calls `tell` whenever this person has something new. Ends the person's oldest stream beyond
-   * eight, and every stream when the process stops.
-   *
-   * @param personId or another name given to `tellListeners`
-   * @returns ends the subscription
+   * Calls `tell` when this person, or another name of `tellListeners`, has something new. Ends the
+   * oldest stream beyond eight. @returns how to unsubscribe
    */
   subscribe(personId: string, listener: { tell: Listener; end: () => void }): () => void {
     const own = this.#people.get(personId) ?? new Set()

@@ -23,11 +23,7 @@ export type Mail = z.infer<typeof mail>
 /** As `queueMail` queues it; earlier versions queued the mail as it is. */
 const queued = z.union([z.object({ sealed: z.string() }), mail])
 
-/**
- * The task that sends a queued mail over SMTP (RFC 5321).
- *
- * @throws when the mail server does not take it, so that the queue tries again.
- */
+/** Sends a queued mail over SMTP (RFC 5321). @throws so that the queue tries again */
 export function createMailTask(options: {
   db: Database
   smtpUrl: string

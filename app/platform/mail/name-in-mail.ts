@@ -7,9 +7,8 @@ const addressSign = /[@/\\:#?=&%<>]|^www\b|[\p{L}\p{N}-]{2,}\.[\p{L}\p{N}-]{2,}/
 const longNumber = /\d{3}/
 
 /**
- * A name as a mail to an address that nobody has proved to be theirs may say it: whoever typed it
- * chose who gets the mail too, and could make it carry a text of theirs. Bounded, on one line, without
- * links, addresses and numbers; empty when nothing is left.
+ * A name for a mail to an unproved address, without links, addresses and numbers: whoever typed it
+ * chose who gets the mail, and could make it carry a text.
  */
 export function nameInMail(name: string): string {
   const words = name

@@ -7,8 +7,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a mail for the table of jobs, so that neither that table nor a log of jobs shows an
- * address, a name or a link that opens something. The key is kept apart from the jobs.
+ * Encrypts a mail, so that the table of jobs shows no address, name or link. The key is kept apart.
  */
 export async function sealMail(db: Database | Transaction, mail: object): Promise<string> {
   const iv = randomBytes(ivBytes)

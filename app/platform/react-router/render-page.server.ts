@@ -8,10 +8,7 @@ const encoder = new TextEncoder()
 /** Draws what the router has read, with its `ServerRouter`. */
 type Draw = (context: EntryContext) => ReactElement
 
-/**
- * The router's own way to a whole page: React's stream, in which the router's component adds the
- * loaders' data for the scripts of the page.
- */
+/** The router's own way: React's stream, in which its component adds the loaders' data. */
 export async function renderAsStream(
   context: EntryContext,
   draw: Draw,

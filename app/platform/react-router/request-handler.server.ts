@@ -2,11 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { routersByAddress } from './routers-by-address.server'
 import { routesWithOutage } from './routes-with-outage.server'
 
-/**
- * The router for the site's pages.
- *
- * @param options.takesShortcuts whether each address gets a router of its own routes
- */
+/** The router for the site's pages; with `takesShortcuts`, one for each address. */
 export function requestHandler(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'

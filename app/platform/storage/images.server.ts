@@ -26,13 +26,8 @@ const signatures: [format: string, pattern: RegExp][] = [
 ]
 
 /**
- * Stores a picture as WebP in each width, rotated upright and without the camera's metadata (place,
- * time, device).
- *
- * @param options.folder the first part of the keys
- * @param options.variants widths in pixels
- * @param options.square cut to a square of that width around its middle; otherwise never enlarged
- * @throws StorageError
+ * Stores a picture as WebP in each width, upright and without the camera's metadata. `square` cuts
+ * it around its middle; otherwise it is never enlarged. @throws StorageError
  */
 export async function storeImage(
   storage: Storage,

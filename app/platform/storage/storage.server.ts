@@ -1,9 +1,8 @@
 import { createContext } from 'react-router'
 
 /**
- * Where uploaded files are kept. A key looks like `avatars/0b1c….webp`: lower case, digits and
- * hyphens, folders with slashes; its ending says what the file is. A file is never changed, only
- * put under a new key, so it may be cached for good.
+ * Uploaded files by key, as `avatars/0b1c….webp`, whose ending is the type. A file never changes,
+ * so it may be cached for good.
  */
 export type Storage = {
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>

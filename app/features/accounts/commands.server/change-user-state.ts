@@ -8,9 +8,8 @@ import { endSessions } from './sessions'
 const keepsOut: readonly UserAction[] = ['block', 'delete']
 
 /**
- * Does an admin's action to a user (ruling 8). Block and delete log the user out everywhere; Revoke
- * restores the state from before the deletion. Refuses what the user's state does not allow, and to
- * block or delete the last admin.
+ * An admin's action (ruling 8). Block and delete end the user's sessions; Revoke restores the state
+ * before a deletion. Never blocks or deletes the last admin.
  */
 export async function changeUserState(
   tx: Transaction,

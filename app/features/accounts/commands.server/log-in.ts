@@ -14,11 +14,9 @@ export type Origin = {
 }
 
 /**
- * Logs in with a password. Failed attempts count for the account in this network, for the network, and
- * for the account everywhere. A device or a network where the account has signed in before counts
- * alone, so that nobody's guesses lock the owner out.
- *
- * @param input.role at the admins' own log-in, which has one refusal for every failure (ruling 9)
+ * Logs in. Failures count for the account here, the network, and the account everywhere; where the
+ * owner has been, only for the account there, so that guesses lock nobody out. For `role` admin
+ * there is one refusal (ruling 9).
  */
 export async function logIn(
   db: Database,

@@ -25,9 +25,8 @@ export function describeDropped({ hasPassword, providers, sessionCount }: Droppe
 const nothing: Dropped = { hasPassword: false, providers: [], sessionCount: 0 }
 
 /**
- * Records that the person who acts can read the mail of the account's address, and verifies it (ruling
- * 7). Before the first such proof anybody may have signed up with the address, so it removes every
- * password, linked account and session, unless the person is logged in to the account.
+ * Verifies an address whose mail the person can read (ruling 7). Before the first proof anybody may
+ * have signed up with it, so it removes all credentials, unless the person is logged in.
  */
 export async function proveAddress(
   tx: Transaction,

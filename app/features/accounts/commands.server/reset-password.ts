@@ -19,10 +19,7 @@ import type { MailSite } from './verify-email'
 
 const purpose = 'reset-password'
 
-/**
- * Requests a link to choose a new password. Does the same whether or not the address has an account,
- * so that the time it takes does not tell; a job does the rest.
- */
+/** Requests a reset link. A job looks for the account, so that the time it takes does not tell. */
 export async function requestReset(
   db: Database,
   input: { email: string; from: Origin; site: MailSite; now: Date },
@@ -63,9 +60,8 @@ async function findAllowed(tx: Transaction, userId: string) {
 }
 
 /**
- * Sets the password of a reset link, ends every session of the account and opens a new one. The link
- * came by mail, so it proves the address too (`proveAddress`). A common password does not use the
- * link up.
+ * Sets the password of a reset link, logs out everywhere and in here. The link came by mail, so it
+ * proves the address.
  */
 export async function resetPassword(
   db: Database,

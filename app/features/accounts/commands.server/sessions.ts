@@ -11,10 +11,8 @@ import { isPassword } from './passwords'
 import { readSessionToken, sessionCookie, sessionDays } from './session-cookie'
 
 /**
- * Opens a session for the right password. An unknown address and a wrong password get the same answer
- * after the same time; only the right password shows that an account is blocked or deleted.
- *
- * @param input.role accounts with another role count as unknown
+ * Opens a session for the right password. Unknown address and wrong password look alike and take as
+ * long; only the right password shows a blocked account.
  */
 export async function logInWithPassword(
   db: Database,
@@ -37,9 +35,8 @@ export async function logInWithPassword(
 }
 
 /**
- * Opens a session for somebody who has proved who they are; `cookie` goes with the answer. Refuses a
- * blocked or deleted account (ruling 8), and a password (its `hash`) that was changed while it was
- * checked: the session would survive the change.
+ * Opens a session. Refuses a blocked or deleted account (ruling 8), and a password (`hash`) that
+ * was changed meanwhile.
  */
 export function openSession(
   db: Database,

@@ -31,9 +31,8 @@ const socialAttempt = z.object({
 type SocialAttempt = z.infer<typeof socialAttempt>
 
 /**
- * Begins a sign-in with a provider, or connecting it to the account of `connectTo`.
- *
- * @returns the address of the provider's page, and the state for the browser's cookie
+ * Begins to sign in with a provider, or to connect it. @returns the provider's page and the
+ * cookie's state
  */
 export async function startSocialSignIn(
   db: Database,

@@ -16,10 +16,7 @@ export async function sweepAccounts(
     await sweepRows(db, table, sql`expires_at < ${before.toISOString()}`)
 }
 
-/**
- * Merges the changes in `user_counts` into one row for each state. One statement, so that a sum that is
- * read meanwhile, and a second merge, see all of it or nothing.
- */
+/** Merges the changes in `user_counts`, in one statement, so that no sum is read halfway. */
 export async function mergeUserCounts(db: Database): Promise<void> {
   await db.execute(sql`
     with merged as (delete from user_counts returning state, change)

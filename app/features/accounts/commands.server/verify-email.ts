@@ -42,11 +42,9 @@ export async function resendVerification(
 }
 
 /**
- * Verifies the address of a link, when the person presses the button on its page. Unless they are
- * logged in to the account (`viewerId`), the first time removes every sign-in method and session
- * (`proveAddress`) and tells them by mail.
- *
- * @returns what was removed, and a token to choose a new password when no sign-in method is left.
+ * Verifies an address when its owner presses the button. The first time, unless they are logged in,
+ * it removes every credential and tells them. @returns what was removed, with a token for a new
+ * password if no sign-in method is left
  */
 export function verifyEmail(
   db: Database,

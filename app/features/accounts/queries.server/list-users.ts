@@ -28,9 +28,8 @@ type Asked = {
 const pageSize = 50
 
 /**
- * One page of the users in a state; `next` is the `after` of the following page, null on the last. Each
- * page costs about the same. The pages of a search with many matches that are far apart may be short
- * or empty before the last.
+ * One page of the users in a state, at a constant cost: pages of a search may be short. @returns
+ * `next`: the following `after`
  */
 export async function listUsers(db: Database, asked: Asked) {
   if (asked.search === '') return toPage(await selectPage(db, asked, undefined))
@@ -86,10 +85,7 @@ function searchNextUsers(db: Database, asked: Asked) {
     .limit(pageSize + 1)
 }
 
-/**
- * Whether more than `mostSorted` of all users probably match, by those found so far: then the index,
- * which is slower the more it finds, is not used.
- */
+/** Whether the index would probably find too many: it is slower the more it finds. */
 async function areProbablyMany(db: Database, found: number): Promise<boolean> {
   const total = Object.values(await countUsersByState(db)).reduce((sum, people) => sum + people, 0)
   return (found / mostLookedThrough) * total > 2 * mostSorted

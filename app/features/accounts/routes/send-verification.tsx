@@ -21,10 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: viewer.email }
 }
 
-/**
- * Students: sends the link that verifies their own address once more. Answers `SendVerificationReply`,
- * with 429 and Retry-After when it was asked for too often.
- */
+/** Students: sends the link once more; 429 with Retry-After when it was requested too often. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, input } = await readSignIn(request, context)

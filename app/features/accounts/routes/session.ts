@@ -3,10 +3,7 @@ import { answerSignedIn } from '../gates.server/sign-in-answers'
 import type { AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/session'
 
-/**
- * Anybody: who this browser has become, for a page that lost sight of the window in which somebody
- * was signing in.
- */
+/** Anybody: who is signed in now, for a page that lost sight of its sign-in window. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   if (!viewer) return Response.json({ success: false } satisfies AuthReply)

@@ -25,10 +25,7 @@ const title = 'Verify your email'
 
 export const meta: Route.MetaFunction = () => linkMeta(title)
 
-/**
- * Anybody who has the link. Changes nothing: mail scanners open links too, with HEAD and with GET, so
- * that only the button on the page verifies.
- */
+/** Anybody who has the link. Changes nothing: mail scanners open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''

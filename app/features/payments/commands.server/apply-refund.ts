@@ -13,9 +13,8 @@ import { recordOutcome } from './record-outcome'
 const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const
 
 /**
- * Stores the state of a refund at Razorpay, whoever made it. Once a payment is refunded in full its
- * course is locked in the same transaction. Repeated or older states change nothing. Refuses the
- * refund of an unknown payment.
+ * Stores a refund's state at Razorpay; a full refund locks the course in the same transaction. Safe
+ * to repeat.
  */
 export async function applyRefund(
   db: Database,

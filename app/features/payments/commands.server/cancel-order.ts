@@ -9,10 +9,8 @@ import { checkOrder } from './reconcile-orders'
 import type { Buyer } from './start-order'
 
 /**
- * Cancels the payment under way, so that the student can begin another. If the bank takes the money
- * after all, the course opens, or the money is refunded when it is open already.
- *
- * Refuses when the bank has taken the money, and when no payment is under way.
+ * Cancels the payment under way, so that another can begin. If the bank takes the money after all,
+ * the course opens or the money is refunded.
  */
 export async function cancelOrder(db: Database, razorpay: Razorpay, buyer: Buyer) {
   const order = await findOpenOrder(db, buyer.studentId, buyer.courseId)
@@ -30,11 +28,7 @@ export async function cancelOrder(db: Database, razorpay: Razorpay, buyer: Buyer
   })
 }
 
-/**
- * Ends the payment of a closed payment window, unless the bank is deciding on an attempt to pay.
- *
- * @throws RazorpayError; the payment stays under way then
- */
+/** Ends the payment of a closed window, unless the bank is deciding on it. @throws RazorpayError */
 export async function closeCheckout(db: Database, razorpay: Razorpay, buyer: Buyer): Promise<void> {
   const order = await findOpenOrder(db, buyer.studentId, buyer.courseId)
   if (order)

@@ -16,12 +16,8 @@ import { recordOutcome } from './record-outcome'
 type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' | 'status'>
 
 /**
- * Stores a captured payment and unlocks its course in the same transaction. The same payment again,
- * from the browser, a webhook or a check, changes nothing. The first payment for a course is kept;
- * each further one is refunded.
- *
- * Refuses a payment that was not captured, whatever its event is called, one of no order of ours,
- * and one whose amount or currency is not the order's.
+ * Stores a captured payment and unlocks its course in one transaction; safe to repeat. Each further
+ * payment for a course is refunded. Refuses one that was not captured, of another order or amount.
  */
 export async function capturePayment(
   db: Database,

@@ -21,10 +21,8 @@ export type Confirmation = {
 const checkAgainMs = 60_000
 
 /**
- * Handles what the checkout told the browser. The course is unlocked only when Razorpay itself
- * answers that the payment was captured; `pending` until then.
- *
- * Refuses a signature that is not Razorpay's, another student's order, and a wrong amount.
+ * Handles the checkout's answer. Only Razorpay itself can say that a payment was captured;
+ * `pending` until then.
  */
 export async function confirmPayment(db: Database, razorpay: Razorpay, input: Confirmation) {
   if (!razorpay.hasSignedPayment(input)) return refuse('bad-signature')

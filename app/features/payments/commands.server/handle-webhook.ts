@@ -18,11 +18,9 @@ import { capturePayment } from './capture-payment'
 const eventIdHeader = z.string().regex(/^[\w-]{1,100}$/)
 
 /**
- * Stores a webhook for a job, as Razorpay waits only five seconds for an answer and repeats for a day
- * (razorpay.com/docs/webhooks/best-practices). A repetition has the same `x-razorpay-event-id` and is
- * answered alike, but not stored again.
- *
- * @returns whether Razorpay signed these bytes; otherwise nothing is stored
+ * Stores a webhook for a job, as Razorpay waits five seconds, and repeats it with the same id for a
+ * day (razorpay.com/docs/webhooks/best-practices). @returns false, and stores nothing, without
+ * Razorpay's signature
  */
 export async function receiveWebhook(
   db: Database,

@@ -40,10 +40,8 @@ export async function queueRefund(
 const isOurs = and(ne(refunds.reason, sql`'at-razorpay'`), ne(refunds.state, sql`'failed'`))
 
 /**
- * Applies the payment's refunds that Razorpay lists, and makes ours if it is not among them. Safe to
- * repeat: Razorpay answers our id with the same refund.
- *
- * @throws RazorpayError, so that the queue tries again
+ * Applies the refunds that Razorpay lists, and makes ours if it is missing. Safe to repeat: our id
+ * names one refund. @throws RazorpayError
  */
 export async function makeRefund(
   db: Database,

@@ -23,10 +23,9 @@ import { makeRefund } from './make-refund'
 const mostAtOnce = 100
 
 /**
- * Asks Razorpay about every order that is due, and every refund that is not done after 15 minutes:
- * makes up for whatever the browser or a webhook did not deliver.
- *
- * @throws RazorpayError at once when Razorpay is down; after all others when it refused a request
+ * Asks Razorpay about all due orders and waiting refunds, for what browser and webhooks did not
+ * deliver. @throws RazorpayError at once when Razorpay is down, after all others when it refused
+ * one
  */
 export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Date): Promise<void> {
   const due = await db
@@ -71,12 +70,8 @@ async function checkEach(ids: readonly string[], check: (id: string) => Promise<
 }
 
 /**
- * Asks Razorpay for the payments and refunds of an order, and applies them.
- *
- * @param input.isWindowClosed the student closed the payment window: without an attempt to pay,
- *   nothing is under way
- * @returns whether the bank is still deciding on an attempt
- * @throws RazorpayError
+ * Applies what Razorpay knows of an order. In a closed window without an attempt to pay nothing is
+ * under way. @returns whether the bank is deciding on an attempt @throws RazorpayError
  */
 export async function checkOrder(
   db: Database,

@@ -5,10 +5,8 @@ import { orders, payments } from '../tables.server'
 import { queueRefund } from './make-refund'
 
 /**
- * Refunds the payment of an order, in a job; the course is locked when Razorpay confirms it.
- * Refuses an unknown order, one without a kept payment, and a second refund.
- *
- * @param input.by the admin who asks
+ * Refunds an order's payment in a job; the course is locked when Razorpay confirms it. `by`: the
+ * admin.
  */
 export async function refundOrder(
   db: Database | Transaction,

@@ -15,10 +15,7 @@ type Asked = {
   now: Date
 }
 
-/**
- * Asks the bank again to refund a second payment that it refused to refund. Refuses an order without
- * such a payment.
- */
+/** Asks the bank again to refund a second payment that it refused to refund. */
 export async function retryRefund(db: Database | Transaction, { orderId, by, now }: Asked) {
   return db.transaction(async (tx) => {
     const payment = await lockStuckPayment(tx, orderId)
@@ -28,10 +25,7 @@ export async function retryRefund(db: Database | Transaction, { orderId, by, now
   })
 }
 
-/**
- * Stores that such a payment was refunded without Razorpay, as by a bank transfer, and tells the
- * student. Refuses as `retryRefund` does.
- */
+/** Stores that such a payment was refunded by other means, and tells the student. */
 export async function settleByHand(db: Database | Transaction, { orderId, by, now }: Asked) {
   return db.transaction(async (tx) => {
     const payment = await lockStuckPayment(tx, orderId)

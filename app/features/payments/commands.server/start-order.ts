@@ -13,14 +13,9 @@ export type Buyer = { studentId: string; courseId: string; now: Date }
 type Order = typeof orders.$inferSelect
 
 /**
- * The student's open order for a course, created at Razorpay when there is none; asking again gives
- * the same one. An order at an older price is replaced. From then on a payment is under way, until it
- * is paid, declined, closed or cancelled.
- *
- * Refuses a free, removed or unlocked course, a second payment while the bank is deciding on one, and
- * a student who starts too many.
- *
- * @throws RazorpayError; nothing can be paid then
+ * The student's open order for a course, made at Razorpay at first; an older price is replaced. A
+ * payment is then under way until it is paid, declined, closed or cancelled. @throws RazorpayError;
+ * nothing can be paid then
  */
 export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer) {
   const course = await findOffer(db, input)

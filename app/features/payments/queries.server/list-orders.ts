@@ -11,11 +11,8 @@ export type OrderCursor = { createdAt: Date; id: string }
 type Page = { after: OrderCursor | null; limit: number; search?: string }
 
 /**
- * One page of all orders, newest first, at a cost that does not grow with the site: a search that fits
- * many students covers only the next orders, and `next` leads further.
- *
- * @param page.search part of the student's name or email, or an order's or payment's whole id
- * @returns `next`: the cursor of the next page; null when there is none
+ * One page of all orders at a constant cost: a search may give short pages. @param page.search part
+ * of name or email, or a whole id @returns `next`: null on the last page
  */
 export async function listOrders(
   db: Database,

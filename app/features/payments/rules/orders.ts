@@ -28,11 +28,9 @@ export const orderStates = [...waitingStates, 'paid', 'returned', 'refunded'] as
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * When to ask Razorpay about an order again; null for never. A waiting order is asked about for as
- * long as Razorpay knows it, as a page left open can still pay it, but less and less often. A settled
- * one is asked about for a month, for a second payment or a refund that we did not hear of.
- *
- * @param order.payingSince null when no payment is under way
+ * When to ask Razorpay again; null for never. A page left open can still pay a waiting order, so it
+ * is asked about less and less often for as long as Razorpay knows it; a settled one for a month,
+ * for a second payment or a refund.
  */
 export function nextCheckAt(
   order: { state: OrderState; createdAt: Date; payingSince: Date | null },

@@ -76,11 +76,7 @@ export function pairsOutside(section: SectionId, profile: ProfileFields): [strin
   return profileFormPairs(profile).filter(([name]) => !own.has(name))
 }
 
-/**
- * The draft after a button such as `add-skills` or `remove-work-2`; null for any other.
- *
- * @param newSkill the field beside 'Add'
- */
+/** The draft after a button such as `add-skills` or `remove-work-2`; null for any other. */
 export function editDraft(
   draft: ProfileFields,
   intent: string,
