@@ -11,7 +11,6 @@ import { type Env, parseEnv } from './env.server'
 import { StartError } from '../platform/start-error.server'
 import { keptDirOf, openStorage, reachDatabase } from './stores.server'
 
-/** What `npm run backup` was told. */
 export type BackupOptions = {
   rootDir: string
   /** A folder for the backups; by default `backups` in the data folder. */

@@ -79,7 +79,6 @@ async function checkOwnDatabase(env: Env, diagnosis: Diagnosis): Promise<boolean
   return isOwned
 }
 
-/** Listens for a moment, as the site would. */
 async function checkPort(env: Env, diagnosis: Diagnosis, isRunning: boolean): Promise<void> {
   const at = { host: env.HOST, port: env.PORT }
   const server = createServer()

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from '../platform/start-error.server'
 
-const switchable = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
+const switchable = z.enum(['on', 'off'], 'on or off').default('on')
 
 const numberBetween = (least: number, most: number, message: string) =>
   z.coerce.number(message).min(least, message).max(most, message)
@@ -10,17 +10,17 @@ const numberBetween = (least: number, most: number, message: string) =>
 const wholeNumber = (least: number, most: number, message: string) =>
   numberBetween(least, most, message).int(message)
 
+const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error })
+
 const retentionDays = (days: number) =>
   numberBetween(1, 36_500, 'a number of days between 1 and 36500').default(days)
 
 /** What the operator may set. `.env.example` explains each to the reader. */
 const schema = z.object({
   NODE_ENV: z
-    .enum(['production', 'development', 'test'], {
-      error: 'one of production, development, test',
-    })
+    .enum(['production', 'development', 'test'], 'one of production, development, test')
     .default('production'),
-  ROLE: z.enum(['all', 'web', 'judge'], { error: 'one of all, web, judge' }).default('all'),
+  ROLE: z.enum(['all', 'web', 'judge'], 'one of all, web, judge').default('all'),
   PORT: wholeNumber(0, 65535, 'a port number between 0 and 65535').default(3000),
   HOST: z
     .string()
@@ -38,11 +38,7 @@ const schema = z.object({
     .string()
     .min(1, 'the folder with courses, site.yaml and testimonials.yaml')
     .default('content'),
-  APP_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'the address people type, such as https://learn.example.org',
-    })
+  APP_URL: httpAddress('the address people type, such as https://learn.example.org')
     .refine(
       isOriginAlone,
       'an address with nothing after its host, such as https://learn.example.org',
@@ -62,12 +58,7 @@ const schema = z.object({
   KEEP_FAILED_JOBS_DAYS: retentionDays(30),
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  S3_ENDPOINT: z
-    .url({
-      protocol: /^https?$/,
-      error: 'an address such as https://s3.eu-central-1.amazonaws.com',
-    })
-    .optional(),
+  S3_ENDPOINT: httpAddress('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name")
@@ -91,9 +82,7 @@ const schema = z.object({
   GITHUB: switchable,
   PAYMENTS: switchable,
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'one of debug, info, warn, error, silent',
-    })
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'one of debug, info, warn, error, silent')
     .default('info'),
 })
 
@@ -101,7 +90,6 @@ export const settingNames = Object.keys(schema.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** How many days rows are kept. */
 export type Retention = Pick<Env, Extract<keyof Env, `KEEP_${string}`>>
 
 /** The variables as they were given, without the empty ones. */
@@ -110,7 +98,6 @@ export type Given = Partial<Record<string, string>>
 /** Returns a line for each mistake: variables that do not fit together, or break a room's rule. */
 export type Check = (given: Given) => string[]
 
-/** Set all of a group or none. */
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const adminKeys = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
@@ -152,7 +139,6 @@ function withoutEmpty(source: Record<string, string | undefined>): Given {
   return given
 }
 
-/** Names the variables of a group that are missing while others of it are set. */
 export function findHalfSet(names: readonly string[], given: Given): string[] {
   const present = names.filter((name) => given[name])
   if (present.length === 0) return []
@@ -180,13 +166,13 @@ function isOriginAlone(address: string): boolean {
 }
 
 function explain(error: z.ZodError, given: Given): string[] {
-  const words = new Map<string, string>()
+  const messages = new Map<string, string>()
   // The first broken rule of a variable is enough to correct it.
   for (const issue of error.issues) {
     const name = String(issue.path[0])
-    if (!words.has(name)) words.set(name, issue.message)
+    if (!messages.has(name)) messages.set(name, issue.message)
   }
-  return [...words].map(([name, message]) => {
+  return [...messages].map(([name, message]) => {
     const secret = /SECRET|PASSWORD|_URL$/.test(name) && name !== 'APP_URL'
     const shown = secret ? '(not shown)' : JSON.stringify(given[name])
     return `${name} is ${shown}, but should be ${message}.`

@@ -19,7 +19,6 @@ import type { OutsideServices } from '../features/site/rules'
 import { createDeleteFileTask } from '../platform/storage/delete-file.server'
 import type { Storage } from '../platform/storage/storage.server'
 
-/** Every task that a job may name. */
 export function createTasks(site: {
   db: Database
   clock: () => Date
@@ -46,7 +45,6 @@ export function createTasks(site: {
   }
 }
 
-/** Takes away what the operator does not want to keep any longer. */
 async function sweepOldRows(site: {
   db: Database
   clock: () => Date
@@ -64,7 +62,6 @@ async function sweepOldRows(site: {
   await sweepFailedJobs(db, daysAgo(retention.KEEP_FAILED_JOBS_DAYS))
 }
 
-/** What comes round by itself. */
 export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
   { task: 'sweep-rate-limits', everyMinutes: 30 },

@@ -20,10 +20,18 @@ export function judgeQueue(
   env: Env,
   site: { db: Database; live: LiveEvents; log: Log },
 ): { tasks: Tasks; stop: () => Promise<void> } {
-  const judge = new SharedJudge(() =>
-    loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) }),
-  )
-  const openJudge = () => judge.open()
+  const load = () => loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) })
+  let judge: Promise<JudgeLibrary> | null = null
+  let isStopped = false
+  // Loaded when first needed; the queue and the jobs share its engines. A failure is tried again.
+  const openJudge = async () => {
+    if (isStopped) throw new Error('The judge of this process was stopped')
+    judge ??= load().catch((error: unknown) => {
+      judge = null
+      throw error
+    })
+    return judge
+  }
   const judging = startJudging({
     ...site,
     clock,
@@ -37,36 +45,10 @@ export function judgeQueue(
     tasks: createExerciseTasks({ db: site.db, clock, openJudge }),
     stop: async () => {
       await judging.stop()
-      await judge.stop()
+      isStopped = true
+      const loaded = await judge?.catch(() => null)
+      loaded?.stop()
     },
-  }
-}
-
-/** The judge of this process, loaded when it is first needed; the queue and the jobs share its engines. */
-class SharedJudge {
-  #load: () => Promise<JudgeLibrary>
-  #judge: Promise<JudgeLibrary> | null = null
-
-  constructor(load: () => Promise<JudgeLibrary>) {
-    this.#load = load
-  }
-
-  /** A failure is tried again with the next call. */
-  open(): Promise<JudgeLibrary> {
-    this.#judge ??= this.#load().catch((error: unknown) => {
-      this.#judge = null
-      throw error
-    })
-    return this.#judge
-  }
-
-  async stop(): Promise<void> {
-    const stopped = Promise.reject<JudgeLibrary>(new Error('The judge of this process was stopped'))
-    stopped.catch(() => {})
-    const judge = this.#judge
-    this.#judge = stopped
-    const loaded = await judge?.catch(() => null)
-    loaded?.stop()
   }
 }
 
@@ -91,7 +73,6 @@ export async function startJudgingMachine(
   }
 }
 
-/** Programs that the engines compile once. */
 const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
 
 export const databaseMissing =

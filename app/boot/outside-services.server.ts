@@ -78,7 +78,6 @@ function isPackageInstalled(name: string): boolean {
   }
 }
 
-/** Who answers for each service, for the operator. */
 export function describeServices(env: Env): string {
   const missing = findMissingServices(env)
   const answeredBy = (name: ServiceName) => {

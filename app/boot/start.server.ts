@@ -139,7 +139,6 @@ function openCourseFiles(env: Env, log: Log, db: Site['db']): CourseFiles {
   })
 }
 
-/** Loads what the site shows and joins its parts. */
 export async function prepareSite(
   env: Env,
   log: Log,

@@ -6,7 +6,6 @@ export const fullDiskMessage =
 /** PostgreSQL's disk_full; for files: no space left, or the account's quota is used up. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** Whether a write failed because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && fullCodes.includes(String(cause.code))
@@ -17,7 +16,6 @@ const leastFreeBytes = 16 * 1024 * 1024
 /** How long a failed write counts: the database's disk may be on another machine. */
 const rememberedMs = 30_000
 
-/** Whether the disk is full, for the health check. */
 export class FullDisk {
   #folder: string | null
   #notedAtMs = -Infinity
@@ -27,7 +25,6 @@ export class FullDisk {
     this.#folder = folder
   }
 
-  /** Records a write that failed because the disk is full. */
   note(now: Date): void {
     this.#notedAtMs = now.getTime()
   }

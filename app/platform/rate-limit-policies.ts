@@ -31,7 +31,6 @@ function limit<By extends RateLimit['by']>(
 
 const quarterHourS = 15 * minuteS
 
-/** Guesses at one password, from one network or one browser. */
 const ownGuesses = limit('person', 'failures', {
   free: 5,
   delayS: [30, quarterHourS],
@@ -108,11 +107,8 @@ export const rateLimitPolicies = {
   'start-payment': [ownActs(20)],
   /** Photos of one admin, each drawn in three widths: a whole event's are several hundred. */
   'upload-photo': [ownActs(300)],
-  /** Sign-ins with Google or GitHub that were begun. */
   'start-social': [networkCost],
-  /** Wrong invite links of one student. */
   'join-team': [ownActs(20, 'failures')],
-  /** New invite links of one student's team. */
   'renew-invite': [ownActs(20)],
   /** Messages of the contact form: those of a student with a verified address are that person's. */
   'send-message': [

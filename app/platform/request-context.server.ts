@@ -7,14 +7,12 @@ import type { FullDisk } from './full-disk.server'
 /** What every loader and action is given, so that nothing below them reads a global. */
 export type RequestContext = {
   db: Database
-  /** The clock, read once per request. */
   now: Date
   /** Shown to the person on an error page and written with every log line of this request. */
   requestId: string
   /** Allows this response's own inline scripts under the content security policy. */
   nonce: string
   log: Log
-  /** The client's network address; null when unknown. */
   clientAddress: string | null
   /** Scheme, host and port that people type. */
   appUrl: string

@@ -55,7 +55,6 @@ export function findViewer(context: Readonly<RouterContextProvider>): Viewer | n
   return context.get(sessionContext)?.viewer ?? null
 }
 
-/** The token of the session of this request. */
 export function findSessionToken(context: Readonly<RouterContextProvider>): string | undefined {
   return context.get(sessionContext)?.token
 }

@@ -7,7 +7,6 @@ const resetMail = z.object({
   site: z.object({ name: z.string(), appUrl: z.string() }),
 })
 
-/** What this room does later. */
 export function createAccountTasks({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     'send-reset-mail': async (payload: unknown) => {

@@ -92,7 +92,6 @@ export async function listSignInMethods(
   return rows.map(({ provider }) => (isSocialProvider(provider) ? provider : 'password')).toSorted()
 }
 
-/** A person's sessions, the last used first. */
 export function listSessions(db: Database, input: { userId: string; now: Date }) {
   return db
     .select()

@@ -1,4 +1,3 @@
-/** Every expected refusal of this room, with the message the person reads. */
 export const refusals = {
   'email-taken': 'There is already an account with this email. Log in instead.',
   'wrong-credentials': 'The email or the password is not right.',

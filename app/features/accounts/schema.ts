@@ -104,7 +104,6 @@ export const adminLogInForm = z.object({
 
 export const adminSetUpForm = z.object({ token, ...newPerson }).refine(isSameTwice, differs)
 
-/** The forms of the account page. */
 export const accountForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('details'),

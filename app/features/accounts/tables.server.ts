@@ -14,7 +14,6 @@ import { searchableText } from '~/platform/db/text-search.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Everybody with an account. */
 export const users = pgTable(
   'users',
   {

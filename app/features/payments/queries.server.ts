@@ -37,7 +37,6 @@ export const itsPayment = sql`left join lateral (
   select * from payments p where p.order_id = o.id
   order by p.state = 'kept' desc, p.captured_at desc limit 1) p on true`
 
-/** A student's orders, newest first. */
 export async function listOrdersOf(db: Database, studentId: string): Promise<OrderRow[]> {
   const { rows } = await db.execute<OrderRow>(
     sql`select ${orderColumns} from orders o join courses c on c.id = o.course_id ${itsPayment}
@@ -65,7 +64,6 @@ export function withDates<Row extends OrderRow>(row: Row): Row {
   }
 }
 
-/** An order that waits for its payment. */
 export async function findOpenOrder(db: Database, studentId: string, courseId: string) {
   const isTheirs = and(eq(orders.studentId, studentId), eq(orders.courseId, courseId))
   const [order] = await db

@@ -1,4 +1,3 @@
-/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   'no-such-course': 'You cannot buy this course. It may be free, or no longer offered.',
   'already-unlocked': 'You already have this course. You have not been charged.',
@@ -16,7 +15,6 @@ export const refusals = {
   'unknown-order': 'There is no such order.',
 } as const
 
-/** When Razorpay does not answer. */
 export const outageMessage =
   'We could not reach the bank. You have not been charged. Try again in a minute.'
 

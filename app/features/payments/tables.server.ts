@@ -24,7 +24,6 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When to ask Razorpay about it; null for never. */
     nextCheckAt: moment('next_check_at'),
-    /** The last declined attempt. */
     failedAt: moment('failed_at'),
     failure: text('failure'),
   },
@@ -76,7 +75,6 @@ export const refunds = pgTable(
     reason: text('reason', {
       enum: ['second-capture', 'by-staff', 'at-razorpay', 'by-hand'],
     }).notNull(),
-    /** The admin who asked for it. */
     requestedBy: text('requested_by'),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),

@@ -1,4 +1,3 @@
-/** Every expected 'no' of this room, with its message. */
 export const refusals = {
   'user-not-found': 'User not found. Please log in again.',
   changed:

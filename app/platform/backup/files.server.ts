@@ -52,7 +52,6 @@ async function* hashed(path: string, hash: ReturnType<typeof createHash>): Async
   }
 }
 
-/** What stands for a file in the checksum of all. */
 export function fileRow(name: string, sha256: string): string {
   return `${name} ${sha256}`
 }

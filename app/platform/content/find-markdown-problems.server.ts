@@ -27,7 +27,6 @@ export type MarkdownRules = {
   topHeading?: 2 | 3
 }
 
-/** Where a text breaks the rules of content/README.md for Markdown, in the order of its lines. */
 export function findMarkdownProblems(
   source: string,
   { images = [], directives = [], topHeading = 2 }: MarkdownRules,

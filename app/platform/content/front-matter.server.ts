@@ -13,7 +13,7 @@ export class ContentError extends StartError {
 }
 
 /** What succeeded, in its order, and what is wrong with the content of the rest. */
-async function gather<Part>(
+export async function settleContent<Part>(
   parts: readonly Promise<Part>[],
 ): Promise<{ parsed: Part[]; problems: string[] }> {
   const parsed: Part[] = []
@@ -33,7 +33,7 @@ async function gather<Part>(
 export async function allContent<Parts extends readonly Promise<unknown>[] | []>(
   parts: Parts,
 ): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
-  const { problems } = await gather<unknown>(parts)
+  const { problems } = await settleContent<unknown>(parts)
   if (problems.length > 0) throw new ContentError(problems)
   return Promise.all(parts)
 }
@@ -102,14 +102,6 @@ function findLooseAliases(document: Document): { offset: number; name: string }[
     },
   })
   return loose
-}
-
-/** Parses every folder. @returns `parsed`: those that are right; `problems`: of all the others */
-export async function parseAll<Folder, Parsed>(
-  folders: readonly Folder[],
-  parse: (folder: Folder) => Promise<Parsed>,
-): Promise<{ parsed: Parsed[]; problems: string[] }> {
-  return gather(folders.map(parse))
 }
 
 /** One problem per field: the others usually follow from the first. */

@@ -30,7 +30,6 @@ export async function listDirectives(source: string) {
   return findDirectives(source)
 }
 
-/** Where a text breaks the rules of content/README.md for Markdown. */
 export async function checkMarkdown(
   source: string,
   rules: MarkdownRules,

@@ -13,7 +13,6 @@ import type { DatabaseAddress } from './client.server'
 /** Any fixed number: it names 'the right to change the schema' among this database's advisory locks. */
 const migrationLock = 7_412_015
 
-/** A server that accepts no connection within this time is down. */
 const connectTimeoutMs = 8000
 
 /**
@@ -71,12 +70,10 @@ async function withOldest(
   }
 }
 
-/** The hashes of this program's migrations, oldest first. */
 export async function readMigrationHashes(rootDir: string): Promise<string[]> {
   return readMigrationFiles({ migrationsFolder: migrationsIn(rootDir) }).map(({ hash }) => hash)
 }
 
-/** The hashes of the migrations that a database has seen, oldest first. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
   return (await listApplied(client)).map(({ hash }) => hash)
 }

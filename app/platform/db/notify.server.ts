@@ -21,7 +21,6 @@ export async function notify(
   await notifyAll(db, [notification], now)
 }
 
-/** The same notification for many people. */
 export async function notifyEach(
   db: Database | Transaction,
   { userIds, now, ...notification }: Notification & { userIds: readonly string[] },
@@ -40,7 +39,6 @@ export async function withdrawNotifications(
     select pg_notify('notifications', person_id) from (select distinct person_id from withdrawn) as people`)
 }
 
-/** Many notifications at once, each for somebody. */
 export async function notifyAll(
   db: Database | Transaction,
   notifications: readonly (Omit<Notification, 'now'> & { userId: string })[],

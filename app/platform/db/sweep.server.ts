@@ -16,7 +16,6 @@ export async function sweepInBatches(
   }
 }
 
-/** Deletes the rows of a table for which `isOld` holds. */
 export async function sweepRows(db: Database, table: string, isOld: SQL): Promise<void> {
   const name = sql.identifier(table)
   await sweepInBatches((rows) =>

@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { StartError } from '../start-error.server'
 import type { Place } from './place.server'
 
-/** The database's only account. */
 export const user = 'skillsurge'
 
 export function hasCluster(place: Place): boolean {

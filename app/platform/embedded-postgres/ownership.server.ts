@@ -10,7 +10,6 @@ export const database = 'skillsurge'
 /** Names 'the program that owns this server' among the advisory locks. */
 const ownerLock = 7_412_016
 
-/** Whether a server takes connections there. */
 export async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<boolean> {
   if (!existsSync(join(place.socketDir, '.s.PGSQL.5432'))) return false
   const client = new pg.Client({

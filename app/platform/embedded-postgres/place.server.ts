@@ -16,7 +16,6 @@ const sharedDir = '/var/lib/skillsurge'
 export type Place = {
   /** Folder with `bin/postgres` and `bin/initdb`. */
   nativeDir: string
-  /** The cluster's own folder. */
   clusterDir: string
   socketDir: string
   /** The account that the server runs as; null: the one that starts it. PostgreSQL refuses root. */

@@ -2,7 +2,6 @@ import { isDatabaseOut } from '../db/is-database-out.server'
 import { fullDiskMessage, isDiskFull } from '../full-disk.server'
 import type { RequestContext } from '../request-context.server'
 
-/** Shown while the database does not answer. */
 export const outageMessage =
   'Our database is not responding. We keep trying to reach it, and nothing you saved is lost. Try again in a moment.'
 export const outageStatus = 503

@@ -41,7 +41,6 @@ export class PageCache {
     return page
   }
 
-  /** The page of any age. */
   peek(key: string): CachedPage | null {
     return this.#pages.get(key) ?? null
   }

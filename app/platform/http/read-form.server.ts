@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type * as z from 'zod'
 import { type Fields, readFields } from './form-fields.server'
 
-/** What a refused form gets back: what was typed, and the words about what is wrong, by field. */
 export type FormReply = {
   initialValue?: Record<string, unknown>
   error?: Record<string, string[]>

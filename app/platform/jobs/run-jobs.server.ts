@@ -10,7 +10,6 @@ import { DeadWorkers, WorkerLocks } from './worker-locks.server'
 /** What a queued job runs; a payload comes from the database and is checked by its task. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>
 
-/** A task that is queued at a regular interval. */
 export type Periodic = { task: string; everyMinutes: number }
 
 type RunJobs = {

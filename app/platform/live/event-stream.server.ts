@@ -14,7 +14,6 @@ export type EventSourceOfAPerson = {
   subscribe: (listener: { tell: () => void; end: () => void }) => () => void
   /** Whether the person may still read the stream. Checked before each send. */
   isAllowed: () => Promise<boolean>
-  /** What is new since the last time. */
   readNew: () => Promise<StreamEvent[]>
   onError: (error: unknown) => void
 }

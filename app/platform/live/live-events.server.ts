@@ -57,7 +57,6 @@ export class LiveEvents {
     this.#listen()
   }
 
-  /** Ends every stream, so that the process can stop. */
   close(): void {
     this.#isClosed = true
     for (const own of this.#people.values()) for (const { end } of own) end()

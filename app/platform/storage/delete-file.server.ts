@@ -13,7 +13,6 @@ export async function queueFileDeletion(tx: Transaction, key: string): Promise<v
   await queueJob(tx, { task: 'delete-file', payload: { key }, key: `delete-${key}` })
 }
 
-/** The task that deletes the file. */
 export function createDeleteFileTask(storage: Storage) {
   return async (payload: unknown): Promise<void> => {
     const { key } = ofFile.parse(payload)

@@ -23,23 +23,15 @@ export function createDiskStorage(folder: string): Storage {
         throw new StorageError(`${key} could not be written`, { cause })
       }
     },
-    async get(key) {
-      const path = pathOf(key)
-      try {
-        return await readFile(path)
-      } catch (cause) {
+    get: async (key) =>
+      readFile(pathOf(key)).catch((cause: unknown) => {
         if (isMissing(cause)) return null
         throw new StorageError(`${key} could not be read`, { cause })
-      }
-    },
-    async delete(key) {
-      const path = pathOf(key)
-      try {
-        await rm(path, { force: true })
-      } catch (cause) {
+      }),
+    delete: async (key) =>
+      rm(pathOf(key), { force: true }).catch((cause: unknown) => {
         throw new StorageError(`${key} could not be deleted`, { cause })
-      }
-    },
+      }),
     async *list() {
       const entries = await opendir(folder, { recursive: true }).catch((cause: unknown) => {
         if (isMissing(cause)) return []

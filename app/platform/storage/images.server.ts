@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Storage } from './storage.server'
 
-/** Every reason why a picture is not taken, with the words the person reads. */
 export const imageRefusals = {
   'too-large': 'A picture can have up to 5 MB. Choose a smaller one.',
   'not-an-image': 'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',

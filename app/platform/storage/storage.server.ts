@@ -10,7 +10,6 @@ export type Storage = {
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** A file that is not there is gone already. */
   delete: (key: string) => Promise<void>
-  /** The keys of all files, in no order. */
   list: () => AsyncIterable<string>
 }
 

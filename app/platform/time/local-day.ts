@@ -15,7 +15,6 @@ export function localDay(moment: Date, timeZone: string): string {
   return format.format(moment)
 }
 
-/** The day so many days later (or earlier), both as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)

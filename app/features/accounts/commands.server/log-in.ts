@@ -5,7 +5,6 @@ import type { LogInForm } from '../schema'
 import type { Auth } from './create-auth'
 import { logInWithPassword } from './sessions'
 
-/** Where a log-in attempt comes from. */
 export type Origin = {
   /** The network address; null when there is none, as in a call that never went over a network. */
   address: string | null

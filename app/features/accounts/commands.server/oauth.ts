@@ -3,7 +3,6 @@ import { askService, isUnreachable } from '~/platform/http/ask-service.server'
 import { refuse } from '~/platform/refuse'
 import type { SocialRefusal } from '../refusals'
 
-/** A person as a provider identifies them. */
 export type Identity = {
   id: string
   name: string
@@ -22,7 +21,6 @@ export type Provider = {
   identify: (tokens: unknown, nonce: string) => Promise<Identity | SocialRefusal>
 }
 
-/** The secrets of one sign-in. */
 type Secrets = { state: string; codeVerifier: string; nonce: string }
 
 /** The address of the provider's page, where the person agrees. */

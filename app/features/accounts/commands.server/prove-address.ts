@@ -9,7 +9,6 @@ import { isSocialProvider, type SocialProvider, socialProviders } from '../refus
 import { accounts, sessions, users } from '../tables.server'
 import { lockAccount } from './change-account'
 
-/** The sign-in methods and sessions that were removed from an account. */
 export type Dropped = { hasPassword: boolean; providers: SocialProvider[]; sessionCount: number }
 
 /** 'the password, the connection with GitHub and 2 log-ins'; null for nothing. */
@@ -53,7 +52,6 @@ export async function proveAddress(
   return user.emailProvedAt || isLoggedIn ? nothing : dropCredentials(tx, userId)
 }
 
-/** Removes every sign-in method and session of an account. */
 export async function dropCredentials(tx: Transaction, userId: string): Promise<Dropped> {
   const methods = await tx
     .delete(accounts)

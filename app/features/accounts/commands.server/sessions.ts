@@ -64,7 +64,6 @@ export function openSession(
   })
 }
 
-/** Extends a session. */
 export async function renewSession(
   db: Database,
   { token, now }: { token: string; now: Date },

@@ -8,7 +8,6 @@ import { issueToken, spendToken } from './account-tokens'
 import type { Origin } from './log-in'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
-/** The name and the address of the site, as its mails have them. */
 export type MailSite = { name: string; appUrl: string }
 
 type Addressee = { id: string; name: string; email: string }

@@ -37,7 +37,6 @@ export async function findVerificationLink(
   return link.isVerified ? ({ ...link, state: 'used' } as const) : null
 }
 
-/** The row of a link that was not used and is not too old. */
 export function isLive({ now, ...link }: TokenLink) {
   return and(hasToken(link), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now))
 }

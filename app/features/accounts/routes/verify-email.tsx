@@ -136,16 +136,15 @@ function RemovedConnection() {
   )
 }
 
-function VerifiedPage({
-  dropped,
-  newPasswordPage,
-  isSignedIn,
-}: {
-  /** The sign-in methods that were removed. */
+function VerifiedPage(props: {
   dropped: string | null
   newPasswordPage: string | null
   isSignedIn: boolean
 }) {
+  const { dropped, newPasswordPage, isSignedIn } = props
+  const next = isSignedIn
+    ? { to: '/dashboard', label: 'Continue learning' }
+    : { to: '/log-in', label: 'Log in' }
   return (
     <NarrowPage title="Your email is verified">
       <p>
@@ -156,10 +155,8 @@ function VerifiedPage({
       {newPasswordPage ? (
         // A document request: the router would keep the address, which opens the account.
         <NextPage to={newPasswordPage} label="Choose a new password" reloadDocument />
-      ) : isSignedIn ? (
-        <NextPage to="/dashboard" label="Continue learning" />
       ) : (
-        <NextPage to="/log-in" label="Log in" />
+        <NextPage {...next} />
       )}
     </NarrowPage>
   )

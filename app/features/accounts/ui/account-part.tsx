@@ -8,7 +8,6 @@ export type AccountReply = {
   done?: string
   wrong?: string
   reply?: FormReply
-  /** The version that is stored now. */
   version?: number
   /** What another tab or device saved: label and value of each field. */
   stored?: [string, string][]

@@ -24,7 +24,6 @@ export function NarrowPage({ title, children }: { title: string; children: React
   )
 }
 
-/** A page with one form. */
 export function FormPage({
   title,
   lead,
@@ -36,7 +35,6 @@ export function FormPage({
   title: string
   lead: string
   failed: Failure | undefined
-  /** Of the link that led here. */
   token?: string
   submit: string
   children: React.ReactNode

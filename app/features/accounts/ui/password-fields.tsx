@@ -10,7 +10,6 @@ const hints = {
   strong: 'Strong',
 }
 
-/** A new password, twice, with a hint on how strong it is. */
 export function NewPasswordFields({
   label = 'Password',
   typed = {},

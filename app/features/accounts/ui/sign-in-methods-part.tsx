@@ -3,7 +3,6 @@ import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
 import { AccountPart, type AccountReply, AccountRow, useIsSending } from './account-part'
 
-/** The sign-in methods, to connect or disconnect. Works without scripts. */
 export function SignInMethodsPart({
   methods,
   reply,

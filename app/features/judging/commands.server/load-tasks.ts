@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { ContentError, parseAll } from '~/platform/content/front-matter.server'
+import { ContentError, settleContent } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks } from '../tables.server/tasks'
 import { parseTask, readTaskFolders } from './read-task-folders'
@@ -20,7 +20,7 @@ export async function loadTasks(db: Database, input: { contentDir: string; now: 
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
     const newest = await listNewestVersions(tx)
     const changed = folders.filter(({ id, version }) => newest.get(id) !== version)
-    const { parsed, problems } = await parseAll(changed, parseTask)
+    const { parsed, problems } = await settleContent(changed.map(parseTask))
     for (const task of parsed) {
       const row = { ...task, loadedAt: input.now }
       await tx
@@ -43,7 +43,7 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
 
 /** @throws ContentError naming every mistake in any task */
 export async function checkTasks(contentDir: string): Promise<void> {
-  const { problems } = await parseAll(await readTaskFolders(contentDir), parseTask)
+  const { problems } = await settleContent((await readTaskFolders(contentDir)).map(parseTask))
   if (problems.length > 0) throw new ContentError(problems)
 }
 

@@ -9,7 +9,6 @@ import { applyRefund } from './apply-refund'
 type Refund = {
   payment: { id: string; amountMinor: number }
   reason: 'second-capture' | 'by-staff'
-  /** The admin who asks for it. */
   by?: string
   now: Date
 }

@@ -10,7 +10,6 @@ import { queueRefund } from './make-refund'
 
 type Asked = {
   orderId: string
-  /** The admin who asks. */
   by: string
   now: Date
 }

@@ -85,7 +85,6 @@ export type OrderFacts = {
 
 export type OrderStatus = { title: string; message: string; tone: 'done' | 'wrong' | 'quiet' }
 
-/** What happened to the money, and what happens next. */
 export function orderStatus(order: OrderFacts): OrderStatus {
   const status = statusOf(order)
   if (!order.surplusState || order.state === 'returned') return status

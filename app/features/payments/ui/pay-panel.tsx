@@ -6,7 +6,6 @@ import { declinedMessage, type PaymentMessage } from './use-checkout'
 
 type Props = {
   price: string
-  /** Why the bank declined the last attempt. */
   failure: string | null
   message: PaymentMessage | null
 }

@@ -97,7 +97,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const [search] = useSearchParams()
   const editing = sectionOf(search.get('edit'))
   const saved = sectionOf(search.get('saved'))
-  // On the pages of the picture and the import.
   const wasSavedElsewhere = ['picture', 'import'].includes(search.get('saved') ?? '')
   const reply = answer?.section === editing ? answer : undefined
 

@@ -25,7 +25,6 @@ export type CvPart = { title: string } & (
   | { kind: 'entries'; items: CvEntry[] }
 )
 
-/** The sections of the profile that a CV has. */
 export function sectionParts({ summary, skills, workExperience, education }: ProfileFields) {
   return {
     summary: { title: 'Summary', kind: 'text', items: summary ? [summary] : [] },

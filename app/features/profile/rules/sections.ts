@@ -32,7 +32,6 @@ export type ProfileFields = Record<
   string
 > & { skills: string[]; workExperience: EntryOf<'work'>[]; education: EntryOf<'education'>[] }
 
-/** Most characters of each field. */
 export const longest: Record<FieldName, number> = {
   name: 100,
   headline: 120,
@@ -59,7 +58,6 @@ export function sectionOf(asked: string | null): SectionId | null {
   return sectionIds.find((id) => id === asked) ?? null
 }
 
-/** The newer profile with one section as typed. */
 export function withSection(
   newer: ProfileFields,
   section: SectionId,

@@ -6,7 +6,6 @@ import { SectionInput } from './section-inputs'
 
 type Props = {
   draft: ProfileFields
-  /** The field beside 'Add'. */
   newSkill: string
   email: string
   errors: Record<string, string[]> | undefined

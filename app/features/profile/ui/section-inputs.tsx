@@ -10,7 +10,6 @@ type InputProps = Pick<
   label: string
   hint?: string
   placeholder?: string
-  /** A text area. */
   isLong?: boolean
 }
 

@@ -11,7 +11,6 @@ export function SectionView({ section, profile }: { section: SectionId; profile:
   return <PartContent part={part} />
 }
 
-/** What an empty section asks for. */
 const invitations = {
   summary: 'A few sentences about what you do and what you look for.',
   skills: 'What you can do, one word or two for each.',

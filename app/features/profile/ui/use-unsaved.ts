@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { loadFormDraft } from '~/ui/drafts/store'
 import { sectionFormId, type SectionId, sectionIds, sectionOf } from '../rules/sections'
 
-/** The sections with a draft in this browser. */
 export function useUnsaved(userId: string): SectionId[] {
   const unsaved = useSyncExternalStore(
     subscribe,
