@@ -23,10 +23,7 @@ export type BackupOptions = {
 
 type Say = (line: string) => void
 
-/**
- * Backs up rows, uploads and files kept for buyers, also while the site runs; a failure leaves no
- * file. @returns its path
- */
+/** Backs up rows and files, also of a running site; a failure leaves no file. @returns its path */
 export async function makeBackup(options: BackupOptions, now: Date, say: Say): Promise<string> {
   const env = parseEnv(process.env, options.rootDir)
   const folder = options.to ? resolve(options.to) : join(env.DATA_DIR, 'backups')
@@ -94,10 +91,7 @@ async function removeAll(folders: readonly string[]): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 
-/**
- * Loads a backup into an empty installation. @throws StartError when it is not empty, or the backup
- * not whole
- */
+/** Loads a backup. @throws StartError when the installation is not empty, or the backup damaged */
 export async function restoreBackup(
   options: { rootDir: string; path: string },
   say: Say,

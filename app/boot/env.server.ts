@@ -101,10 +101,7 @@ export type Check = (given: Given) => string[]
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const adminKeys = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
-/**
- * Reads the environment; an empty variable counts as not set. @throws StartError that names every
- * mistake
- */
+/** Reads the environment; empty is not set. @throws StartError that names every mistake */
 export function parseEnv(
   source: Record<string, string | undefined>,
   rootDir: string,

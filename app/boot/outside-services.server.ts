@@ -38,10 +38,7 @@ export function findMissingServices(env: Settings): ServiceName[] {
     .filter((name) => keysOf[name].every((key) => !env[key]))
 }
 
-/**
- * What is wrong with the keys of the services: one has some of its keys only, the site is public and
- * keys are missing, where a stand-in would let anybody in, or a stand-in's packages are missing.
- */
+/** What is wrong with the services' keys, also on a public site, and with packages of stand-ins. */
 export function checkServices(given: Given, isInstalled = isPackageInstalled): string[] {
   const half = serviceNames
     .filter((name) => !isOff(given, name))
@@ -87,10 +84,7 @@ export function describeServices(env: Env): string {
   return serviceNames.map((name) => `${name} (${answeredBy(name)})`).join(', ')
 }
 
-/**
- * Joins the services that have keys with stand-ins for the others. @param warn of files that
- * stand-ins cannot read
- */
+/** Joins services that have keys with stand-ins. @param warn of files that stand-ins cannot read */
 export async function openServices(
   env: Env,
   clock: () => Date,

@@ -12,10 +12,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
 }
 
-/**
- * Writes down a promise that failed unheard, of a library mostly, and lets the process go on: what
- * somebody waits for is not touched by it, and Node would end everybody's requests.
- */
+/** Logs a library's promise that failed unheard: Node would end the process and its requests. */
 export function outliveUnheardFailures(log: Log): void {
   // Of the few lines beside the log; whoever read them may have gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

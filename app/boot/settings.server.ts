@@ -3,10 +3,7 @@ import { longestPassword, shortestPassword } from '../features/accounts/rules'
 import { checkServices, findMissingServices } from './outside-services.server'
 import { type Env, type Given, parseEnv } from './env.server'
 
-/**
- * The checked environment of a start; a process that only judges needs none of the site's
- * variables. @throws StartError
- */
+/** The checked environment; a judge alone needs none of the site's variables. @throws StartError */
 export function readSettings(source: Record<string, string | undefined>, rootDir: string): Env {
   const checks = source.ROLE === 'judge' ? [] : [checkFirstAdmin, checkServices]
   return parseEnv(source, rootDir, checks)

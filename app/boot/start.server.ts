@@ -37,10 +37,7 @@ export { openServices }
 export const loadBackup = () => import('./backup.server')
 export const loadOwner = () => import('./owner.server')
 
-/**
- * Starts what ROLE names: the site, a judge, or both. SIGTERM and SIGINT finish what is in flight
- * first. @throws StartError
- */
+/** Starts what ROLE names; SIGTERM and SIGINT finish what is in flight first. @throws StartError */
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
   // What this program and those it starts write is their account's alone.
   process.umask(0o077)

@@ -11,10 +11,7 @@ import { createDiskStorage } from '../platform/storage/disk-storage.server'
 import { createS3Storage } from '../platform/storage/s3-storage.server'
 import type { Storage } from '../platform/storage/storage.server'
 
-/**
- * The migrated database; `isAlone`: no other process can use it. @returns `abandon`, unlike
- * `close`, does not wait
- */
+/** The migrated database. `isAlone`: no other process uses it; `abandon` closes without waiting. */
 export async function openStores(env: Env, log: Log) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR)
   const address = embedded?.address ?? { connectionString: env.DATABASE_URL ?? '' }

@@ -37,20 +37,14 @@ const ownGuesses = limit('person', 'failures', {
   windowS: dayS,
 })
 
-/**
- * Guesses at one account from everywhere but where its owner has been: guesses spread over many
- * networks come to one a minute, and nobody's guesses keep the owner out for longer than that.
- */
+/** Guesses from where the owner has not been: one a minute, and the owner waits no longer either. */
 const guessesFromEverywhere = limit('address', 'failures', {
   free: 30,
   delayS: [2, minuteS],
   windowS: dayS,
 })
 
-/**
- * Failures of one network, whatever they are about. Tries are counted before they are made, so this
- * has room for a college that logs in all at once. The wait is short, because everybody there shares it.
- */
+/** Room for a college that logs in at once, and a short wait, because everybody there shares it. */
 const networkFailures = limit('network', 'failures', {
   free: 500,
   delayS: [5, 30],

@@ -1,7 +1,4 @@
-/**
- * A start failed for a reason that the operator can fix. The message is printed without a stack, so it
- * must say what is wrong and what to do.
- */
+/** A reason that the operator can fix. The message, printed without a stack, says how. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -24,10 +24,7 @@ export const cannotBeShown = 'This has characters that cannot be shown. Please t
 /** How much shorter composing makes a text at most: a syllable of Hangul is up to three letters, a letter of Vietnamese too. */
 const mostComposed = 4
 
-/**
- * The text in NFC; as it is where it will be refused anyway. Composing takes time in the square of
- * the marks on one letter: 200 kB of them take seconds.
- */
+/** Unless it will be refused: composing takes time in the square of the marks on a letter. */
 export function toNfc(text: string, longest: number): string {
   const isBounded = text.length <= mostComposed * longest && hasReadableMarks(text)
   return isBounded ? text.normalize('NFC') : text

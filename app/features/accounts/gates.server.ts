@@ -69,9 +69,7 @@ export function watchSession(
   return async () => token !== undefined && (await findSession(db, token, clock())) !== null
 }
 
-/**
- * The signed-in person. A visitor is sent to exactly `/`, to log in (for the `purpose`) and return.
- */
+/** A visitor is sent to exactly `/`, to log in (for the `purpose`) and return. */
 export async function requireStudent(
   request: Request,
   context: Readonly<RouterContextProvider>,

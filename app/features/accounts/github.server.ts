@@ -14,10 +14,7 @@ const emailsAnswer = z.array(
   z.object({ email: providerEmail, verified: z.boolean(), primary: z.boolean() }),
 )
 
-/**
- * GitHub (docs.github.com, 'Authorizing OAuth apps'). The email is the primary one of the person's
- * list, as the public profile does not say whether its own is verified.
- */
+/** Only the list of emails says whether the primary one is verified ('Authorizing OAuth apps'). */
 export function createGitHub(service: GitHubService): Provider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, apiUrl } = service
   return {

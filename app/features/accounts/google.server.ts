@@ -29,10 +29,7 @@ const claims = z.object({
   picture: providerPicture,
 })
 
-/**
- * Google, at whatever address its issuer has. Its ID token is valid when it is signed by the issuer,
- * for this site, and bound to the request by the nonce (OpenID Connect Core 1.0, section 3.1.3.7).
- */
+/** The ID token is bound to issuer, site and nonce (OpenID Connect Core 1.0, section 3.1.3.7). */
 export function createGoogle({
   clientId,
   clientSecret,

@@ -22,9 +22,7 @@ export const users = pgTable(
     /** Lower case: one address, one account. */
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /**
-     * When the owner first proved the address; null also where only an admin marked it as verified.
-     */
+    /** When the owner first proved the address; null where only an admin marked it as verified. */
     emailProvedAt: moment('email_proved_at'),
     image: text('image'),
     createdAt: moment('created_at').notNull().defaultNow(),

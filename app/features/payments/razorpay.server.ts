@@ -85,10 +85,7 @@ export function createRazorpay(
     listRefunds: (paymentId: string) =>
       list(razorpayRefund, `payments/${encodeURIComponent(paymentId)}/refunds`),
 
-    /**
-     * A repeated `refundId`, of at least ten characters, is answered with the first refund, or with
-     * 409 while that is under way.
-     */
+    /** A repeated `refundId` (ten characters or more) gives the first refund, or 409 meanwhile. */
     refundPayment: (input: { paymentId: string; amountMinor: number; refundId: string }) =>
       call(
         razorpayRefund,

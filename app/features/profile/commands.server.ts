@@ -18,10 +18,7 @@ export type SaveProfile = {
   now: Date
 }
 
-/**
- * Replaces the whole profile, with name and picture. The file of a replaced picture is deleted.
- * Refuses an unknown person, a changed `version`, and another person's picture.
- */
+/** Deletes a replaced picture's file. Refuses a changed `version` and another person's picture. */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
   const { name, avatarUrl, ...fields } = input.profile
@@ -48,10 +45,7 @@ export function saveProfile(db: Database, input: SaveProfile) {
   })
 }
 
-/**
- * Sets or removes the picture; the old one's file is deleted. Refuses a changed `version`, and an
- * unknown person, whose new file is deleted.
- */
+/** Deletes the file that is no longer used. Refuses a changed `version`. */
 export function setPicture(
   db: Database,
   input: { userId: string; image: string | null; version?: number | undefined; now: Date },

@@ -119,10 +119,7 @@ export class ArchiveWriter {
   }
 }
 
-/**
- * The entries of an archive, each whole in memory. @throws StartError when it is missing, damaged
- * or cut off
- */
+/** Each entry is whole in memory. @throws StartError when the file is missing or damaged */
 export async function* readArchive(
   path: string,
 ): AsyncGenerator<{ name: string; content: Buffer }, void> {

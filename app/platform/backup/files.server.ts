@@ -6,10 +6,7 @@ import type { Storage } from '../storage/storage.server'
 import type { ArchiveWriter, Manifest } from './archive.server'
 import { RowChecksum } from './checksum.server'
 
-/**
- * Writes uploads and files kept for buyers, after the tables: a file is stored before a row names
- * it.
- */
+/** After the tables: a file is stored before a row names it. */
 export async function writeFiles(
   from: { storage: Storage; keptDir: string },
   archive: ArchiveWriter,

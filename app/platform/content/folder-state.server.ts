@@ -1,10 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * Names, sizes and times of all files below a folder, to compare: mounted folders announce no
- * changes.
- */
+/** Names, sizes and times of all files below: mounted folders announce no changes. */
 export async function describeFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => !entry.isDirectory()).map(pathOf)

@@ -26,10 +26,7 @@ export async function settleContent<Part>(
   return { parsed, problems }
 }
 
-/**
- * As `Promise.all`, but waits for every part. @throws ContentError with all problems, in their
- * order
- */
+/** As `Promise.all`, but waits for every part. @throws ContentError with all problems, in order */
 export async function allContent<Parts extends readonly Promise<unknown>[] | []>(
   parts: Parts,
 ): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
@@ -38,10 +35,7 @@ export async function allContent<Parts extends readonly Promise<unknown>[] | []>
   return Promise.all(parts)
 }
 
-/**
- * Splits a Markdown file into checked front matter and its body, after `linesBefore` lines. @throws
- * ContentError
- */
+/** Splits a Markdown file; `linesBefore` lines precede its body. @throws ContentError */
 export function parseFrontMatter<Schema extends z.ZodType>(
   source: string,
   file: string,

@@ -3,10 +3,7 @@ import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.se
 /** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
 export const markdownVersion = 4
 
-/**
- * Renders GitHub-flavoured Markdown; raw HTML is left out, so that no scripts come in. @param
- * imageBase no slash at its end
- */
+/** Raw HTML is left out, so that no scripts come in. @param imageBase without a slash at its end */
 export async function renderMarkdown(
   source: string,
   imageBase: string,

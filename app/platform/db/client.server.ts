@@ -90,9 +90,7 @@ function waitFor(answerMs: number) {
   return { query_timeout: answerMs, statement_timeout: answerMs + endsLaterMs }
 }
 
-/**
- * A transaction that always returns its connection, also if it never began, which the ORM forgets.
- */
+/** Always returns its connection, also if the transaction never began, which the ORM forgets. */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (run, config) => {
     const connection = await pool.connect()

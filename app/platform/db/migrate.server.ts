@@ -15,10 +15,7 @@ const migrationLock = 7_412_015
 
 const connectTimeoutMs = 8000
 
-/**
- * Migrates forward; processes that start at once wait for each other. @throws StartError when a
- * newer version has migrated it
- */
+/** Forward only, one process at a time. @throws StartError when a newer version has migrated it */
 export async function migrateDatabase(
   address: DatabaseAddress,
   rootDir: string,

@@ -117,10 +117,7 @@ async function countOne(
   return counted.length > 0
 }
 
-/**
- * After a try that succeeded: it was no failure, and the person starts anew, because whoever knows
- * the password has not been guessing.
- */
+/** It was no failure, and the person starts anew: whoever knows the password did not guess. */
 export async function recordSuccess<Policy extends RateLimitPolicy>(
   db: Database,
   { policy, who, now }: Try<Policy>,

@@ -36,9 +36,7 @@ export const activity = pgTable(
   ],
 )
 
-/**
- * Notifications of any room, as they were worded then. No foreign key: accounts are a room above.
- */
+/** Notifications, as they were worded then. No foreign key: accounts are a room above. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -24,10 +24,7 @@ export function searchableText(...columns: (AnyColumn | SQL)[]): SQL {
   return sql`searchable_text(${sql.join(columns, sql` || E'\\n' || `)})`
 }
 
-/**
- * Matches the typed words anywhere in a `searchableText`, ignoring case. One or two Latin letters or
- * digits match only the beginning of a word: the trigram index needs three characters.
- */
+/** Ignores case. One or two letters match the beginning of a word: trigrams need three. */
 export function searchFor(text: SQL, typed: string): TextSearch {
   const part = asStored(typed)
   if (/^[a-z0-9]{1,2}$/.test(part)) {
@@ -39,10 +36,7 @@ export function searchFor(text: SQL, typed: string): TextSearch {
   return { matches, hasIndex: /[a-z0-9]{3}/.test(part) }
 }
 
-/**
- * As `searchable_text` in the database. In an embedded database pg_trgm takes only ASCII for letters,
- * so each byte of another letter is written as three digits (PostgreSQL's `escape` format of bytea).
- */
+/** As `searchable_text` in the database: pg_trgm may know only ASCII, so others are digits. */
 function asStored(typed: string): string {
   return typed
     .toLowerCase()

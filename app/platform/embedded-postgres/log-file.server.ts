@@ -8,10 +8,7 @@ export function logFile(place: Pick<Place, 'clusterDir'>): string {
   return join(dirname(place.clusterDir), 'postgres.log')
 }
 
-/**
- * Moves a server's log to `postgres.log.1` when it has grown large. The server keeps its file open
- * and appends, so the contents are copied and the file is emptied.
- */
+/** Copies a large log to `postgres.log.1` and empties it: the server keeps its file open. */
 export async function rotateLog(file: string, limitBytes: number = mostBytes): Promise<void> {
   const found = await stat(file).catch(() => null)
   if (!found || found.size <= limitBytes) return

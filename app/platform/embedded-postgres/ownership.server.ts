@@ -29,10 +29,7 @@ export async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<bool
   }
 }
 
-/**
- * Takes the owner's lock, which this connection holds until it ends, and creates the database.
- * @throws StartError when another living program holds it.
- */
+/** Holds the owner's lock until this connection ends. @throws StartError when it is taken */
 export async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
   const admin = new pg.Client({
     host: place.socketDir,
@@ -58,10 +55,7 @@ export async function takeOwnership(place: Place, dataDir: string): Promise<pg.C
   return admin
 }
 
-/**
- * A data folder's database, and whether a running program owns it. @throws StartError when a start
- * would fail
- */
+/** The database of a folder; `isOwned` by a running program. @throws StartError as a start would */
 export async function findDatabase(
   dataDir: string,
 ): Promise<{ clusterDir: string | null; socketDir: string | null; isOwned: boolean }> {

@@ -60,10 +60,7 @@ function findInstalledPrograms(): string {
   }
 }
 
-/**
- * The places that `choosePlace` chose or will choose; null if only a start can tell. @throws
- * StartError
- */
+/** What `choosePlace` would choose; null if only a start can tell. @throws StartError */
 export async function findPlace(
   dataDir: string,
 ): Promise<{ clusterDir: string | null; socketDir: string | null }> {

@@ -3,10 +3,7 @@ import { startEmbeddedPostgres } from './server.server'
 import { user } from './cluster.server'
 import type { DatabaseAddress } from '../db/client.server'
 
-/**
- * The database of a data folder for a program beside the site: that of the running site, or, when
- * none runs, started for as long as it is needed.
- */
+/** The running site's database, or one started for as long as it is needed. */
 export async function reachEmbeddedPostgres(
   dataDir: string,
 ): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {

@@ -56,9 +56,7 @@ function failureMessage(error: unknown): string {
   return `The error is on our side, and we have logged it. Send it again in a moment.${id ? ` If you write to us, quote ${id}` : ''}`
 }
 
-/**
- * What a refusal tells the person; null for a proxy's page, data, or the router's words for a bug.
- */
+/** Null for what is not for a person: a proxy's page, data, or the router's words for a bug. */
 export function refusalMessage(body: unknown): string | null {
   if (typeof body !== 'string' || body === '') return null
   return /^\s*[<{[]|^Error:|^Unexpected Server Error/.test(body) ? null : body

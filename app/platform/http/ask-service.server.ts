@@ -16,10 +16,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof OutsideServiceError && error.kind === 'unreachable'
 }
 
-/**
- * Asks an outside service for JSON. Follows no redirect, which could receive our key. @throws
- * OutsideServiceError
- */
+/** Follows no redirect, which could receive our key. @throws OutsideServiceError */
 export async function askService(
   address: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

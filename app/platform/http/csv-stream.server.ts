@@ -3,10 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
 const byteOrderMark = '\ufeff'
 
-/**
- * Streams a CSV file (RFC 4180), reading parts as the client takes them. @param guard against cells
- * that are formulas
- */
+/** Reads parts as the client takes them (RFC 4180). @param guard against cells that are formulas */
 export function streamCsv(
   fileName: string,
   parts: AsyncGenerator<string[][]>,

@@ -1,10 +1,7 @@
 let lastFailedId: string | undefined
 const unanswered = new WeakSet<object>()
 
-/**
- * The id of the last request that failed on the server's side. The router keeps a failed answer's
- * body from the page, so the id is taken from its header as it passes.
- */
+/** Of the last request that failed with us: the router hides a failed answer's body. */
 export function failedRequestId(): string | undefined {
   return lastFailedId
 }
@@ -58,9 +55,7 @@ export function noteFailedPage(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
 }
 
-/**
- * Notes the id of every failed answer; one that is not the site's fails with `UnexpectedAnswer`.
- */
+/** Notes the id of a failed answer; another server's answer fails with `UnexpectedAnswer`. */
 export function watched(ask: typeof fetch): typeof fetch {
   return async (...request) => {
     const answer = await withTimeOut(ask)(...request).catch((error: unknown) => {

@@ -1,8 +1,6 @@
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 
-/**
- * A response whose body later middleware can have: reading it back costs more than compressing it.
- */
+/** Keeps the body for later middleware: reading it back costs more than compressing it. */
 export function finishedAnswer(
   body: Uint8Array<ArrayBuffer>,
   init: { status: number; headers: Headers },

@@ -17,10 +17,7 @@ export type Fields =
   | { ok: true; fields: [name: string, value: string | File][] }
   | { ok: false; reason: 'no-form' | 'broken' | 'too-many-fields' }
 
-/**
- * The fields of a form in their order. They are counted before they are parsed, so that the time is
- * proportional to the bytes, which were limited earlier.
- */
+/** Counts the fields before parsing them, so that the time is bounded by the bytes. */
 export async function readFields(request: Request): Promise<Fields> {
   const type = request.headers.get('content-type') ?? ''
   const [, kind] =

@@ -13,10 +13,7 @@ export type Draining = { isStopping: boolean }
 /** The server to listen with, and what wraps the site's listener: in development, Vite. */
 export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
 
-/**
- * Serves on the address; port 0 takes a free one. While `draining`, clients are sent to new
- * connections. @throws StartError
- */
+/** Port 0 takes a free one. While `draining`, clients go to new connections. @throws StartError */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   at: { host: string; port: number },
@@ -67,10 +64,7 @@ export function explainListening(
   return error
 }
 
-/**
- * Finishes what is in flight for up to 10 s; idle browsers' connections are closed at once.
- * @returns whether none was cut off
- */
+/** Finishes what is in flight, for up to 10 s. @returns whether none had to be cut off */
 export async function finishRequests(server: Server): Promise<boolean> {
   let areFinished = true
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -4,10 +4,7 @@ import { dataAddress, isDataAddress, pagePath } from '../react-router/data-addre
 /** Every page's address is lower-case; a file's name has a dot and may not be. */
 const pageAddress = /^(?:\/[a-z0-9-]+)+$/i
 
-/**
- * Redirects moved paths and other capitalisations with 308, which keeps a form's data. @param moved
- * in lower case
- */
+/** 308 keeps a form's data. @param moved from paths in lower case: `'/explore': '/courses'` */
 export function oldAddresses(moved: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

@@ -10,9 +10,7 @@ export const retryAfterS = '10'
 /** Requests whose outage is logged: the routes of one request run in parallel and all fail. */
 const told = new WeakSet<object>()
 
-/**
- * The message for a database or disk outage, logged once per request; null for any other failure.
- */
+/** The message for a database or disk outage, logged once a request; null for other failures. */
 export function explainOutage(error: unknown, request: RequestContext): string | null {
   const isFull = isDiskFull(error)
   if (!isFull && !isDatabaseOut(error)) return null

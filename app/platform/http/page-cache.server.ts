@@ -6,9 +6,7 @@ import { contentSecurityPolicy } from './security-headers.server'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/**
- * 64 kB hold nearly every page whole; the default of 4 MB takes 15 times as long for the same size.
- */
+/** 64 kB hold nearly every page; the default of 4 MB takes 15 times as long for the same size. */
 export const brotliWindowBits = 16
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -82,10 +80,7 @@ export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Uint8Array<A
   return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
 }
 
-/**
- * Makes a rendered page one for anybody: hashes in the policy replace the nonce of our inline
- * scripts.
- */
+/** For anybody: hashes in the policy replace the nonce of our own inline scripts. */
 export async function makeCachedPage(
   html: string,
   nonce: string,

@@ -3,9 +3,7 @@ import { refusedPage } from './refused-page.server'
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/**
- * Refuses several Host headers: a proxy may have used another than Node (RFC 9112, section 3.2).
- */
+/** Refuses several Host headers: a proxy may use another than Node (RFC 9112, section 3.2). */
 export function oneHost(): MiddlewareHandler {
   return async (c, next) => {
     const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: string[] } }

@@ -19,10 +19,7 @@ export const securityHeaders = (appUrl: string): Record<string, string> => ({
   ...(appUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/**
- * Sends the security headers and the request's id, `x-request-id`, with whatever the parts after it
- * answer. On a site with TLS no cookie is sent back without it.
- */
+/** Adds the security headers and `x-request-id`; on a site with TLS, Secure to every cookie. */
 export function secureAnswers(appUrl: string): MiddlewareHandler<{ Variables: HttpVariables }> {
   const all = Object.entries(securityHeaders(appUrl))
   const hasTls = appUrl.startsWith('https:')
@@ -45,10 +42,7 @@ function secureCookies(headers: Headers): void {
 
 const isSecure = (cookie: string) => /;\s*secure\s*(?:;|$)/i.test(cookie)
 
-/**
- * The policy of a script that runs as a worker, which has one of its own, whatever its page may do:
- * it may compile WebAssembly, and fetch and import from here. For a script of a page it says nothing.
- */
+/** Of a script that runs as a worker: WebAssembly and our own files. Pages are not affected. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 

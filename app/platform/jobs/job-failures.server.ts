@@ -14,9 +14,7 @@ const failureMeta = z.object({
   failure: z.boolean().optional(),
 })
 
-/**
- * The error without its message, in which mail servers and queries repeat addresses and typed text.
- */
+/** Without the message, in which mail servers and queries repeat addresses and typed text. */
 export function withoutWords(error: unknown): Error {
   const told = new Error(describeError(error))
   const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .*$/gm) ?? []) : []

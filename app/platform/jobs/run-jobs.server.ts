@@ -130,10 +130,7 @@ async function beginRunner(
   return runner
 }
 
-/**
- * The pool with a `release` that may be called twice. The library's listener does that when it is
- * stopped before the database answered; the pool then throws, which would end the process.
- */
+/** The library may release twice when it is stopped early; the pool would end the process. */
 function releasedOnce(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {
     if (callback === undefined) return pool.connect()

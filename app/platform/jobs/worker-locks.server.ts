@@ -12,10 +12,7 @@ const looksUntilDead = 5
 const noticeLostMachine =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-/**
- * Shows other processes which workers are alive: one connection holds an advisory lock for each, and
- * PostgreSQL releases it when the process dies.
- */
+/** An advisory lock for each living worker, which PostgreSQL releases when the process dies. */
 export class WorkerLocks {
   #db: Database
   #log: Log
@@ -90,10 +87,7 @@ export class WorkerLocks {
   }
 }
 
-/**
- * Frees the jobs of dead workers: those without a lock in several checks in a row. A check that fails
- * restarts the count, because an outage takes away every lock.
- */
+/** Frees jobs of workers seen without a lock several times; an outage restarts the count. */
 export class DeadWorkers {
   #db: Database
   #own: WorkerLocks

@@ -18,9 +18,7 @@ export type EventSourceOfAPerson = {
   onError: (error: unknown) => void
 }
 
-/**
- * Sends server-sent events (HTML standard, section 9.2) until the person may no longer read them.
- */
+/** Server-sent events (HTML standard, section 9.2), until the person may no longer read them. */
 export function answerWithEvents(source: EventSourceOfAPerson): Response {
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({

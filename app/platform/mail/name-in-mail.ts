@@ -6,10 +6,7 @@ const mostCharacters = 40
 const addressSign = /[@/\\:#?=&%<>]|^www\b|[\p{L}\p{N}-]{2,}\.[\p{L}\p{N}-]{2,}/iu
 const longNumber = /\d{3}/
 
-/**
- * A name for a mail to an unproved address, without links, addresses and numbers: whoever typed it
- * chose who gets the mail, and could make it carry a text.
- */
+/** For a mail to an unproved address: whoever typed the name could make it carry a text or link. */
 export function nameInMail(name: string): string {
   const words = name
     .normalize('NFKC')

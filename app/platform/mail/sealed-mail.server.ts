@@ -6,9 +6,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * Encrypts a mail, so that the table of jobs shows no address, name or link. The key is kept apart.
- */
+/** So that the table of jobs shows no address, name or link. The key is kept apart. */
 export async function sealMail(db: Database | Transaction, mail: object): Promise<string> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await findKey(db), iv)

@@ -1,7 +1,4 @@
-/**
- * The router's scripts ask for a page's data, and send its forms, at addresses that are no pages:
- * `/courses.data`, and `/payment/_.data` for `/payment/`.
- */
+/** Where the router's scripts load and send: `/courses.data`, `/payment/_.data` for `/payment/`. */
 const ending = '.data'
 
 export function isDataAddress(pathname: string): boolean {

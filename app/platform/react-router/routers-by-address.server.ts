@@ -4,10 +4,7 @@ import { pagePath } from './data-address'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/**
- * The router of an address: one that knows only the routes which begin as the address does. To answer,
- * it tries one route after the other, and to draw a page it makes all of them anew.
- */
+/** Knows only the routes of an address: the router tries each, and makes all anew for each page. */
 export function routersByAddress(
   build: ServerBuild,
   mode: string,

@@ -2,10 +2,7 @@ import { data, type RouterContextProvider, type ServerBuild } from 'react-router
 import { explainOutage, outageStatus } from '../http/outage.server'
 import { requestContext } from '../request-context.server'
 
-/**
- * The routes of a build, each of which answers 503 in these words while the database is out or the
- * disk is full, instead of failing as if that were a bug. It stands in the log once a request.
- */
+/** Answers 503 while the database is out or the disk full, instead of failing as if by a bug. */
 export function routesWithOutage(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const answering =
     <Given extends { context: Readonly<RouterContextProvider> }, Rest extends unknown[], Answer>(

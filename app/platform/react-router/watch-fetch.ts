@@ -1,9 +1,6 @@
 import { noteFailedPage, watched } from '../http/failed-request'
 
-/**
- * The router asks the server with the browser's own `fetch`, and has no place for a time limit or for
- * a look at the answer (spec section 9): it is watched where the router finds it.
- */
+/** The router has no place for a time limit or a look at the answer (spec section 9). */
 export function watchFetch(): void {
   noteFailedPage()
   window.fetch = watched(window.fetch.bind(window))

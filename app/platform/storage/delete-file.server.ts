@@ -5,10 +5,7 @@ import type { Storage } from './storage.server'
 
 const ofFile = z.object({ key: z.string() })
 
-/**
- * Deletes a stored file once the transaction commits that removed the last reference to it, and retries
- * until it is gone. Keys are never used twice.
- */
+/** Deletes it once the transaction that drops its last reference commits. Keys are not reused. */
 export async function queueFileDeletion(tx: Transaction, key: string): Promise<void> {
   await queueJob(tx, { task: 'delete-file', payload: { key }, key: `delete-${key}` })
 }

@@ -1,9 +1,6 @@
 import { createContext } from 'react-router'
 
-/**
- * Uploaded files by key, as `avatars/0b1c….webp`, whose ending is the type. A file never changes,
- * so it may be cached for good.
- */
+/** By keys as `avatars/0b1c….webp`. A file never changes, so it may be cached for good. */
 export type Storage = {
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** null when there is none. */

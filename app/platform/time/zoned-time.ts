@@ -8,10 +8,7 @@ export function timeInZone(moment: Date, timeZone: string): string {
   return format.format(moment).replace(' ', 'T')
 }
 
-/**
- * The moment at which clocks of a zone show a time (`YYYY-MM-DDTHH:MM`). One that clocks skip when
- * they are put forward counts as if they had not been; null for what is no date and time.
- */
+/** Also of a time that the clocks skip; null for what is no date and time. */
 export function momentInZone(time: string, timeZone: string): Date | null {
   const asUtcMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) ? Date.parse(`${time}Z`) : Number.NaN
   // Date.parse takes 31 February for 3 March.

@@ -25,10 +25,7 @@ export async function changeAccount(
     .where(eq(users.id, userId))
 }
 
-/**
- * Changes a person's name and the time zone in which their days are counted from now on. Refuses when
- * something else was saved since `version`, with what is stored now.
- */
+/** Refuses when something else was saved since `version`, with what is stored now. */
 export async function changeDetails(
   db: Database,
   input: { userId: string; name: string; timeZone: string; version?: number; now: Date },

@@ -7,10 +7,7 @@ import { createGoogle } from '../google.server'
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
-/**
- * What signs and names this site's cookies, and the providers to sign in with. With TLS the names begin
- * with `__Host-`, so that browsers keep other hosts of the domain from setting them.
- */
+/** With TLS, cookies' names begin with `__Host-`, so that no other host of the domain sets them. */
 export async function createAuth(
   db: Database,
   options: {

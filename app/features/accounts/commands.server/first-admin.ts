@@ -13,10 +13,7 @@ import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { lockAccount } from './change-account'
 import { dropCredentials } from './prove-address'
 
-/**
- * Until there is an admin (ruling 9): creates the one that the operator named, or issues a link that
- * creates one. @returns the token of the link; null when none is needed.
- */
+/** The admin whom the operator named (ruling 9), or the token of a link that creates one. */
 export async function prepareFirstAdmin(
   db: Database,
   input: { named: { email: string; password: string } | null; now: Date },
@@ -31,10 +28,7 @@ export async function prepareFirstAdmin(
   return null
 }
 
-/**
- * Creates the first admin with the link that the start printed, and signs in. The holder of the link
- * runs the site: an account that has the address already becomes the admin, with the new password.
- */
+/** By the printed link. An account with the address becomes the admin, with this password. */
 export async function setUpAdmin(
   db: Database,
   auth: Auth,
@@ -84,10 +78,7 @@ async function createAdmin(
   return user.id
 }
 
-/**
- * Makes the account of an address an admin, beside the admins there are. Refuses an address that nobody
- * has proved to be theirs, also where an admin verified it: the password may be a stranger's.
- */
+/** Refuses an address that its owner never proved: the password may be a stranger's. */
 export async function makeAdmin(tx: Transaction, { email, now }: { email: string; now: Date }) {
   const user = await lockAccount(tx, { email })
   if (!user) return refuse('no-account')

@@ -59,10 +59,7 @@ async function findAllowed(tx: Transaction, userId: string) {
   return user ?? null
 }
 
-/**
- * Sets the password of a reset link, logs out everywhere and in here. The link came by mail, so it
- * proves the address.
- */
+/** The link came by mail, so it proves the address too. Every other session ends. */
 export async function resetPassword(
   db: Database,
   auth: Auth,

@@ -34,10 +34,7 @@ export async function logInWithPassword(
   return openSession(db, auth, { userId: user.id, hash, headers, now })
 }
 
-/**
- * Opens a session. Refuses a blocked or deleted account (ruling 8), and a password (`hash`) that
- * was changed meanwhile.
- */
+/** Refuses a blocked or deleted account (ruling 8), and a password (`hash`) changed meanwhile. */
 export function openSession(
   db: Database,
   auth: Auth,

@@ -11,10 +11,7 @@ import { openSession } from './sessions'
 import { hashPassword, isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
-/**
- * Creates an account, signs in and sends the link that verifies the address. The rate limit counts only
- * new accounts: attempts with a taken address would keep other people of the network waiting.
- */
+/** Only new accounts count for the rate limit: taken addresses would make others wait */
 export async function signUp(
   db: Database,
   auth: Auth,

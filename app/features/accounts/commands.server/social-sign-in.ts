@@ -30,10 +30,7 @@ const socialAttempt = z.object({
 
 type SocialAttempt = z.infer<typeof socialAttempt>
 
-/**
- * Begins to sign in with a provider, or to connect it. @returns the provider's page and the
- * cookie's state
- */
+/** @returns the address of the provider's page, and the state for the browser's cookie */
 export async function startSocialSignIn(
   db: Database,
   auth: Auth,
@@ -76,10 +73,7 @@ function identifierOf(state: string): string {
   return `auth-state:${createHash('sha256').update(state).digest('base64url')}`
 }
 
-/**
- * Ends an attempt with what the provider sent: opens a session, or connects the provider. Signs in to
- * an existing account only when the provider has verified its address (ruling 6).
- */
+/** Signs in to an existing account only by an address that the provider verified (ruling 6). */
 export async function finishSocialSignIn(
   db: Database,
   auth: Auth,

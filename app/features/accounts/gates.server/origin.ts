@@ -21,10 +21,7 @@ export async function readSignIn(request: Request, context: Context) {
   }
 }
 
-/**
- * Marks a browser in which an account has signed in, for a year: `<account>.<random>`. It opens nothing;
- * log-in attempts from there have a rate limit of their own.
- */
+/** Marks a browser where an account has signed in; it has its own rate limit and opens nothing. */
 function deviceCookie(context: Context) {
   return signedCookie(context.get(authContext), 'site.device', 365 * 86_400)
 }

@@ -29,10 +29,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'setup-link-dead': 410,
 }
 
-/**
- * The answer to a refused form. After too many attempts it has status 429 and says when to come back,
- * also in Retry-After (RFC 6585, section 4). Without scripts the page fills in `form` again.
- */
+/** Too many attempts: 429 with Retry-After (RFC 6585, section 4). `form` is filled in again. */
 export function answerRefused(
   { reason, waitS }: { reason: Refusal; waitS?: number },
   form?: { name?: string; email: string },

@@ -27,10 +27,7 @@ type Asked = {
 
 const pageSize = 50
 
-/**
- * One page of the users in a state, at a constant cost: pages of a search may be short. @returns
- * `next`: the following `after`
- */
+/** A page at a constant cost; a search may give short ones. `next`: the following `after`. */
 export async function listUsers(db: Database, asked: Asked) {
   if (asked.search === '') return toPage(await selectPage(db, asked, undefined))
   const near = await searchNextUsers(db, asked)

@@ -10,10 +10,7 @@ export async function hasLiveToken(db: Database, link: TokenLink): Promise<boole
   return (await db.$count(accountTokens, isLive(link))) > 0
 }
 
-/**
- * The account of a verification link: `live` while the link works, `used` when it has done its work
- * and the address is verified. Null when it does not work.
- */
+/** `used`: it has verified the address already. Null when the link does not work. */
 export async function findVerificationLink(
   db: Database | Transaction,
   { token, now }: { token: string; now: Date },

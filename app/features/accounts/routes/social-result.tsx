@@ -14,10 +14,7 @@ import type { Route } from './+types/social-result'
 
 export const meta: Route.MetaFunction = () => unlisted('Sign-in')
 
-/**
- * Anybody: how a sign-in with a provider ended. A popup tells the page that opened it; the full page
- * redirects, after a refusal to the log-in form or the account page, which says why.
- */
+/** Anybody: the end of a sign-in with a provider, told to the popup's opener or by a redirect. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
   if (!isSocialProvider(provider)) throw data(null, { status: 404 })

@@ -1,9 +1,6 @@
 import { pageOfRequest } from '~/platform/react-router/data-address'
 
-/**
- * Where to go after signing in: back to the lesson, checkout or hackathon it was done from (ruling 26),
- * else to the page first asked for (ruling 3), else to `home`.
- */
+/** Back to where it was done (ruling 26), to the page first asked for (ruling 3), or `home`. */
 export function pageAfterSignIn({
   from,
   asked,
@@ -30,10 +27,7 @@ export function signInAddress(page: '/log-in' | '/sign-up', from: string | null)
   return from && canReturnTo(from) ? `${page}?${new URLSearchParams({ from })}` : page
 }
 
-/**
- * The page that a sign-in was opened from: named in the address of the log-in or sign-up page
- * (`signInAddress`), or the page under the dialog. Null when unknown.
- */
+/** By the address (`signInAddress`), else by the referrer; null when unknown. */
 export function pageSignedInFrom(request: {
   url: string
   headers: Pick<Headers, 'get'>

@@ -14,10 +14,7 @@ const switchMs = 500
 /** Name and email of a form that was closed unsent, for the next opening on this page; never passwords. */
 let unsent: Record<string, string> = {}
 
-/**
- * The authentication modal: opens over any page in either mode, switches between them, and closes
- * by its button, Escape or a click beside it.
- */
+/** The authentication modal. Closes by its button, Escape or a click beside it. */
 export default function AuthDialog({
   mode: firstMode,
   providers,

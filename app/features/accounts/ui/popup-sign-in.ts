@@ -10,10 +10,7 @@ const pollMs = 500
 
 const idle = { working: null, isOpen: false, blocked: null }
 
-/**
- * Signs in with a provider in a popup. One sign-in at a time in the whole browser: its cookie fits
- * the newest only, so a newer one cancels those of other pages.
- */
+/** The cookie fits one sign-in of the browser: a newer one cancels those of other pages. */
 export function usePopupSignIn() {
   const [state, setState] = useState<{
     working: SocialProvider | null
@@ -58,10 +55,7 @@ export function usePopupSignIn() {
   return { ...state, start, forget }
 }
 
-/**
- * What the windows of this site tell each other about sign-ins: without `reply`, that this one has
- * begun. Also reaches a window that a provider's page has cut off from its opener.
- */
+/** Also reaches a window cut off from its opener; without `reply`, a sign-in has begun. */
 type SignInMessage = { popup: string; reply?: AuthReply }
 
 const openChannel = () => new BroadcastChannel('sign-in')

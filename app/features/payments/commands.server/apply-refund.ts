@@ -12,10 +12,7 @@ import { recordOutcome } from './record-outcome'
 
 const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const
 
-/**
- * Stores a refund's state at Razorpay; a full refund locks the course in the same transaction. Safe
- * to repeat.
- */
+/** A full refund locks the course in the same transaction. Repeated states change nothing. */
 export async function applyRefund(
   db: Database,
   input: { refund: RazorpayRefund; ourRefundId?: string; now: Date },

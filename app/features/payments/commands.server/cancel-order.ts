@@ -8,10 +8,7 @@ import { orders } from '../tables.server'
 import { checkOrder } from './reconcile-orders'
 import type { Buyer } from './start-order'
 
-/**
- * Cancels the payment under way, so that another can begin. If the bank takes the money after all,
- * the course opens or the money is refunded.
- */
+/** If the bank takes the money after all, the course opens or the money is refunded. */
 export async function cancelOrder(db: Database, razorpay: Razorpay, buyer: Buyer) {
   const order = await findOpenOrder(db, buyer.studentId, buyer.courseId)
   if (!order) return refuse('nothing-to-cancel')

@@ -20,10 +20,7 @@ export type Confirmation = {
 
 const checkAgainMs = 60_000
 
-/**
- * Handles the checkout's answer. Only Razorpay itself can say that a payment was captured;
- * `pending` until then.
- */
+/** Only Razorpay's own answer that a payment was captured opens the course; else `pending`. */
 export async function confirmPayment(db: Database, razorpay: Razorpay, input: Confirmation) {
   if (!razorpay.hasSignedPayment(input)) return refuse('bad-signature')
   const { studentId, courseId, orderId, paymentId, now } = input

@@ -6,10 +6,7 @@ import { payments } from '../tables.server'
 
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
-/**
- * Locks an order and then its first payment that `which` selects. Every command of this room locks the
- * order first: in the opposite order, two of them could deadlock.
- */
+/** Locks the order before the payment, as every command here: otherwise two could deadlock. */
 export async function lockPayment(tx: Transaction, by: { orderId: SQL; which: SQL }) {
   await tx.execute(sql`select id from orders where id = ${by.orderId} for update`)
   const { id, orderId, studentId, courseId, amountMinor, state } = payments

@@ -38,10 +38,7 @@ export async function queueRefund(
 
 const isOurs = and(ne(refunds.reason, sql`'at-razorpay'`), ne(refunds.state, sql`'failed'`))
 
-/**
- * Applies the refunds that Razorpay lists, and makes ours if it is missing. Safe to repeat: our id
- * names one refund. @throws RazorpayError
- */
+/** Applies what Razorpay lists, and makes ours if missing; safe to repeat. @throws RazorpayError */
 export async function makeRefund(
   db: Database,
   razorpay: Razorpay,

@@ -4,10 +4,7 @@ import { refuse } from '~/platform/refuse'
 import { orders, payments } from '../tables.server'
 import { queueRefund } from './make-refund'
 
-/**
- * Refunds an order's payment in a job; the course is locked when Razorpay confirms it. `by`: the
- * admin.
- */
+/** Refunds in a job; the course is locked when Razorpay confirms it. `by`: the admin. */
 export async function refundOrder(
   db: Database | Transaction,
   input: { orderId: string; by: string; now: Date },

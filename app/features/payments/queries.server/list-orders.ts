@@ -10,10 +10,7 @@ export type OrderCursor = { createdAt: Date; id: string }
 
 type Page = { after: OrderCursor | null; limit: number; search?: string }
 
-/**
- * One page of all orders at a constant cost: a search may give short pages. @param page.search part
- * of name or email, or a whole id @returns `next`: null on the last page
- */
+/** A page at a constant cost: a search, by name, email or whole id, may give short ones. */
 export async function listOrders(
   db: Database,
   page: Page,

@@ -14,10 +14,7 @@ const windowOpenForMs = 15 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 /** Nothing new happens to a settled payment after this. */
 const settledAfterMs = 30 * dayMs
-/**
- * After this Pay makes a new order, as Razorpay answers about an order for 180 days only
- * (razorpay.com/docs/api/orders/fetch-with-id).
- */
+/** Razorpay answers about an order for 180 days (razorpay.com/docs/api/orders/fetch-with-id). */
 export const payableForMs = 150 * dayMs
 /** Longer, for a bank that is slow with a payment of the last day. */
 const forgottenAfterMs = 170 * dayMs

@@ -20,10 +20,7 @@ type Shown = {
 
 const firstField = 'input:not([type=hidden],[readonly]), textarea'
 
-/**
- * The initial values of a section's uncontrolled inputs, which are remounted when an entry is added
- * or removed and when a draft is restored. What is typed is stored as a draft.
- */
+/** The values of a section's uncontrolled inputs, remounted as an entry or a draft changes them. */
 export function useSectionDraft(
   form: RefObject<HTMLFormElement | null>,
   given: { userId: string; section: SectionId; profile: Profile; reply?: ProfileReply },
