@@ -37,7 +37,7 @@ const ownGuesses = limit('person', 'failures', {
   windowS: dayS,
 })
 
-/** Guesses from where the owner has not been: one a minute, and the owner waits no longer either. */
+/** Guesses from where the owner has not been: one a minute, so the owner waits no longer. */
 const guessesFromEverywhere = limit('address', 'failures', {
   free: 30,
   delayS: [2, minuteS],
