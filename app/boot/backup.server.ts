@@ -6,10 +6,12 @@ import { backupName, removeOldBackups } from '../platform/backup/folder.server'
 import { restoreArchive } from '../platform/backup/restore.server'
 import { writeTables } from '../platform/backup/snapshot.server'
 import { makeDataFolder } from '../platform/data-folder.server'
+import { isDatabaseOut } from '../platform/db/is-database-out.server'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/server.server'
 import { type Env, parseEnv } from './env.server'
+import { isDiskFull } from '../platform/full-disk.server'
 import { StartError } from '../platform/start-error.server'
-import { keptDirOf, openStorage, reachDatabase } from './stores.server'
+import { databaseUnreachable, keptDirOf, openStorage, reachDatabase } from './stores.server'
 
 export type BackupOptions = {
   rootDir: string
@@ -119,18 +121,11 @@ export async function restoreBackup(
 
 /** What an operator can mend is said without a stack. */
 function explainFailure(cause: unknown): unknown {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (code === 'ENOSPC' || code === '53100') {
+  if (isDiskFull(cause))
     return new StartError('The disk is full. Make room, or name another folder with --to.', {
       cause,
     })
-  }
-  if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code)) {
-    return new StartError(
-      'The database of DATABASE_URL is not reachable. Check its address, name and password.',
-      { cause },
-    )
-  }
+  if (isDatabaseOut(cause)) return new StartError(databaseUnreachable, { cause })
   return cause
 }
 

@@ -14,6 +14,7 @@ import { explainListening } from '../platform/http/listen.server'
 import { readSiteTexts } from '../features/site/queries.server'
 import { StartError } from '../platform/start-error.server'
 import { needsDataFolder, readSettings } from './settings.server'
+import { databaseUnreachable } from './stores.server'
 
 /** `problems` keep a start from going on; `notes` are right when they are meant. */
 export type Diagnosis = { problems: string[]; notes: string[]; facts: string[] }
@@ -101,10 +102,7 @@ async function checkPort(env: Env, diagnosis: Diagnosis, isRunning: boolean): Pr
 async function checkDatabase(connectionString: string, diagnosis: Diagnosis): Promise<void> {
   const { db, close } = openDatabase({ connectionString }, { poolSize: 1 })
   if (await isDatabaseReachable(db)) diagnosis.facts.push('The database of DATABASE_URL answers')
-  else
-    diagnosis.problems.push(
-      'The database of DATABASE_URL is not reachable. Check its address, name and password.',
-    )
+  else diagnosis.problems.push(databaseUnreachable)
   await close()
 }
 

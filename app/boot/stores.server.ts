@@ -47,6 +47,9 @@ export async function reachDatabase(
   return { address: { connectionString: env.DATABASE_URL }, close: async () => {} }
 }
 
+export const databaseUnreachable =
+  'The database of DATABASE_URL is not reachable. Check its address, name and password.'
+
 function unreachable(cause: unknown): Error {
   const reason =
     cause instanceof Error

@@ -89,3 +89,10 @@ export function isSocialProvider(value: unknown): value is SocialProvider {
 export function socialMessage(refusal: SocialRefusal, provider: SocialProvider): string {
   return socialRefusals[refusal].replaceAll('{provider}', socialProviders[provider])
 }
+
+/** What `?refused=…&by=…` tells the person; null for other queries. */
+export function readSocialRefusal(query: URLSearchParams) {
+  const [refused, provider] = [query.get('refused'), query.get('by')]
+  if (!isSocialRefusal(refused) || !isSocialProvider(provider)) return null
+  return { provider, message: socialMessage(refused, provider) }
+}

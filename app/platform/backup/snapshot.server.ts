@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { DatabaseAddress } from '../db/client.server'
+import { connectAlone, type DatabaseAddress } from '../db/client.server'
 import { listAppliedMigrations } from '../db/migrate.server'
 import {
   type ArchiveWriter,
@@ -33,14 +33,7 @@ const plainSession = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`
 
 export async function connectPlainly(address: DatabaseAddress): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...address,
-    application_name: 'skillsurge backup',
-    connectionTimeoutMillis: 10_000,
-  })
-  // A lost connection fails the statement that misses it; unheard, it would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectAlone(address, 'skillsurge backup')
   await client.query(plainSession)
   return client
 }

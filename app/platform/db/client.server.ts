@@ -76,6 +76,20 @@ export function openDatabase(
   return { db, pool, close }
 }
 
+/** A connection outside the pool; one that is lost fails the statement that misses it. */
+export async function connectAlone(
+  address: DatabaseAddress,
+  name: string,
+  connectWithinMs = 10_000,
+): Promise<pg.Client> {
+  const connectionTimeoutMillis = connectWithinMs
+  const client = new pg.Client({ ...address, application_name: name, connectionTimeoutMillis })
+  // Unheard, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 /** The pool's own limit is for the wait in its queue and the connecting together. */
 function clientConnectingWithin(ms: number) {
   return class extends pg.Client {

@@ -8,7 +8,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod'
 import { StartError } from '../start-error.server'
-import type { DatabaseAddress } from './client.server'
+import { connectAlone, type DatabaseAddress } from './client.server'
 
 /** Any fixed number: it names 'the right to change the schema' among this database's advisory locks. */
 const migrationLock = 7_412_015
@@ -104,14 +104,7 @@ export async function withLock(
   key: number,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({
-    ...address,
-    application_name: 'skillsurge set-up',
-    connectionTimeoutMillis: connectTimeoutMs,
-  })
-  // Without a listener, a lost connection would end the process; the statement that misses it fails anyway.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectAlone(address, 'skillsurge set-up', connectTimeoutMs)
   try {
     await client.query('select pg_advisory_lock($1)', [key])
     await work(client)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectAlone } from '../db/client.server'
 import { StartError } from '../start-error.server'
 import { user } from './cluster.server'
 import { findPlace, type Place } from './place.server'
@@ -10,35 +11,23 @@ export const database = 'skillsurge'
 /** Names 'the program that owns this server' among the advisory locks. */
 const ownerLock = 7_412_016
 
-export async function isAnswering(place: Pick<Place, 'socketDir'>): Promise<boolean> {
-  if (!existsSync(join(place.socketDir, '.s.PGSQL.5432'))) return false
-  const client = new pg.Client({
-    host: place.socketDir,
-    user,
-    database: 'postgres',
-    connectionTimeoutMillis: 2000,
-  })
-  client.on('error', () => {})
+const connect = (socketDir: string, name: string, withinMs?: number) =>
+  connectAlone({ host: socketDir, user, database: 'postgres' }, name, withinMs)
+
+export async function isAnswering({ socketDir }: Pick<Place, 'socketDir'>): Promise<boolean> {
+  if (!existsSync(join(socketDir, '.s.PGSQL.5432'))) return false
   try {
-    await client.connect()
+    const client = await connect(socketDir, 'skillsurge probe', 2000)
+    await client.end()
     return true
   } catch {
     return false
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 
 /** Holds the owner's lock until this connection ends. @throws StartError when it is taken */
 export async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
-  const admin = new pg.Client({
-    host: place.socketDir,
-    user,
-    database: 'postgres',
-    application_name: 'skillsurge owner',
-  })
-  admin.on('error', () => {})
-  await admin.connect()
+  const admin = await connect(place.socketDir, 'skillsurge owner')
   const { rows } = await admin.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
     [ownerLock],
@@ -62,9 +51,7 @@ export async function findDatabase(
   const { clusterDir, socketDir } = await findPlace(dataDir)
   if (!socketDir || !(await isAnswering({ socketDir })))
     return { clusterDir, socketDir, isOwned: false }
-  const client = new pg.Client({ host: socketDir, user, database: 'postgres' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(socketDir, 'skillsurge probe')
   const { rowCount } = await client.query(
     "select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1",
     [ownerLock],

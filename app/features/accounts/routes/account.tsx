@@ -12,13 +12,7 @@ import { endSessions } from '../commands.server/sessions'
 import { sessionCookie } from '../commands.server/session-cookie'
 import { authContext, changeViewer, findSessionToken, requireStudent } from '../gates.server'
 import { findAccount, listSessions, listSignInMethods } from '../queries.server'
-import {
-  isSocialProvider,
-  isSocialRefusal,
-  refusals,
-  socialProviders,
-  socialMessage,
-} from '../refusals'
+import { isSocialProvider, readSocialRefusal, refusals, socialProviders } from '../refusals'
 import { currentZoneName, describeDevice, timeZonesWith, waitMessage } from '../rules'
 import { accountForm } from '../schema'
 import { type AccountReply, partOf } from '../ui/account-part'
@@ -58,12 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Whether connecting a provider worked, unless that has changed since. */
 function connectionReply(query: URLSearchParams, methods: readonly string[]) {
   const part = 'sign-in-methods' as const
-  const [connected, refused, by] = ['connected', 'refused', 'by'].map((name) => query.get(name))
+  const connected = query.get('connected')
   if (isSocialProvider(connected) && methods.includes(connected))
     return { part, done: `${socialProviders[connected]} is connected.` }
-  if (isSocialRefusal(refused) && isSocialProvider(by) && !methods.includes(by))
-    return { part, wrong: socialMessage(refused, by) }
-  return undefined
+  const refused = readSocialRefusal(query)
+  return refused && !methods.includes(refused.provider)
+    ? { part, wrong: refused.message }
+    : undefined
 }
 
 /** Students: their own account. */

@@ -5,7 +5,7 @@ import { logIn } from '../commands.server/log-in'
 import { findViewer } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
 import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
-import { isSocialProvider, isSocialRefusal, offeredProviders, socialMessage } from '../refusals'
+import { offeredProviders, readSocialRefusal } from '../refusals'
 import { pageAfterSignIn } from '../rules/sign-in-page'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-page'
@@ -26,15 +26,12 @@ export const meta: Route.MetaFunction = () => unlisted('Log in')
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const from = searchParams.get('from')
-  const [refused, provider] = [searchParams.get('refused'), searchParams.get('by')]
   if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
-  const isKnown = isSocialRefusal(refused) && isSocialProvider(provider)
+  const refused = readSocialRefusal(searchParams)
   return {
     providers: offeredProviders(context.get(servicesContext).services),
     from,
-    refused: isKnown
-      ? ({ success: false, message: socialMessage(refused, provider) } as const)
-      : undefined,
+    refused: refused ? ({ success: false, message: refused.message } as const) : undefined,
   }
 }
 
