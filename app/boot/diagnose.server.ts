@@ -69,15 +69,15 @@ async function checkStores(env: Env, diagnosis: Diagnosis): Promise<boolean> {
 }
 
 async function checkOwnDatabase(env: Env, diagnosis: Diagnosis): Promise<boolean> {
-  const { clusterDir, isOwned } = await findDatabase(env.DATA_DIR)
+  const { clusterDir, running } = await findDatabase(env.DATA_DIR)
   const place = clusterDir ? `, database in ${clusterDir}` : ''
   diagnosis.facts.push(`Data folder ${env.DATA_DIR}${place}`)
-  if (isOwned) {
+  if (running) {
     diagnosis.notes.push(
       `A site is running on the data folder ${env.DATA_DIR}. That is fine if it is the one you want; a second one would not start there.`,
     )
   }
-  return isOwned
+  return running !== null
 }
 
 async function checkPort(env: Env, diagnosis: Diagnosis, isRunning: boolean): Promise<void> {

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { type DatabaseAddress, openDatabase } from '../platform/db/client.server'
 import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
 import { migrateDatabase } from '../platform/db/migrate.server'
-import { reachEmbeddedPostgres } from '../platform/embedded-postgres/reach.server'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/server.server'
+import {
+  reachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/server.server'
 import type { Env } from './env.server'
 import type { Log } from '../platform/log.server'
 import { StartError } from '../platform/start-error.server'

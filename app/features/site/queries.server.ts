@@ -1,6 +1,10 @@
 import { createContext } from 'react-router'
-import { allContent, ContentError, parseYaml } from '~/platform/content/front-matter.server'
-import { readContentFile } from '~/platform/content/read-content-file.server'
+import {
+  allContent,
+  ContentError,
+  parseYaml,
+  readContentFile,
+} from '~/platform/content/front-matter.server'
 import type { OutsideServices, ServiceName } from './rules'
 import { type SiteShown, type SiteTexts, siteText, testimonialsContent } from './schema'
 

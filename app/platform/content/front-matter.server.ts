@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type * as z from 'zod'
 import { StartError } from '../start-error.server'
@@ -129,4 +131,16 @@ function findOffset(document: Document, path: readonly PropertyKey[]): number {
       return Number(node.range[0])
   }
   return 0
+}
+
+/** @throws ContentError with the whole path, as CONTENT_DIR may be what is wrong. */
+export async function readContentFile(contentDir: string, name: string): Promise<string> {
+  const path = join(contentDir, name)
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new ContentError([
+      `${path}: should be a file that can be read (${(error as NodeJS.ErrnoException).code})`,
+    ])
+  }
 }

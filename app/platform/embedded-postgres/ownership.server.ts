@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { connectAlone } from '../db/client.server'
+import { connectAlone, type DatabaseAddress } from '../db/client.server'
 import { StartError } from '../start-error.server'
 import { user } from './cluster.server'
 import { findPlace, type Place } from './place.server'
@@ -44,18 +44,17 @@ export async function takeOwnership(place: Place, dataDir: string): Promise<pg.C
   return admin
 }
 
-/** The database of a folder; `isOwned` by a running program. @throws StartError as a start would */
+/** A folder's database, and the address of one that a program runs. @throws StartError as a start would */
 export async function findDatabase(
   dataDir: string,
-): Promise<{ clusterDir: string | null; socketDir: string | null; isOwned: boolean }> {
+): Promise<{ clusterDir: string | null; running: DatabaseAddress | null }> {
   const { clusterDir, socketDir } = await findPlace(dataDir)
-  if (!socketDir || !(await isAnswering({ socketDir })))
-    return { clusterDir, socketDir, isOwned: false }
+  if (!socketDir || !(await isAnswering({ socketDir }))) return { clusterDir, running: null }
   const client = await connect(socketDir, 'skillsurge probe')
   const { rowCount } = await client.query(
     "select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1",
     [ownerLock],
   )
   await client.end()
-  return { clusterDir, socketDir, isOwned: rowCount !== 0 }
+  return { clusterDir, running: rowCount ? { host: socketDir, user, database } : null }
 }

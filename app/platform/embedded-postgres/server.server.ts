@@ -3,10 +3,11 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import type { DatabaseAddress } from '../db/client.server'
 import { StartError } from '../start-error.server'
 import { hasCluster, makeCluster, serverEnvironment, user } from './cluster.server'
 import { logFile, rotateLog } from './log-file.server'
-import { database, isAnswering, takeOwnership } from './ownership.server'
+import { database, findDatabase, isAnswering, takeOwnership } from './ownership.server'
 import { choosePlace, type Place } from './place.server'
 
 const startTimeoutMs = 60_000
@@ -46,6 +47,16 @@ export async function startEmbeddedPostgres(
     adopted,
     stop: () => owner.stop(),
   }
+}
+
+/** The running site's database, or one started for as long as it is needed. */
+export async function reachEmbeddedPostgres(
+  dataDir: string,
+): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {
+  const { running } = await findDatabase(dataDir)
+  if (running) return { address: running, close: async () => {} }
+  const { address, stop } = await startEmbeddedPostgres(dataDir)
+  return { address, close: stop }
 }
 
 /** Owns the server until `stop`, and restarts it when it dies. */

@@ -6,7 +6,7 @@ import { readSignIn, signInHeaders } from '../gates.server/origin'
 import { answerRefused } from '../gates.server/sign-in-answers'
 import { refusals } from '../refusals'
 import { adminLogInForm } from '../schema'
-import { AuthForm } from '../ui/auth-page'
+import { AuthForm } from '../ui/auth-form'
 import { NarrowPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/admin-login'
 

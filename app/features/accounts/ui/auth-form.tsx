@@ -1,14 +1,16 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { Notice } from '~/ui/notice'
+import type { SocialProvider } from '../refusals'
 import { longestPassword } from '../rules'
 import { signInAddress } from '../rules/sign-in-page'
 import { type AuthReply, failureOf } from './auth-reply'
-import { FailureNotice } from './form-page'
+import { FailureNotice, NarrowPage } from './form-page'
 import { NewPasswordFields, PasswordField } from './password-fields'
+import { SocialButtons } from './social-buttons'
 import { TimeZoneField } from './time-zone'
 
 export type AuthMode = 'log-in' | 'sign-up'
@@ -110,5 +112,35 @@ export function ModeSwitch({
         </Link>
       )}
     </p>
+  )
+}
+
+/** Log-in or sign-up as a page, for browsers without scripts and for links from other sites. */
+export function AuthPage({
+  mode,
+  providers,
+  from,
+  reply,
+}: {
+  mode: AuthMode
+  providers: readonly SocialProvider[]
+  from: string | null
+  reply: AuthReply | undefined
+}) {
+  return (
+    <NarrowPage title={authTitles[mode]}>
+      <AuthForm mode={mode} reply={reply} />
+      <SocialButtons providers={providers} />
+      <ModeSwitch mode={mode} from={from} />
+    </NarrowPage>
+  )
+}
+
+export function AuthForm({ mode, reply }: { mode: AuthMode; reply: AuthReply | undefined }) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="grid gap-4">
+      <AuthFields mode={mode} reply={reply} pending={isSending} />
+    </Form>
   )
 }

@@ -1,8 +1,11 @@
 import { changeUserState } from '~/features/accounts/commands.server/change-user-state'
 import { makeAdmin } from '~/features/accounts/commands.server/first-admin'
 import { answerMessage, changeStatus } from '~/features/contact/commands.server'
-import { refundOrder } from '~/features/payments/commands.server/refund-order'
-import { retryRefund, settleByHand } from '~/features/payments/commands.server/settle-surplus'
+import {
+  refundOrder,
+  retryRefund,
+  settleByHand,
+} from '~/features/payments/commands.server/refund-order'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { recorded } from './record-act'
 

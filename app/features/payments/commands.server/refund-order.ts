@@ -1,14 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
-import { orders, payments } from '../tables.server'
+import { surplusSettledMail } from '../rules/mail-templates'
+import { orders, payments, refunds } from '../tables.server'
+import { lockPayment } from './lock-payment'
 import { queueRefund } from './make-refund'
 
-/** Refunds in a job; the course is locked when Razorpay confirms it. `by`: the admin. */
-export async function refundOrder(
-  db: Database | Transaction,
-  input: { orderId: string; by: string; now: Date },
-) {
+/** `by`: the admin. */
+type ByAdmin = { orderId: string; by: string; now: Date }
+
+/** Refunds in a job; the course is locked when Razorpay confirms it. */
+export async function refundOrder(db: Database | Transaction, input: ByAdmin) {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, input.orderId)).for('update')
     if (!order) return refuse('unknown-order')
@@ -27,3 +31,43 @@ export async function refundOrder(
     return refundId ? ({ ok: true, refundId } as const) : refuse('refund-under-way')
   })
 }
+
+/** Asks the bank again to refund a second payment that it refused to refund. */
+export async function retryRefund(db: Database | Transaction, { orderId, by, now }: ByAdmin) {
+  return db.transaction(async (tx) => {
+    const payment = await lockStuckPayment(tx, orderId)
+    const refundId =
+      payment && (await queueRefund(tx, { payment, reason: 'second-capture', by, now }))
+    return refundId ? ({ ok: true, paymentId: payment.id } as const) : refuse('nothing-stuck')
+  })
+}
+
+/** Stores that such a payment was refunded by other means, and tells the student. */
+export async function settleByHand(db: Database | Transaction, { orderId, by, now }: ByAdmin) {
+  return db.transaction(async (tx) => {
+    const payment = await lockStuckPayment(tx, orderId)
+    if (!payment) return refuse('nothing-stuck')
+    await tx.insert(refunds).values({
+      id: randomUUID(),
+      paymentId: payment.id,
+      amountMinor: payment.amountMinor,
+      state: 'done',
+      reason: 'by-hand',
+      requestedBy: by,
+      createdAt: now,
+      doneAt: now,
+    })
+    await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
+    await queueMail(tx, surplusSettledMail(payment))
+    return { ok: true, paymentId: payment.id } as const
+  })
+}
+
+/** A second payment without a refund of ours that is under way or done. */
+const lockStuckPayment = (tx: Transaction, orderId: string) =>
+  lockPayment(tx, {
+    orderId: sql`${orderId}`,
+    which: sql`${payments.orderId} = ${orderId} and ${payments.state} = 'surplus' and not exists (
+      select 1 from refunds r where r.payment_id = ${payments.id}
+        and r.reason <> 'at-razorpay' and r.state <> 'failed')`,
+  })

@@ -5,6 +5,7 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
 import { formatDay } from '~/ui/format'
+import { SendVerification } from '~/ui/send-verification'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveProfile } from '../commands.server'
 import { findProfile } from '../queries.server'
@@ -12,12 +13,11 @@ import { refusals } from '../refusals'
 import { editDraft, readProfileForm, textIn } from '../rules/profile-form'
 import { type SectionId, sectionIds, sectionOf, withSection } from '../rules/sections'
 import { profileFields } from '../schema'
-import { AccountFacts } from '../ui/account-facts'
 import { ProfileHeader } from '../ui/profile-header'
 import { saveSection, type ProfileReply } from '../ui/profile-reply'
-import { ProfileSection } from '../ui/profile-section'
+import { ProfileSection, SectionCard } from '../ui/profile-section'
 import { SectionForm } from '../ui/section-form'
-import { SectionView } from '../ui/section-view'
+import { Facts, SectionView } from '../ui/section-view'
 import { useUnsaved } from '../ui/use-unsaved'
 import type { Route } from './+types/profile'
 
@@ -124,5 +124,22 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         ))}
       <AccountFacts account={account} />
     </div>
+  )
+}
+
+function AccountFacts({ account }: Pick<Route.ComponentProps['loaderData'], 'account'>) {
+  return (
+    <SectionCard id="account" title="Account">
+      <div className="grid gap-4 border-t border-line p-5">
+        <Facts
+          facts={[
+            ['Member since', account.memberSince],
+            ['Status', account.isVerified ? 'Verified' : 'Not verified yet'],
+            ['Time zone', `${account.timeZone}. Your streak counts days in this time zone.`],
+          ]}
+        />
+        {!account.isVerified && <SendVerification />}
+      </div>
+    </SectionCard>
   )
 }

@@ -11,7 +11,7 @@ import { orderStatus } from '../rules/orders'
 import { payments, refunds } from '../tables.server'
 import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
-import { retryRefund, settleByHand } from './settle-surplus'
+import { retryRefund, settleByHand } from './refund-order'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const nothingStuck = { ok: false, reason: 'nothing-stuck' }
