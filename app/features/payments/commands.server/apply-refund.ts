@@ -21,7 +21,7 @@ export async function applyRefund(
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, {
       orderId: sql`(select order_id from payments where id = ${refund.payment_id})`,
-      which: sql`${payments.id} = ${refund.payment_id}`,
+      which: sql`p.id = ${refund.payment_id}`,
     })
     if (!payment) return refuse('unknown-order')
     await storeRefund(tx, input)

@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { users } from '~/features/accounts/tables.server'
 import { notePaymentEnded } from '~/features/courses/commands.server/note-purchase'
 import { unlockCourse } from '~/features/courses/commands.server/unlock-course'
-import { courses } from '~/features/courses/tables.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
@@ -16,8 +14,12 @@ import { recordOutcome } from './record-outcome'
 type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' | 'status'>
 
 /**
- * Stores a captured payment and unlocks its course in one transaction; safe to repeat. Each further
- * payment for a course is refunded. Refuses one that was not captured, of another order or amount.
+ * Stores a captured payment and unlocks its course in the same transaction. The same payment again,
+ * from the browser, a webhook or a check, changes nothing. The first payment for a course is kept;
+ * each further one is refunded.
+ *
+ * Refuses a payment that was not captured, whatever its event is called, one of no order of ours,
+ * and one whose amount or currency is not the order's.
  */
 export async function capturePayment(
   db: Database,
@@ -40,22 +42,30 @@ export async function capturePayment(
   })
 }
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+type LockedOrder = {
+  id: string
+  studentId: string
+  courseId: string
+  amountMinor: number
+  currency: string
+  isUnlocked: boolean
+  courseTitle: string
+  name: string
+  email: string
+  timeZone: string
+}
 
-async function lockOrder(tx: Transaction, razorpayOrderId: string) {
-  const { id, studentId, courseId, amountMinor, currency } = orders
-  const { name, email, timeZone } = users
-  const isUnlocked = sql<boolean>`exists (select 1 from enrolments e
-    where e.student_id = ${studentId} and e.course_id = ${courseId})`
-  const order = { id, studentId, courseId, amountMinor, currency, isUnlocked }
-  const [locked] = await tx
-    .select({ ...order, courseTitle: courses.title, name, email, timeZone })
-    .from(orders)
-    .innerJoin(users, eq(users.id, studentId))
-    .innerJoin(courses, eq(courses.id, courseId))
-    .where(eq(orders.razorpayOrderId, razorpayOrderId))
-    .for('update', { of: orders })
-  return locked ?? null
+async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<LockedOrder | null> {
+  const { rows } = await tx.execute<LockedOrder>(
+    sql`select o.id, o.student_id as "studentId", o.course_id as "courseId",
+          o.amount_minor as "amountMinor", o.currency, c.title as "courseTitle",
+          u.name, u.email, u.time_zone as "timeZone",
+          exists (select 1 from enrolments e
+            where e.student_id = o.student_id and e.course_id = o.course_id) as "isUnlocked"
+        from orders o join users u on u.id = o.student_id join courses c on c.id = o.course_id
+        where o.razorpay_order_id = ${razorpayOrderId} for update of o`,
+  )
+  return rows[0] ?? null
 }
 
 /** @returns false when the unique index says that another payment for this course is kept already */

@@ -1,25 +1,35 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { users } from '~/features/accounts/tables.server'
-import { courses } from '~/features/courses/tables.server'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { payments } from '../tables.server'
 
-export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+export type LockedPayment = {
+  id: string
+  paymentId: string
+  orderId: string
+  studentId: string
+  courseId: string
+  amountMinor: number
+  state: 'kept' | 'surplus' | 'refunded'
+  courseTitle: string
+  name: string
+  email: string
+  timeZone: string
+}
 
-/** Locks the order before the payment, as every command here: otherwise two could deadlock. */
-export async function lockPayment(tx: Transaction, by: { orderId: SQL; which: SQL }) {
-  await tx.execute(sql`select id from orders where id = ${by.orderId} for update`)
-  const { id, orderId, studentId, courseId, amountMinor, state } = payments
-  const { name, email, timeZone } = users
-  const payment = { id, paymentId: id, orderId, studentId, courseId, amountMinor, state }
-  const [locked] = await tx
-    .select({ ...payment, courseTitle: courses.title, name, email, timeZone })
-    .from(payments)
-    .innerJoin(users, eq(users.id, studentId))
-    .innerJoin(courses, eq(courses.id, courseId))
-    .where(by.which)
-    .orderBy(payments.capturedAt)
-    .limit(1)
-    .for('update', { of: payments })
-  return locked ?? null
+/**
+ * Locks an order and then its first payment that `which` selects as `p`. Every command of this room
+ * locks the order first: in the opposite order, two of them could deadlock.
+ */
+export async function lockPayment(
+  tx: Transaction,
+  { orderId, which }: { orderId: SQL; which: SQL },
+): Promise<LockedPayment | null> {
+  await tx.execute(sql`select id from orders where id = ${orderId} for update`)
+  const { rows } = await tx.execute<LockedPayment>(
+    sql`select p.id, p.id as "paymentId", p.order_id as "orderId", p.student_id as "studentId",
+          p.course_id as "courseId", p.amount_minor as "amountMinor", p.state,
+          c.title as "courseTitle", u.name, u.email, u.time_zone as "timeZone"
+        from payments p join users u on u.id = p.student_id join courses c on c.id = p.course_id
+        where ${which} order by p.captured_at limit 1 for update of p`,
+  )
+  return rows[0] ?? null
 }

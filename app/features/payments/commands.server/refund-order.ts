@@ -67,7 +67,7 @@ export async function settleByHand(db: Database | Transaction, { orderId, by, no
 const lockStuckPayment = (tx: Transaction, orderId: string) =>
   lockPayment(tx, {
     orderId: sql`${orderId}`,
-    which: sql`${payments.orderId} = ${orderId} and ${payments.state} = 'surplus' and not exists (
-      select 1 from refunds r where r.payment_id = ${payments.id}
+    which: sql`p.order_id = ${orderId} and p.state = 'surplus' and not exists (
+      select 1 from refunds r where r.payment_id = p.id
         and r.reason <> 'at-razorpay' and r.state <> 'failed')`,
   })
