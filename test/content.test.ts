@@ -21,7 +21,7 @@ let courses: ParsedCourse[]
 
 beforeAll(async () => {
   courses = await Promise.all((await readCourseFolders(contentDir)).map(parseCourse))
-}, 60_000)
+}, 180_000)
 
 function find(id: string): ParsedCourse {
   const course = courses.find((each) => each.id === id)
@@ -76,6 +76,18 @@ describe('the catalogue', () => {
     expect(paid.map(({ id, priceMinor }) => [id, priceMinor])).toEqual([
       ['web-development-bootcamp', 49_900],
     ])
+  })
+
+  test('takes the hours of the catalogue, within a quarter', () => {
+    const table = courses.map(({ id, hours, readingMinutes, modules, exercises }) => {
+      const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
+      const share = total / 60 / hours
+      const practice = total - readingMinutes
+      return { id, readingMinutes, practice, exercises: exercises.length, hours, share }
+    })
+    console.table(table)
+
+    expect(table.filter(({ share }) => share < 0.75 || share > 1.25)).toEqual([])
   })
 
   test.each(builtIn)('has at least eight modules of %s', (id) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countOf, formatDay, formatMoment, formatMoney, phoneAddress } from './format'
+import {
+  countOf,
+  formatDay,
+  formatMinutes,
+  formatMoment,
+  formatMoney,
+  phoneAddress,
+} from './format'
 
 test.each([
   [49_900, '₹499'],
@@ -12,6 +19,15 @@ test.each([
   [123_456_700, '₹12,34,567'],
 ])('%i paise are %s', (amountMinor, words) => {
   expect(formatMoney(amountMinor)).toBe(words)
+})
+
+test.each([
+  [5, '5 min'],
+  [60, '1 h'],
+  [70, '1 h 10 min'],
+  [0, '0 min'],
+])('%i minutes are %s', (minutes, words) => {
+  expect(formatMinutes(minutes)).toBe(words)
 })
 
 test.each([

@@ -35,6 +35,14 @@ function rupees(minimumFractionDigits: number): Intl.NumberFormat {
   })
 }
 
+/** `45 min`, `6 h` or `1 h 10 min`, from whole minutes. */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
 /** From minor units (paise): 49900 is ₹499, 49950 is ₹499.50. */
 export function formatMoney(amountMinor: number): string {
   const format = amountMinor % 100 === 0 ? wholeRupees : rupeesAndPaise

@@ -43,6 +43,8 @@ export const courses = pgTable('courses', {
   descriptionHtml: text('description_html').notNull(),
   level: text('level').$type<CourseLevel>().notNull(),
   hours: integer('hours').notNull(),
+  /** To read all lessons; the rest of the modules' minutes is practice. */
+  readingMinutes: integer('reading_minutes').notNull().default(0),
   /** Paise; 0 is free. */
   priceMinor: integer('price_minor').notNull(),
   position: integer('position').notNull(),
@@ -64,6 +66,7 @@ export const courseModules = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
+    /** Of the lesson and the exercises that mastery needs. */
     minutes: integer('minutes').notNull(),
     bodyHtml: text('body_html').notNull(),
     quiz: jsonb('quiz').$type<Question[]>().notNull(),

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod'
 import { ContentError, parseFrontMatter } from '~/platform/content/front-matter.server'
 import { checkMarkdown, markdownVersion, renderMarkdown } from '~/platform/content/markdown.server'
+import { readingMinutes } from '../rules/reading-time'
 import { courseFrontMatter, moduleFrontMatter, slug } from '../schema'
 import { parseExercise } from './parse-exercise'
 import { placeExercises } from './place-exercises'
@@ -116,7 +117,11 @@ export async function parseCourse(folder: CourseFolder) {
   if (!course || problems.length > 0) throw new ContentError(problems)
   return {
     ...course,
-    modules: lessons.map(({ lesson: _, ...module }) => module),
+    readingMinutes: Math.round(bodies.reduce((sum, { body }) => sum + readingMinutes(body), 0)),
+    modules: lessons.map(({ lesson: _, ...module }) => ({
+      ...module,
+      minutes: module.minutes + requiredMinutes(places.placed, module.id),
+    })),
     exercises: places.placed,
   }
 }
@@ -166,6 +171,16 @@ async function parseFile<Schema extends z.ZodType>(
   })
   const html = placeFigures(rendered, folder.figures)
   return { data, html, lesson: { file: label, body, linesBefore } }
+}
+
+/** Minutes of the exercises in a module that mastery needs. */
+function requiredMinutes(
+  exercises: readonly { moduleId: string; minutes: number; isRequired: boolean }[],
+  moduleId: string,
+): number {
+  return exercises
+    .filter((exercise) => exercise.moduleId === moduleId && exercise.isRequired)
+    .reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
 function repeatedIds(folder: CourseFolder, modules: readonly { id: string }[]): string[] {

@@ -20,6 +20,7 @@ export type CourseOutline = {
   descriptionHtml: string
   level: CourseLevel
   hours: number
+  readingMinutes: number
   /** Paise; 0 is free. */
   priceMinor: number
   outcomes: string[]
@@ -58,6 +59,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     descriptionHtml: 'text',
     level: 'text',
     hours: 'number',
+    readingMinutes: 'number',
     priceMinor: 'number',
     outcomes: 'json',
     build: 'text',
@@ -69,6 +71,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     modules: 'json',
   },
   `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
+     c.reading_minutes as "readingMinutes",
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
      e.student_id is not null as "isEnrolled", e.last_active_at as "lastActiveAt",
      b.student_id is not null as "wasOpened", b.paying_since is not null as "isPaying",

@@ -1,8 +1,9 @@
 import { useOutletContext } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
-import { countOf } from '~/ui/format'
+import { countOf, formatMinutes } from '~/ui/format'
 import { IntroVideo } from '../ui/intro-video'
+import type { CourseOutline } from '../queries.server/find-course'
 import type { CourseOutletContext } from './course'
 
 export default function CourseIntro() {
@@ -15,6 +16,7 @@ export default function CourseIntro() {
         <p className="font-mono text-small text-quiet">
           {course.hours}h · {course.level} · {countOf(course.modules.length, 'module')}
         </p>
+        <WorkLoad course={course} />
         <h1 className="text-heading">{course.title}</h1>
         <p className="max-w-[40rem] text-lead text-quiet">{course.summary}</p>
         {next && (
@@ -47,6 +49,23 @@ export default function CourseIntro() {
       {course.modules.length > 0 && <Outline modules={course.modules} />}
     </div>
   )
+}
+
+/** Practice is what the modules take beside reading: building along and exercises. */
+function WorkLoad({ course }: { course: Pick<CourseOutline, 'readingMinutes' | 'modules'> }) {
+  const { readingMinutes, modules } = course
+  const practice = modules.reduce((sum, { minutes }) => sum + minutes, 0) - readingMinutes
+  if (readingMinutes === 0 || practice <= 0) return null
+  return (
+    <p className="text-small text-quiet">
+      Reading {formatMinutes(roundTo10(readingMinutes))}, practice{' '}
+      {formatMinutes(roundTo10(practice))}
+    </p>
+  )
+}
+
+function roundTo10(minutes: number): number {
+  return Math.max(10, Math.round(minutes / 10) * 10)
 }
 
 function Outcomes({ outcomes }: { outcomes: readonly string[] }) {

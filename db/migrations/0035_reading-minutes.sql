@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "reading_minutes" integer DEFAULT 0 NOT NULL;
