@@ -49,6 +49,7 @@ export const studentPages = [
   '/dashboard/notifications',
   '/dashboard/preferences',
   '/dashboard/review',
+  '/notes',
   '/log-out',
   '/hackathons/second-surge/team',
 ]
