@@ -91,6 +91,8 @@ export const rateLimitPolicies = {
   'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
   /** Answers of visitors, compared and not stored: a room of people who try out a course. */
   'try-exercise': [limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 })],
+  /** Answers of one student to questions of quizzes, each of which is stored. */
+  'answer-quiz': [limit('person', 'cost', { free: 150, delayS: [5, 60], windowS: 600 })],
   /** What one student types, saved after each pause; the browser keeps what is refused. */
   'save-exercise-draft': [limit('person', 'cost', { free: 300, delayS: [5, 30], windowS: 600 })],
   /** Pictures of one student: each is decoded and drawn anew. */

@@ -72,7 +72,7 @@ test.describe('when the connection is lost', () => {
     await expect(page.getByText('Weaver of looms')).toBeVisible()
   })
 
-  test('a lesson keeps the answers to its quiz, and is completed at the next press', async ({
+  test('a lesson keeps the answer to its quiz, and is completed at the next press', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -80,7 +80,7 @@ test.describe('when the connection is lost', () => {
     await page.goto(lesson)
     const choice = page.getByRole('region', { name: 'Check yourself' }).getByRole('radio').first()
     await choice.check()
-    await pressUnheard(page, lesson, 'Check answers')
+    await pressUnheard(page, lesson, 'Check answer')
     await expect(choice).toBeChecked()
     await page.reload()
     await pressUnheard(page, lesson, 'Mark Complete')

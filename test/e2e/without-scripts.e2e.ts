@@ -136,18 +136,20 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('the answers of a quiz are marked', async ({ page, signedUpStudent: _ }) => {
+  test('the answers of a quiz are marked, question by question', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
     await page.goto('/course/react-basics/props')
-    for (const option of ['5510', 'price is a number', 'It takes name', 'The paragraph only']) {
-      await page.locator('label', { hasText: option }).first().click()
-    }
-    await page.getByRole('button', { name: 'Check answers' }).click()
-    await expect(page.getByText('1 of 4 right. Change your answers and check again.')).toBeVisible()
-    await expect(page.getByText('Best: 1 of 4')).toBeVisible()
-    await expect(page.getByText('Quotes make a string')).toBeVisible()
-    // They stay chosen, to be changed one by one.
-    await expect(page.getByLabel('5510')).toBeChecked()
-    await expect(page.getByRole('main').locator('input:checked')).toHaveCount(4)
+    const quiz = page.getByRole('region', { name: 'Check yourself' })
+    await quiz.locator('label', { hasText: '65' }).first().click()
+    await page.getByRole('button', { name: 'Check answer' }).click()
+    await expect(quiz.getByText('Not right yet. You have a second try.')).toBeVisible()
+    await quiz.getByLabel('5510').check()
+    await page.getByRole('button', { name: 'Check answer' }).click()
+    await expect(quiz.getByText('Quotes make a string')).toBeVisible()
+    await page.getByRole('button', { name: 'Next question' }).click()
+    await expect(quiz.getByText('Question 2 of 4')).toBeVisible()
   })
 
   test.describe('refused', () => {

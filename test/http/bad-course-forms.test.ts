@@ -4,26 +4,29 @@ import { test } from './nothing-stored'
 import { createVisitor } from './person'
 import { origin } from './site'
 
-const answers = {
-  intent: 'quiz',
-  'q-what-holds': '0',
-  'q-what-slips': '1',
-  'q-which-are-knots': '0',
-}
+const answer = { intent: 'quiz', attempt: '1', question: 'what-holds', try: '1', choice: '0' }
 const cannotBeRead = 'These answers could not be read. Reload the page and choose again.'
-const chooseAll = 'Answer every question, then check again.'
+const choose = 'Choose an answer.'
+const hasChanged = 'This question has changed.'
+const otherTab = 'You went on with this quiz in another tab.'
 
 test.for([
   ['no intent', {}, 400, 'We could not read this form.'],
   ['an unknown intent', { intent: 'delete' }, 400, 'We could not read this form.'],
   ['an intent of 200 kB', { intent: long }, 400, 'We could not read this form.'],
-  ['a quiz without answers', { intent: 'quiz' }, 400, chooseAll],
-  ['a question left out', changed(answers, 'q-what-holds', missing), 400, chooseAll],
-  ['an answer that is a word', changed(answers, 'q-what-holds', 'first'), 400, cannotBeRead],
-  ['an answer of 200 kB', changed(answers, 'q-what-holds', '1'.repeat(200_000)), 400, cannotBeRead],
-  ['an answer of SQL', changed(answers, 'q-what-holds', '0; drop table users'), 400, cannotBeRead],
-  ['an answer that no question has', changed(answers, 'q-what-holds', '7'), 400, cannotBeRead],
-  ['a question of 200 kB', { ...answers, [`q-${long}`]: '0' }, 400, cannotBeRead],
+  ['a quiz without answers', { intent: 'quiz' }, 400, cannotBeRead],
+  ['a question without a choice', changed(answer, 'choice', missing), 400, choose],
+  ['a question left out', changed(answer, 'question', missing), 400, cannotBeRead],
+  ['an answer that is a word', changed(answer, 'choice', 'first'), 400, cannotBeRead],
+  ['an answer of 200 kB', changed(answer, 'choice', '1'.repeat(200_000)), 400, cannotBeRead],
+  ['an answer of SQL', changed(answer, 'choice', '0; drop table users'), 400, cannotBeRead],
+  ['an answer that no question has', changed(answer, 'choice', '7'), 400, cannotBeRead],
+  ['an answer that this question does not have', changed(answer, 'choice', '5'), 400, cannotBeRead],
+  ['a question of 200 kB', changed(answer, 'question', long), 400, cannotBeRead],
+  ['a question that is not there', changed(answer, 'question', '__proto__'), 409, hasChanged],
+  ['a third try', changed(answer, 'try', '3'), 400, cannotBeRead],
+  ['an attempt that is not begun', changed(answer, 'attempt', '2'), 409, otherTab],
+  ['an attempt of 1e9', changed(answer, 'attempt', '1e9'), 400, cannotBeRead],
 ] as const)('a lesson with %s', async ([, fields, status, words], { person }) => {
   const response = await person.send('/course/knots/bowline', fields)
 
@@ -33,7 +36,7 @@ test.for([
 
 test('a quiz answered with files', async ({ person }) => {
   const body = new FormData()
-  for (const name of Object.keys(answers)) body.append(name, new Blob(['0']), 'x.txt')
+  for (const name of Object.keys(answer)) body.append(name, new Blob(['0']), 'x.txt')
   body.set('intent', 'quiz')
   const response = await person.request('/course/knots/bowline', {
     method: 'POST',
@@ -46,13 +49,44 @@ test('a quiz answered with files', async ({ person }) => {
 })
 
 test.for([
+  ['a second try before the first', { try: '2' }, 'Check answer'],
+  [
+    'earlier answers of a visitor',
+    { try: '2', earlier: '[{"questionId":"what-holds","chosen":[1]}]' },
+    'Check answer',
+  ],
+] as const)("a student's answer with %s is not taken", async ([, forged, words], { person }) => {
+  const response = await person.send('/course/knots/bowline', { ...answer, ...forged })
+
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain(words)
+  expect(html).not.toContain('The loop carries the load.')
+})
+
+test.for([
+  ['1 MB of earlier answers', 'a'.repeat(200_000)],
+  ['earlier answers of other types', '{"__proto__":[0]}'],
+  ['a hundred earlier answers', JSON.stringify(Array(100).fill({ questionId: 'a', chosen: [0] }))],
+])(
+  "a visitor's answer with %s is judged without them",
+  async ([, earlier], { site, person: _ }) => {
+    const fields = { ...answer, earlier: earlier ?? '' }
+    const response = await createVisitor(site).send('/course/knots/bowline', fields)
+
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('The loop carries the load.')
+  },
+)
+
+test.for([
   ['complete', '/course/knots/never-was', 404, 'This module is no longer part of the course.'],
   ['complete', '/course/never-was/bowline', 404, 'This module is no longer part of the course.'],
   ['complete', '/course/knots/%00', 404, 'Module not found'],
   ['complete', '/course/kn--ots/bowline', 404, 'Module not found'],
   ['quiz', '/course/knots/never-was', 404, 'This module is no longer part of the course.'],
 ] as const)('%s at %s', async ([intent, path, status, words], { person }) => {
-  const response = await person.send(path, { ...answers, intent })
+  const response = await person.send(path, { ...answer, intent })
 
   expect(response.status).toBe(status)
   expect(await response.text()).toMatch(new RegExp(`${words}|Course not found|Module not found`))
@@ -61,7 +95,7 @@ test.for([
 test.for(['complete', 'quiz'])(
   '%s in a paid course leads to its payment page',
   async (intent, { person }) => {
-    const fields = { intent, 'q-what-holds': '0', 'q-what-slips': '1', 'q-which-are-knots': '0' }
+    const fields = { ...answer, intent }
     const page = await person.send('/course/splices/eye', fields)
     const asData = await person.send('/course/splices/eye.data', fields)
 

@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
 import { accounts, sessions, users } from '~/features/accounts/tables.server'
 import { awards } from '~/features/achievements/tables.server'
-import { enrolments, moduleCompletions, quizResults } from '~/features/courses/tables.server'
+import {
+  enrolments,
+  moduleCompletions,
+  moduleMasteries,
+  quizAnswers,
+  quizResults,
+} from '~/features/courses/tables.server'
 import { cvs, profiles } from '~/features/profile/tables.server'
 import { orders, payments, webhookEvents } from '~/features/payments/tables.server'
 import type { Database } from '~/platform/db/client.server'
@@ -18,6 +24,8 @@ export async function countStoredRows(db: Database): Promise<Record<string, numb
     enrolments,
     moduleCompletions,
     quizResults,
+    quizAnswers,
+    moduleMasteries,
     activity,
     profiles,
     cvs,

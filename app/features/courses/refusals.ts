@@ -5,5 +5,9 @@ export const refusals = {
     'This module is no longer part of the course. Open the course again to see its list.',
   changed:
     'You changed this note in another tab or on another device. Save again to replace what is stored.',
-  unanswered: 'Answer every question, then check again.',
+  unanswered: 'Choose an answer, then check again.',
+  'unknown-question': 'This question has changed. Reload the page to see the quiz as it is now.',
+  'unknown-choice': 'These answers could not be read. Reload the page and choose again.',
+  'other-attempt': 'You went on with this quiz in another tab. Reload the page to see it.',
+  'too-many-attempts': 'You answered many questions. Wait a moment, then check this one again.',
 } as const

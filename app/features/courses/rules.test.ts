@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { question } from '../../../test/builders'
-import { courseState, gradeQuiz, matchesFilters, progressPercent } from './rules'
+import { courseState, matchesFilters, progressPercent } from './rules'
 
 test.each([
   [0, 8, 0],
@@ -33,43 +32,6 @@ describe('the state of a course', () => {
     ['paid, unlocked, all done', { ...paid, isEnrolled: true, completed: 8 }, 'completed'],
   ])('%s', (_, course, state) => {
     expect(courseState(course)).toBe(state)
-  })
-})
-
-describe('marking a quiz', () => {
-  const one = question({ id: 'one', options: 3, correct: [2] })
-  const several = question({ id: 'several', options: 4, correct: [0, 3] })
-
-  test.each([
-    ['the right one', [2], true],
-    ['a wrong one', [0], false],
-    ['the right one and another', [2, 0], false],
-    ['none', [], false],
-    ['the right one, twice', [2, 2], true],
-    ['an option that is not there', [5], false],
-  ])('a single choice with %s', (_, chosen, isRight) => {
-    expect(gradeQuiz([one], { one: chosen })).toEqual([
-      { id: 'one', isRight, correct: [2], explanation: 'Because of one.' },
-    ])
-  })
-
-  test.each([
-    ['exactly the right ones', [0, 3], true],
-    ['exactly the right ones, in another order', [3, 0], true],
-    ['only some of them', [0], false],
-    ['one twice', [0, 0], false],
-    ['all there are', [0, 1, 2, 3], false],
-  ])('a multiple choice with %s', (_, chosen, isRight) => {
-    expect(gradeQuiz([several], { several: chosen })[0]?.isRight).toBe(isRight)
-  })
-
-  test('keeps the order of the questions and passes over answers to others', () => {
-    const graded = gradeQuiz([several, one], { other: [0], one: [2] })
-
-    expect(graded.map(({ id, isRight }) => [id, isRight])).toEqual([
-      ['several', false],
-      ['one', true],
-    ])
   })
 })
 

@@ -26,40 +26,6 @@ export function courseState(course: {
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }
 
-type GradableQuestion = {
-  id: string
-  options: readonly { correct: boolean }[]
-  explanation: string
-}
-
-/** Option indexes chosen for each question id. */
-export type QuizAnswers = Record<string, number[]>
-
-export type GradedQuestion = {
-  id: string
-  isRight: boolean
-  correct: number[]
-  explanation: string
-}
-
-/** Also for an id such as `constructor`, which every object has. */
-export function chosenFor(questionId: string, answers: QuizAnswers): readonly number[] {
-  return Object.hasOwn(answers, questionId) ? (answers[questionId] ?? []) : []
-}
-
-/** An answer is right when exactly the correct options were chosen. */
-export function gradeQuiz(
-  quiz: readonly GradableQuestion[],
-  answers: QuizAnswers,
-): GradedQuestion[] {
-  return quiz.map((question) => {
-    const correct = question.options.flatMap((option, index) => (option.correct ? [index] : []))
-    const chosen = new Set(chosenFor(question.id, answers))
-    const isRight = chosen.size === correct.length && correct.every((index) => chosen.has(index))
-    return { id: question.id, isRight, correct, explanation: question.explanation }
-  })
-}
-
 /** Hours of each duration filter, both ends included. */
 const durationHours = { short: [0, 5], medium: [6, 8], long: [9, Infinity] } as const
 

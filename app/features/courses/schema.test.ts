@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueFilters, courseParams, localProgress, moduleParams, quizForm } from './schema'
+import {
+  catalogueFilters,
+  courseParams,
+  earlierTries,
+  localProgress,
+  moduleParams,
+  quizForm,
+} from './schema'
 
 const megabyte = 'a'.repeat(1024 * 1024)
 
@@ -96,23 +103,53 @@ describe('the filters of the catalogue', () => {
   })
 })
 
-describe('the answers to a quiz', () => {
-  test('are indexes of options', () => {
-    expect(quizForm.parse({ one: ['0'], several: ['1', '5'] })).toEqual({
-      one: [0],
-      several: [1, 5],
+describe('the answer to a question', () => {
+  const form = { attempt: '1', question: 'what-holds', try: '2', choice: ['0', '5'] }
+
+  test('is an attempt, a question, a try and indexes of options', () => {
+    expect(quizForm.parse(form)).toEqual({
+      attempt: 1,
+      question: 'what-holds',
+      try: 2,
+      choice: [0, 5],
     })
   })
 
   test.each([
-    ['words', ['first']],
-    ['a fraction', ['0.5']],
-    ['less than 0', ['-1']],
-    ['more than options there can be', ['6']],
-    ['1e999', ['1e999']],
-    ['a file', [new Blob()]],
-    ['seven', ['0', '1', '2', '3', '4', '5', '0']],
-  ])('that are %s cannot be read', (_, chosen) => {
-    expect(quizForm.safeParse({ one: chosen }).success).toBe(false)
+    ['words', { choice: ['first'] }],
+    ['a fraction', { choice: ['0.5'] }],
+    ['less than 0', { choice: ['-1'] }],
+    ['more than options there can be', { choice: ['6'] }],
+    ['1e999', { choice: ['1e999'] }],
+    ['a file', { choice: [new Blob()] }],
+    ['seven', { choice: ['0', '1', '2', '3', '4', '5', '0'] }],
+    ['a third try', { try: '3' }],
+    ['of no attempt', { attempt: null }],
+    ['of attempt 0', { attempt: '0' }],
+    ['to a question of 1 MB', { question: megabyte }],
+  ])('that is %s cannot be read', (_, changed) => {
+    expect(quizForm.safeParse({ ...form, ...changed }).success).toBe(false)
+  })
+})
+
+describe('what a visitor answered before', () => {
+  test('is read', () => {
+    const tries = [{ questionId: 'one', chosen: [0, 2] }]
+
+    expect(earlierTries.parse(JSON.stringify(tries))).toEqual(tries)
+  })
+
+  test.each([
+    ['missing', null],
+    ['no JSON', '[{'],
+    ['of other types', '{"one":[0]}'],
+    [
+      'of more tries than there are',
+      JSON.stringify(Array(11).fill({ questionId: 'a', chosen: [] })),
+    ],
+    ['deep', '['.repeat(2000)],
+    ['1 MB', megabyte],
+  ])('counts as nothing when it is %s', (_, text) => {
+    expect(earlierTries.parse(text)).toEqual([])
   })
 })

@@ -154,12 +154,6 @@ export const catalogueFilters = z.object({
 
 export type CatalogueFilters = z.infer<typeof catalogueFilters>
 
-/** An attempt at a quiz: each question's field holds the indexes of the chosen options. */
-export const quizForm = z.record(
-  z.string().max(90),
-  z.array(z.coerce.number().int().min(0).max(5)).max(6),
-)
-
 /** A note on a module as its form sends it; browsers end lines with two characters. */
 export const noteForm = z.object({
   note: z
@@ -168,3 +162,32 @@ export const noteForm = z.object({
     .pipe(typedText('Write your note.', longestNote, 'A note has at most 10,000 characters.')),
   version: formVersion.optional(),
 })
+
+const chosen = z.array(z.coerce.number().int().min(0).max(5)).max(6)
+
+/** The answer to one question of a quiz; choices are indexes of options. */
+export const quizForm = z.object({
+  attempt: z.coerce.number().int().min(1).max(1_000_000),
+  question: z.string().max(80),
+  try: z.coerce.number().int().min(1).max(2),
+  choice: chosen,
+})
+
+/** Five questions with two tries of six choices. */
+const mostEarlierValues = 120
+
+/** What a visitor answered before in the same attempt, in JSON; what cannot be read counts as nothing. */
+export const earlierTries = z
+  .string()
+  .max(4000)
+  .transform((text, context): unknown => {
+    const parsed = parseJson(text, mostEarlierValues)
+    if (parsed.ok) return parsed.value
+    context.addIssue('should be JSON')
+    return z.NEVER
+  })
+  .pipe(z.array(z.object({ questionId: z.string().max(80), chosen })).max(10))
+  .catch([])
+
+/** Which attempt at a quiz the address asks for; null where it says none. */
+export const wantedAttempt = z.coerce.number().int().min(1).max(1_000_000).nullable().catch(null)

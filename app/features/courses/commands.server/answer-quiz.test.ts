@@ -1,167 +1,262 @@
-import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
-import type { QuizAnswers } from '../rules'
-import { quizResults } from '../tables.server'
+import { takeQuiz } from '../../../../test/quiz'
+import { courseModules, moduleMasteries, quizAnswers, quizResults } from '../tables.server'
 import { answerQuiz } from './answer-quiz'
 
 const now = new Date('2026-03-09T20:00:00Z')
+const hourMs = 60 * 60 * 1000
+const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
+
 const quiz = [
   question({ id: 'one', correct: [0] }),
   question({ id: 'two', correct: [1] }),
   question({ id: 'three', correct: [0, 2] }),
 ]
-const allRight = { one: [0], two: [1], three: [0, 2] }
-const oneRight = { one: [0], two: [0], three: [0] }
-const noneRight = { one: [1], two: [0], three: [1] }
+const allRight = { one: [[0]], two: [[1]], three: [[0, 2]] }
+const oneRight = { one: [[0]], two: [[0], [1]], three: [[0], [1]] }
+const noneRight = { one: [[1], [2]], two: [[0], [2]], three: [[1], [0]] }
 
-test('an attempt is graded, explained and stored', async ({ db }) => {
+async function createTaker(db: Database) {
   const student = await createStudent(db, { timeZone: 'Asia/Kolkata' })
   const { id: courseId } = await createCourse(db, { quiz })
+  return { student, courseId, moduleId: 'first', now }
+}
 
-  const result = await answerQuiz(db, {
-    student,
-    courseId,
-    moduleId: 'first',
-    answers: oneRight,
-    now,
-  })
+const first = { attempt: 1, questionId: 'one', tryNumber: 1, earlier: [] }
 
-  expect(result).toMatchObject({
+const listAnswers = (db: Database) =>
+  db.select().from(quizAnswers).orderBy(quizAnswers.questionId, quizAnswers.tryNumber)
+
+test('a wrong answer is stored, told why, and the second one shows what is right', async ({
+  db,
+}) => {
+  const taker = await createTaker(db)
+
+  const wrong = await answerQuiz(db, { ...taker, ...first, chosen: [1] })
+  const missed = await answerQuiz(db, { ...taker, ...first, tryNumber: 2, chosen: [2] })
+
+  expect(wrong).toMatchObject({
     ok: true,
-    score: 1,
-    outOf: 3,
-    graded: [
-      { id: 'one', isRight: true, correct: [0], explanation: 'Because of one.' },
-      { id: 'two', isRight: false, correct: [1] },
-      { id: 'three', isRight: false, correct: [0, 2] },
-    ],
+    quiz: { questions: [{ state: 'second-try', explanation: null }, { state: 'open' }, {}] },
   })
+  expect(missed).toMatchObject({
+    quiz: { questions: [{ state: 'missed', explanation: 'Because of one.' }, {}, {}] },
+  })
+  expect(await listAnswers(db)).toMatchObject([
+    { questionId: 'one', attempt: 1, tryNumber: 1, chosen: [1], isRight: false, answeredAt: now },
+    { questionId: 'one', attempt: 1, tryNumber: 2, chosen: [2], isRight: false },
+  ])
+  expect(await db.$count(quizResults)).toBe(0)
+  expect(await db.$count(activity)).toBe(0)
+})
+
+test('the last answer stores the score of the attempt, and one activity', async ({ db }) => {
+  const taker = await createTaker(db)
+
+  const result = await takeQuiz(db, { ...taker, answers: oneRight })
+
+  expect(result).toMatchObject({ quiz: { score: { first: 1, right: 2, outOf: 3 } } })
   expect(await db.select().from(quizResults)).toEqual([
     {
-      studentId: student.id,
-      courseId,
+      studentId: taker.student.id,
+      courseId: taker.courseId,
       moduleId: 'first',
-      bestScore: 1,
+      bestScore: 2,
       bestOutOf: 3,
       attempts: 1,
-      firstScore: null,
-      firstOutOf: null,
+      firstScore: 1,
+      firstOutOf: 3,
       passedAt: null,
       updatedAt: now,
     },
   ])
   expect(await db.select().from(activity)).toMatchObject([
     {
-      actorId: student.id,
+      actorId: taker.student.id,
       kind: 'quiz-answered',
-      subject: `${courseId}/first`,
+      subject: `${taker.courseId}/first`,
       detail: { score: 1, outOf: 3 },
       localDay: '2026-03-10',
     },
   ])
 })
 
-test('the best score is kept, whatever comes after it', async ({ db }) => {
-  const student = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { quiz })
-  const input = { student, courseId, moduleId: 'first', now }
+test('the first score stays, and the best is kept, whatever comes after it', async ({ db }) => {
+  const taker = await createTaker(db)
 
-  for (const answers of [oneRight, allRight, noneRight]) await answerQuiz(db, { ...input, answers })
+  for (const [index, answers] of [oneRight, allRight, noneRight].entries())
+    await takeQuiz(db, { ...taker, attempt: index + 1, answers })
 
   expect(await db.select().from(quizResults)).toMatchObject([
-    { bestScore: 3, bestOutOf: 3, attempts: 3 },
+    { firstScore: 1, firstOutOf: 3, bestScore: 3, bestOutOf: 3, attempts: 3 },
   ])
+  expect(await db.$count(activity)).toBe(3)
 })
 
 test('of quizzes of different lengths, the larger share of right answers is the best', async ({
   db,
 }) => {
-  const student = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { quiz })
-  const key = { studentId: student.id, courseId, moduleId: 'first' }
+  const taker = await createTaker(db)
+  const key = { studentId: taker.student.id, courseId: taker.courseId, moduleId: 'first' }
   await db
     .insert(quizResults)
-    .values({ ...key, bestScore: 2, bestOutOf: 5, attempts: 1, updatedAt: now })
-  const input = { student, courseId, moduleId: 'first', now }
+    .values({ ...key, bestScore: 3, bestOutOf: 4, attempts: 1, updatedAt: now })
 
-  await answerQuiz(db, { ...input, answers: oneRight })
-  expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 2, bestOutOf: 5 }])
+  await takeQuiz(db, { ...taker, attempt: 2, answers: oneRight })
+  expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 3, bestOutOf: 4 }])
 
-  await answerQuiz(db, { ...input, answers: { ...allRight, two: [0] } })
-  expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 2, bestOutOf: 3 }])
+  await takeQuiz(db, { ...taker, attempt: 3, answers: allRight })
+  expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 3, bestOutOf: 3 }])
 })
 
-test('ten attempts at once are ten attempts and one best', async ({ db }) => {
-  const student = await createStudent(db)
-  const { id: courseId } = await createCourse(db, { quiz })
+describe('mastery', () => {
+  const isMastered = async (db: Database) => (await db.$count(moduleMasteries)) > 0
 
-  await Promise.all(
-    Array.from({ length: 10 }, (_, index) =>
-      answerQuiz(db, {
-        student,
-        courseId,
-        moduleId: 'first',
-        answers: index === 4 ? allRight : noneRight,
-        now,
-      }),
-    ),
-  )
+  test('comes with 80% at the first choice of the first attempt', async ({ db }) => {
+    const taker = await createTaker(db)
 
-  expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 3, attempts: 10 }])
-  expect(await db.$count(activity)).toBe(10)
-})
+    await takeQuiz(db, { ...taker, answers: { ...allRight, three: [[0], [0, 2]] } })
+    expect(await isMastered(db)).toBe(false)
 
-test("a visitor's answers are graded and not stored", async ({ db }) => {
-  const { id: courseId } = await createCourse(db, { quiz })
-
-  const result = await answerQuiz(db, {
-    student: null,
-    courseId,
-    moduleId: 'first',
-    answers: allRight,
-    now,
+    await takeQuiz(db, { ...taker, moduleId: 'second', answers: allRight })
+    expect(await db.select().from(moduleMasteries)).toMatchObject([
+      { studentId: taker.student.id, moduleId: 'second', masteredAt: now },
+    ])
   })
 
-  expect(result).toMatchObject({ ok: true, score: 3, outOf: 3 })
-  expect(await db.$count(quizResults)).toBe(0)
-  expect(await db.$count(activity)).toBe(0)
+  test.for([
+    [23, false],
+    [24, true],
+  ] as const)('of an attempt %i hours after the last one: %s', async ([hours, counts], { db }) => {
+    const taker = await createTaker(db)
+    await takeQuiz(db, { ...taker, answers: noneRight })
+    const again = { ...taker, attempt: 2, answers: allRight, now: after(hours) }
+
+    await takeQuiz(db, again)
+
+    expect(await isMastered(db)).toBe(counts)
+  })
+
+  test('does not come by an attempt that was begun at once and finished a day later', async ({
+    db,
+  }) => {
+    const taker = await createTaker(db)
+    await takeQuiz(db, { ...taker, answers: noneRight })
+    const { three, ...early } = allRight
+
+    await takeQuiz(db, { ...taker, attempt: 2, answers: early, now: after(1) })
+    await takeQuiz(db, { ...taker, attempt: 2, answers: { three }, now: after(30) })
+
+    expect(await db.select().from(quizResults)).toMatchObject([{ attempts: 2, passedAt: null }])
+  })
 })
 
-const allIds = ['one', 'two', 'three', 'constructor']
+describe('an answer sent again', () => {
+  test('is one answer, and keeps its second try', async ({ db }) => {
+    const taker = await createTaker(db)
 
-test.for<[string, QuizAnswers, string[]]>([
-  ['nothing', {}, allIds],
-  ['a question left out', allRight, ['constructor']],
-  ['two questions left out', { two: [1], constructor: [0] }, ['one', 'three']],
-  ['a question without a choice', { ...allRight, constructor: [] }, ['constructor']],
-  ['only questions that are not there', { other: [0] }, allIds],
-])('an attempt with %s is refused and not stored', async ([, answers, unanswered], { db }) => {
-  const student = await createStudent(db)
-  // The id is a name that every object has.
-  const odd = question({ id: 'constructor' })
-  const { id: courseId } = await createCourse(db, { quiz: [...quiz, odd] })
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        answerQuiz(db, { ...taker, ...first, chosen: [index % 3] }),
+      ),
+    )
 
-  const result = await answerQuiz(db, { student, courseId, moduleId: 'first', answers, now })
+    expect(await db.$count(quizAnswers)).toBe(1)
+  })
 
-  expect(result).toEqual({ ok: false, reason: 'unanswered', unanswered })
-  expect(await db.$count(quizResults)).toBe(0)
-  expect(await db.$count(activity)).toBe(0)
+  test('after the end changes nothing and shows the attempt', async ({ db }) => {
+    const taker = await createTaker(db)
+    await takeQuiz(db, { ...taker, answers: oneRight })
+
+    const late = await answerQuiz(db, { ...taker, ...first, chosen: [1] })
+
+    expect(late).toMatchObject({ ok: true, quiz: { attempt: 1, score: { first: 1 } } })
+    expect(await db.select().from(quizResults)).toMatchObject([{ attempts: 1 }])
+    expect(await db.$count(quizAnswers)).toBe(5)
+    expect(await db.$count(activity)).toBe(1)
+  })
+
+  test('ten last answers at once finish one attempt', async ({ db }) => {
+    const taker = await createTaker(db)
+    const { three, ...others } = allRight
+    await takeQuiz(db, { ...taker, answers: others })
+
+    await Promise.all(
+      Array.from({ length: 10 }, () => takeQuiz(db, { ...taker, answers: { three } })),
+    )
+
+    expect(await db.select().from(quizResults)).toMatchObject([{ bestScore: 3, attempts: 1 }])
+    expect(await db.$count(activity)).toBe(1)
+  })
 })
 
-test('a quiz that is locked, or not there, is refused', async ({ db }) => {
+test.for([
+  ['a third try', { tryNumber: 3, chosen: [0] }],
+  ['a second try before the first', { tryNumber: 2, chosen: [0] }],
+] as const)('%s changes nothing', async ([, forged], { db }) => {
+  const taker = await createTaker(db)
+
+  const result = await answerQuiz(db, { ...taker, ...first, ...forged })
+
+  expect(result).toMatchObject({ ok: true, quiz: { questions: [{ state: 'open' }, {}, {}] } })
+  expect(await db.$count(quizAnswers)).toBe(0)
+})
+
+test.for([
+  ['no choice', { chosen: [] }, 'unanswered'],
+  ['a question that is not there', { questionId: 'constructor' }, 'unknown-question'],
+  ['an option that is not there', { chosen: [3] }, 'unknown-choice'],
+  ['two choices where one is asked for', { chosen: [0, 1] }, 'unknown-choice'],
+  ['an attempt that is not begun', { attempt: 2 }, 'other-attempt'],
+  ['a module that is not there', { moduleId: 'never-was' }, 'unknown-module'],
+] as const)('an answer with %s is refused and not stored', async ([, forged, reason], { db }) => {
+  const taker = await createTaker(db)
+
+  const result = await answerQuiz(db, { ...taker, ...first, chosen: [0], ...forged })
+
+  expect(result).toEqual({ ok: false, reason })
+  expect(await db.$count(quizAnswers)).toBe(0)
+})
+
+test('a locked quiz is refused', async ({ db }) => {
   const student = await createStudent(db)
-  const { id: paidId } = await createCourse(db, { quiz, priceMinor: 1 })
-  const { id: courseId } = await createCourse(db, { quiz })
-  const input = { moduleId: 'first', answers: allRight, now }
+  const { id: courseId } = await createCourse(db, { quiz, priceMinor: 1 })
+  const input = { ...first, courseId, moduleId: 'first', chosen: [0], now }
   const locked = { ok: false, reason: 'locked' }
 
-  expect(await answerQuiz(db, { ...input, student, courseId: paidId })).toEqual(locked)
-  expect(await answerQuiz(db, { ...input, student: null, courseId: paidId })).toEqual(locked)
-  expect(await answerQuiz(db, { ...input, student, courseId, moduleId: 'never-was' })).toEqual({
-    ok: false,
-    reason: 'unknown-module',
+  expect(await answerQuiz(db, { ...input, student })).toEqual(locked)
+  expect(await answerQuiz(db, { ...input, student: null })).toEqual(locked)
+})
+
+test('a question that changed in the middle of an attempt is asked again', async ({ db }) => {
+  const taker = await createTaker(db)
+  await takeQuiz(db, { ...taker, answers: { one: [[1], [2]] } })
+  const changed = [question({ id: 'one', options: 4 }), ...quiz.slice(1)]
+  await db.update(courseModules).set({ quiz: changed }).where(eq(courseModules.id, 'first'))
+
+  const result = await takeQuiz(db, { ...taker, answers: allRight })
+
+  expect(result).toMatchObject({ quiz: { score: { first: 3, outOf: 3 } } })
+})
+
+describe('a visitor', () => {
+  test('is told the same, by what their browser says they answered, and nothing is stored', async ({
+    db,
+  }) => {
+    const taker = { ...(await createTaker(db)), student: null }
+    const earlier = [{ questionId: 'one', chosen: [1] }]
+
+    const wrong = await answerQuiz(db, { ...taker, ...first, chosen: [1] })
+    const missed = await answerQuiz(db, { ...taker, ...first, earlier, tryNumber: 2, chosen: [2] })
+
+    expect(wrong).toMatchObject({ quiz: { questions: [{ state: 'second-try' }, {}, {}] } })
+    expect(missed).toMatchObject({ quiz: { questions: [{ state: 'missed' }, {}, {}] } })
+    expect(await db.$count(quizAnswers)).toBe(0)
+    expect(await db.$count(activity)).toBe(0)
   })
-  expect(await db.$count(quizResults)).toBe(0)
 })

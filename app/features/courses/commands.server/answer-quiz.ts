@@ -1,61 +1,113 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { localDay } from '~/platform/time/local-day'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import { findLesson } from '../queries.server/find-course'
 import { canReadLessons } from '../policy'
-import { chosenFor, gradeQuiz, type QuizAnswers } from '../rules'
+import { findLesson, type Lesson } from '../queries.server/find-course'
+import { seedOf, showAttempt } from '../rules/lesson-quiz'
+import { questionVersion } from '../rules/question-version'
+import {
+  isChoiceOf,
+  isDecided,
+  isRightChoice,
+  type QuizTry,
+  type ShownQuiz,
+  showQuiz,
+} from '../rules/quiz-attempt'
+import type { Question } from '../schema'
+import { finishQuiz } from './finish-quiz'
 
 export type AnswerQuiz = {
-  /** null: a visitor, whose answers are graded and not stored. */
+  /** null: a visitor, whose answers are judged and not stored. */
   student: { id: string; timeZone: string } | null
   courseId: string
   moduleId: string
-  answers: QuizAnswers
+  attempt: number
+  questionId: string
+  tryNumber: number
+  chosen: readonly number[]
+  /** What a visitor answered before in this attempt, as their browser says. */
+  earlier: readonly QuizTry[]
   now: Date
 }
 
 /**
- * Grades an attempt at a module's quiz and stores the student's best score; attempts are unlimited.
- * Refuses unknown modules, locked courses, and unanswered questions, with their ids.
+ * Judges the answer to one question and stores it; the last one of an attempt finishes it. The same
+ * answer sent again changes nothing. Refuses unknown modules and questions, locked courses, no
+ * choice, choices that the question does not have, and attempts that are over or not begun.
+ *
+ * @returns `quiz`: the attempt as it stands
  */
 export async function answerQuiz(db: Database, input: AnswerQuiz) {
-  const { student, courseId, moduleId, answers, now } = input
+  const { student, courseId, moduleId } = input
   const lesson = await findLesson(db, courseId, moduleId, student?.id ?? null)
   if (!lesson) return refuse('unknown-module')
   if (!canReadLessons(lesson)) return refuse('locked')
-  const unanswered = lesson.quiz
-    .map((question) => question.id)
-    .filter((id) => chosenFor(id, answers).length === 0)
-  if (unanswered.length > 0) return { ...refuse('unanswered'), unanswered }
-
-  const graded = gradeQuiz(lesson.quiz, answers)
-  const outOf = graded.length
-  const score = graded.filter((question) => question.isRight).length
-  if (student) {
-    const day = localDay(now, student.timeZone)
-    const subject = `${courseId}/${moduleId}`
-    await storeResult(db, [student.id, courseId, moduleId, score, outOf, now, day, subject])
-  }
-  return { ok: true, graded, score, outOf } as const
+  const question = lesson.quiz.find(({ id }) => id === input.questionId)
+  if (!question) return refuse('unknown-question')
+  if (input.chosen.length === 0) return refuse('unanswered')
+  if (!isChoiceOf(question, input.chosen)) return refuse('unknown-choice')
+  if (!student) return { ok: true, quiz: judgeOnly(lesson, question, input) } as const
+  const isOver = input.attempt === lesson.quizAttempts
+  if (!isOver && input.attempt !== lesson.quizAttempts + 1) return refuse('other-attempt')
+  const place = { courseId, moduleId, studentId: student.id }
+  if (isOver) return { ok: true, quiz: showAttempt(lesson, place, input.attempt) } as const
+  return storeAnswer(db, { ...input, student }, lesson, question)
 }
 
-// Compares shares, as the number of questions may change between two attempts.
-const storeResult = preparedQuery(
-  'store_quiz_result',
+function judgeOnly(lesson: Lesson, question: Question, input: AnswerQuiz): ShownQuiz {
+  const { courseId, moduleId, attempt, earlier } = input
+  const seed = seedOf({ courseId, moduleId, studentId: null })
+  const before = showQuiz(lesson.quiz, earlier, { attempt, seed })
+  if (!isNextTry(before, input)) return before
+  const tries = [...earlier, { questionId: question.id, chosen: input.chosen }]
+  return showQuiz(lesson.quiz, tries, { attempt, seed })
+}
+
+/** Not one that was sent before, or in another tab. */
+function isNextTry(quiz: ShownQuiz, { questionId, tryNumber }: AnswerQuiz): boolean {
+  const shown = quiz.questions.find(({ id }) => id === questionId)
+  return shown !== undefined && !isDecided(shown) && shown.tries.length + 1 === tryNumber
+}
+
+async function storeAnswer(
+  db: Database,
+  input: AnswerQuiz & { student: { id: string; timeZone: string } },
+  lesson: Lesson,
+  question: Question,
+) {
+  const { student, courseId, moduleId, attempt, now } = input
+  const place = { courseId, moduleId, studentId: student.id }
+  if (isNextTry(showAttempt(lesson, place, attempt), input)) {
+    const allowed = await countTry(db, { policy: 'answer-quiz', who: { person: student.id }, now })
+    if (!allowed.ok) return allowed
+    await insertAnswer(db, [
+      student.id,
+      courseId,
+      moduleId,
+      attempt,
+      question.id,
+      questionVersion(question),
+      input.tryNumber,
+      input.chosen,
+      isRightChoice(question, input.chosen),
+      now,
+    ])
+  }
+  // Anew, as of two answers sent at once the first is the one that counts.
+  const stored = await findLesson(db, courseId, moduleId, student.id)
+  if (!stored) return refuse('unknown-module')
+  const quiz = showAttempt(stored, place, attempt)
+  if (quiz.score)
+    await finishQuiz(db, { student, courseId, moduleId, attempt, score: quiz.score, now })
+  return { ok: true, quiz } as const
+}
+
+const insertAnswer = preparedQuery(
+  'insert_quiz_answer',
   {},
-  `with stored as (
-     insert into quiz_results as q
-       (student_id, course_id, module_id, best_score, best_out_of, attempts, updated_at)
-     values ($1::text, $2, $3, $4::int, $5::int, 1, $6::timestamptz)
-     on conflict (student_id, course_id, module_id) do update set
-       best_score = case when excluded.best_score * q.best_out_of > q.best_score * excluded.best_out_of
-         then excluded.best_score else q.best_score end,
-       best_out_of = case when excluded.best_score * q.best_out_of > q.best_score * excluded.best_out_of
-         then excluded.best_out_of else q.best_out_of end,
-       attempts = q.attempts + 1,
-       updated_at = excluded.updated_at
-   )
-   insert into activity (actor_id, kind, subject, detail, occurred_at, local_day)
-   values ($1::text, 'quiz-answered', $8, jsonb_build_object('score', $4::int, 'outOf', $5::int), $6::timestamptz, $7::date)`,
+  `insert into quiz_answers (student_id, course_id, module_id, attempt, question_id, version,
+     try_number, chosen, is_right, answered_at)
+   values ($1, $2, $3, $4::int, $5, $6, $7::int, $8::smallint[], $9::boolean, $10::timestamptz)
+   on conflict do nothing`,
 )

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { exerciseResults } from '../tables.server'
+import { noteMastery } from './note-mastery'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
-/** Notes an answer that the server judged. A solved exercise stays solved, and is one step of its day. */
+/**
+ * Notes an answer that the server judged. A solved exercise stays solved, and is one step of its day;
+ * it may have been the last of a module.
+ */
 export async function recordExerciseTry(
   tx: Transaction,
   input: Place & { countsAsTry: boolean; isSolved: boolean; now: Date },
@@ -24,6 +28,7 @@ export async function recordExerciseTry(
       },
     })
     .returning({ solvedAt })
+  if (isSolved) await noteMastery(tx, { ...place, now })
   if (isSolved && result?.solvedAt?.getTime() === now.getTime()) await noteSolved(tx, place, now)
 }
 

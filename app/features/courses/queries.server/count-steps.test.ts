@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
-import { answerQuiz } from '../commands.server/answer-quiz'
+import { takeQuiz } from '../../../../test/quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { countStepsByDay, countStepsByDayOfEach } from './count-steps'
 
@@ -14,7 +14,7 @@ test('modules and quizzes are steps, on the day they were done', async ({ db }) 
   const course = await createCourse(db, { quiz: [question()] })
   const place = { student, courseId: course.id, moduleId: 'first' }
   await completeModule(db, { ...place, now: monday })
-  await answerQuiz(db, { ...place, answers: { which: [0] }, now: tuesday })
+  await takeQuiz(db, { ...place, answers: { which: [[1], [0]] }, now: tuesday })
   await completeModule(db, { ...place, moduleId: 'second', now: tuesday })
 
   expect(await countStepsByDay(db, student.id)).toEqual([

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createCourse, createStudent, enrol, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
-import { answerQuiz } from '../commands.server/answer-quiz'
+import { takeQuiz } from '../../../../test/quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { canReadLessons } from '../policy'
 import { findCourse, findLesson } from './find-course'
@@ -60,11 +60,16 @@ test("a lesson has its quiz and the student's best attempt at it", async ({ db }
     bestOutOf: null,
   })
 
-  await answerQuiz(db, { ...address, student, answers: { one: [1] }, now })
+  await takeQuiz(db, { ...address, student, answers: { one: [[1]] }, now })
 
   expect(await findLesson(db, course.id, 'first', student.id)).toMatchObject({
     bestScore: 1,
     bestOutOf: 1,
+    firstScore: 1,
+    firstOutOf: 1,
+    isQuizPassed: true,
+    quizAttempts: 1,
+    quizTries: [{ attempt: 1, questionId: 'one', tryNumber: 1, chosen: [1] }],
   })
   expect(await findLesson(db, course.id, 'first', null)).toMatchObject({ bestScore: null })
 })

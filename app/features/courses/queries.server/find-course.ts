@@ -10,7 +10,10 @@ export type OutlineModule = {
   title: string
   summary: string
   minutes: number
+  /** Marked complete, which means read. */
   isCompleted: boolean
+  /** The quiz passed and the required exercises solved. */
+  isMastered: boolean
 }
 
 export type CourseOutline = {
@@ -78,10 +81,13 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      coalesce((
        select json_agg(json_build_object(
          'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,
-         'isCompleted', done.module_id is not null) order by m.position, m.id)
+         'isCompleted', done.module_id is not null,
+         'isMastered', mastered.module_id is not null) order by m.position, m.id)
        from course_modules m
        left join module_completions done
          on done.course_id = m.course_id and done.module_id = m.id and done.student_id = $2
+       left join module_masteries mastered on mastered.course_id = m.course_id
+         and mastered.module_id = m.id and mastered.student_id = $2
        where m.course_id = c.id and m.removed_at is null
      ), '[]') as modules
    from courses c
@@ -106,9 +112,23 @@ export type Lesson = {
   minutes: number
   bodyHtml: string
   quiz: Question[]
-  /** Null when this student never tried the quiz. */
+  /** Null when this student never finished the quiz. */
   bestScore: number | null
   bestOutOf: number | null
+  /** Of the first attempt; null also where only the best was stored. */
+  firstScore: number | null
+  firstOutOf: number | null
+  isQuizPassed: boolean
+  /** Finished ones. */
+  quizAttempts: number
+  /** Of the attempt under way and the newest finished one, in the order of their questions' tries. */
+  quizTries: {
+    attempt: number
+    questionId: string
+    version: string
+    tryNumber: number
+    chosen: number[]
+  }[]
   /** Those that the lesson places, in their order. */
   exercises: LessonExercise[]
   /** This student's; empty where there is none. */
@@ -141,6 +161,11 @@ const selectLesson = preparedQuery<Lesson>(
     quiz: 'json',
     bestScore: 'number',
     bestOutOf: 'number',
+    firstScore: 'number',
+    firstOutOf: 'number',
+    isQuizPassed: 'boolean',
+    quizAttempts: 'number',
+    quizTries: 'json',
     exercises: 'json',
     note: 'text',
     noteVersion: 'number',
@@ -149,6 +174,15 @@ const selectLesson = preparedQuery<Lesson>(
   },
   `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
+     q.first_score as "firstScore", q.first_out_of as "firstOutOf",
+     q.passed_at is not null as "isQuizPassed", coalesce(q.attempts, 0) as "quizAttempts",
+     coalesce((
+       select json_agg(json_build_object('attempt', a.attempt, 'questionId', a.question_id,
+         'version', a.version, 'tryNumber', a.try_number, 'chosen', a.chosen) order by a.try_number)
+       from quiz_answers a
+       where a.student_id = $3 and a.course_id = m.course_id and a.module_id = m.id
+         and a.attempt >= coalesce(q.attempts, 0)
+     ), '[]') as "quizTries",
      c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled",
      coalesce((
        select json_agg(json_build_object(

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
-import { answerQuiz } from '../commands.server/answer-quiz'
+import { takeQuiz } from '../../../../test/quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { openCourse } from '../commands.server/open-course'
 import { courseModules, courses } from '../tables.server'
@@ -20,7 +20,7 @@ const nothing = {
   perfectQuizzes: 0,
 }
 
-/** A student who finished one course, began another, and took two quizzes, one without a mistake. */
+/** A student who finished one course, began another, and took two quizzes, one without a mistake at first. */
 async function createLearner(db: Database) {
   const student = await createStudent(db)
   const quiz = [question({ id: 'one', correct: [1] })]
@@ -30,9 +30,11 @@ async function createLearner(db: Database) {
   await completeModule(db, { student, courseId: finished.id, moduleId: 'a', now: later })
   await completeModule(db, { student, courseId: begun.id, moduleId: 'c', now })
   const first = { student, courseId: finished.id, moduleId: 'a', now }
-  await answerQuiz(db, { ...first, answers: { one: [1] } })
-  await answerQuiz(db, { ...first, answers: { one: [0] } })
-  await answerQuiz(db, { ...first, moduleId: 'b', answers: { one: [0] } })
+  await takeQuiz(db, { ...first, answers: { one: [[1]] } })
+  await takeQuiz(db, { ...first, attempt: 2, answers: { one: [[0], [2]] } })
+  const missed = { ...first, moduleId: 'b' }
+  await takeQuiz(db, { ...missed, answers: { one: [[0], [1]] } })
+  await takeQuiz(db, { ...missed, attempt: 2, answers: { one: [[1]] } })
   return { student, finished, begun }
 }
 

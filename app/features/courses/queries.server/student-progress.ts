@@ -23,7 +23,7 @@ export type LearningFigures = {
   completedCourses: number
   enrolledCourses: number
   quizzesTaken: number
-  /** Quizzes whose best attempt had every answer right. */
+  /** Quizzes whose first attempt had every answer right at the first choice. */
   perfectQuizzes: number
 }
 
@@ -63,7 +63,7 @@ const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigure
    ), enrolled as (
      select student_id, count(*) as courses from enrolments where student_id = any($1) group by student_id
    ), quizzes as (
-     select student_id, count(*) as taken, count(*) filter (where best_score = best_out_of) as perfect
+     select student_id, count(*) as taken, count(*) filter (where first_score = first_out_of) as perfect
      from quiz_results where student_id = any($1) group by student_id
    )
    select student.id as "studentId", json_build_object(

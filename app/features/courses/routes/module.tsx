@@ -8,17 +8,19 @@ import { answerQuiz } from '../commands.server/answer-quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { saveNote } from '../commands.server/save-note'
 import { canReadLessons } from '../policy'
-import { findLesson } from '../queries.server/find-course'
+import { findLesson, type LessonExercise } from '../queries.server/find-course'
 import { refusals } from '../refusals'
 import { listHeadings } from '../rules/lesson-headings'
-import { moduleParams, noteForm, quizForm } from '../schema'
+import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
+import { showQuiz } from '../rules/quiz-attempt'
+import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { LessonBody } from '../ui/lesson-body'
 import { LessonContents } from '../ui/lesson-contents'
 import { LessonHead } from '../ui/lesson-head'
 import { LessonNote, type NoteAnswer } from '../ui/lesson-note'
 import { ModuleSteps } from '../ui/module-steps'
-import { Quiz, type QuizAnswer } from '../ui/quiz'
+import { Quiz, type QuizReply } from '../ui/quiz'
 import { ReadingPlace } from '../ui/reading-place'
 import { ReadingSettings } from '../ui/reading-settings'
 import '../ui/lesson.css'
@@ -32,23 +34,42 @@ function readAddress(params: unknown) {
 }
 
 /** Anybody for a free course; a locked one leads to its payment page. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const { courseId, moduleId } = readAddress(params)
-  const lesson = await findLesson(db, courseId, moduleId, findViewer(context)?.id ?? null)
+  const studentId = findViewer(context)?.id ?? null
+  const lesson = await findLesson(db, courseId, moduleId, studentId)
   if (!lesson) throw data('Module not found', { status: 404 })
   if (!canReadLessons(lesson)) throw redirect(`/payment/${courseId}`)
 
-  const { quiz, priceMinor: _price, isEnrolled: _enrolled, ...shown } = lesson
-  // Solutions leave the server only with a graded answer.
-  const questions = quiz.map(({ id, question, kind, options }) => ({
+  const { id, title, summary, minutes, bodyHtml, exercises, note, noteVersion } = lesson
+  const { bestScore, bestOutOf, firstScore, firstOutOf, isQuizPassed } = lesson
+  const wanted = wantedAttempt.parse(new URL(request.url).searchParams.get('attempt'))
+  const place = { courseId, moduleId, studentId }
+  return {
     id,
-    question,
-    kind,
-    options: options.map((option) => option.text),
-  }))
-  return { ...shown, questions }
+    title,
+    summary,
+    minutes,
+    bodyHtml,
+    exercises,
+    note,
+    noteVersion,
+    // Solutions leave the server only with the answers they belong to.
+    quiz:
+      studentId === null
+        ? showVisitorQuiz(lesson, place, wanted)
+        : showLessonQuiz(lesson, place, wanted),
+    scores: {
+      best: scoreOf(bestScore, bestOutOf),
+      first: scoreOf(firstScore, firstOutOf),
+      isPassed: isQuizPassed,
+    },
+  }
 }
+
+const scoreOf = (score: number | null, outOf: number | null) =>
+  score === null || outOf === null ? null : { score, outOf }
 
 /** Anybody who may read the lesson may answer its quiz; students may mark it complete. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,17 +82,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return result.ok ? { completed: true as const } : refused(result.reason)
   }
   if (form.get('intent') === 'quiz') {
-    const answers = readAnswers(form)
-    if (!answers)
-      return data(
-        { message: 'These answers could not be read. Reload the page and choose again.' },
-        400,
-      )
-    const result = await answerQuiz(db, { ...address, student: findViewer(context), answers, now })
-    if (result.ok) return { quiz: result, chosen: answers }
-    const unanswered = result.reason === 'unanswered' ? result.unanswered : undefined
-    return refused(result.reason, { chosen: answers, unanswered })
+    const answer = readAnswer(form)
+    if (!answer) return refused('unknown-choice')
+    const student = findViewer(context)
+    const result = await answerQuiz(db, { ...address, ...answer, student, now })
+    const { questionId } = answer
+    // A student's is with the page's own data.
+    if (result.ok) return { answered: questionId, ...(!student && { quiz: result.quiz }) }
+    return refused(result.reason, result.reason === 'unanswered' ? questionId : undefined)
   }
+  if (form.get('intent') === 'next-question') return showNextQuestion(address, form, context)
   if (form.get('intent') === 'note') {
     const student = await requireStudent(request, context)
     return answerNote(form, (note) =>
@@ -102,16 +122,42 @@ async function answerNote(
   return data({ note: { message, typed: note, stored, version } }, 409)
 }
 
-const statuses = { locked: 403, 'unknown-module': 404, unanswered: 400 } as const
-
-function refused(
-  reason: keyof typeof statuses,
-  attempt: Pick<ModuleAnswer, 'chosen' | 'unanswered'> = {},
+/** For pages without scripts. What a student answered is with the page's own data. */
+async function showNextQuestion(
+  address: { courseId: string; moduleId: string },
+  form: FormData,
+  context: Route.ActionArgs['context'],
 ) {
-  return data({ message: refusals[reason], ...attempt }, statuses[reason])
+  if (findViewer(context)) return {}
+  const { db } = context.get(requestContext)
+  const lesson = await findLesson(db, address.courseId, address.moduleId, null)
+  if (!lesson) return refused('unknown-module')
+  if (!canReadLessons(lesson)) return refused('locked')
+  const tries = earlierTries.parse(form.get('earlier'))
+  const attempt = wantedAttempt.parse(form.get('attempt')) ?? 1
+  const seed = seedOf({ ...address, studentId: null })
+  return { quiz: showQuiz(lesson.quiz, tries, { attempt, seed }) }
 }
 
-type ModuleAnswer = QuizAnswer & { completed?: true; note?: NoteAnswer }
+const statuses = {
+  locked: 403,
+  'unknown-module': 404,
+  'unknown-question': 409,
+  'other-attempt': 409,
+  unanswered: 400,
+  'unknown-choice': 400,
+  'too-many-attempts': 429,
+} as const
+
+function refused(reason: keyof typeof statuses, unanswered?: string) {
+  const reply: ModuleAnswer = { message: refusals[reason], ...(unanswered && { unanswered }) }
+  return data(reply, statuses[reason])
+}
+
+const isOpenExercise = (exercise: LessonExercise) =>
+  exercise.isRequired && exercise.state !== 'solved'
+
+type ModuleAnswer = QuizReply & { completed?: true; note?: NoteAnswer }
 
 const noteDraft = (courseId: string, moduleId: string) => `note-${courseId}/${moduleId}`
 
@@ -126,12 +172,17 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   )
 }
 
-function readAnswers(form: FormData) {
-  const ids = [...new Set(form.keys())].filter((key) => key.startsWith('q-'))
-  const result = quizForm.safeParse(
-    Object.fromEntries(ids.map((id) => [id.slice(2), form.getAll(id)])),
-  )
-  return result.success ? result.data : null
+function readAnswer(form: FormData) {
+  const result = quizForm.safeParse({
+    attempt: form.get('attempt'),
+    question: form.get('question'),
+    try: form.get('try'),
+    choice: form.getAll('choice'),
+  })
+  if (!result.success) return null
+  const { attempt, question: questionId, try: tryNumber, choice: chosen } = result.data
+  const earlier = earlierTries.parse(form.get('earlier'))
+  return { attempt, questionId, tryNumber, chosen, earlier }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -159,15 +210,12 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           exercises={loaderData.exercises}
         />
         <Quiz
-          form={`quiz-${params.courseId}/${loaderData.id}`}
+          address={`/course/${params.courseId}/${loaderData.id}`}
           viewerId={viewerId}
-          questions={loaderData.questions}
-          answer={answer}
-          best={
-            loaderData.bestScore === null
-              ? null
-              : { score: loaderData.bestScore, outOf: loaderData.bestOutOf ?? 0 }
-          }
+          quiz={loaderData.quiz}
+          scores={loaderData.scores}
+          openExercises={loaderData.exercises.filter(isOpenExercise).length}
+          reply={answer}
         />
         <ModuleSteps
           courseId={params.courseId}

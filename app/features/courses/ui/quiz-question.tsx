@@ -1,111 +1,104 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import type { GradedQuestion } from '../rules'
+import type { QuestionState, ShownOption, ShownQuestion } from '../rules/quiz-attempt'
+import { InlineCode } from './inline-code'
 
-export type Question = {
-  id: string
-  question: string
-  kind: 'single' | 'multiple'
-  options: string[]
-}
-
+/** One question: its options, what was said of the chosen ones, and what is right once it is decided. */
 export function QuestionField({
   number,
   question,
-  chosen,
-  graded,
   isUnanswered,
 }: {
   number: number
-  question: Question
-  chosen: readonly number[]
-  graded: GradedQuestion | undefined
+  question: ShownQuestion
   isUnanswered: boolean
 }) {
-  const messageId = `about-${question.id}`
+  const { id, kind, state, tries } = question
+  const isOver = state !== 'open' && state !== 'second-try'
+  const chosen = tries.at(-1) ?? []
+  const messageId = `about-${id}`
   return (
     <fieldset
       tabIndex={-1}
-      data-mistake={isUnanswered || graded?.isRight === false || undefined}
-      aria-describedby={isUnanswered || graded ? messageId : undefined}
+      aria-describedby={isUnanswered || state !== 'open' ? messageId : undefined}
       className="grid scroll-mt-20 grid-cols-1 gap-2"
     >
       <legend className="mb-2 font-bold">
         {number}. <InlineCode text={question.question} />
-        {question.kind === 'multiple' && (
+        {kind === 'multiple' && (
           <span className="font-normal text-quiet"> Choose all that are right.</span>
         )}
       </legend>
-      {question.options.map((option, index) => (
+      {question.options.map((option) => (
         <Option
-          key={option}
-          type={question.kind === 'single' ? 'radio' : 'checkbox'}
-          name={`q-${question.id}`}
-          value={index}
-          text={option}
-          isChosen={chosen.includes(index)}
-          isCorrect={graded?.correct.includes(index)}
+          key={option.index}
+          type={kind === 'single' ? 'radio' : 'checkbox'}
+          name={isOver ? `answer-${id}` : 'choice'}
+          option={option}
+          isChosen={chosen.includes(option.index) && (isOver || option.mark === null)}
+          isDisabled={isOver || (option.mark === 'wrong' && kind === 'single')}
         />
       ))}
       {isUnanswered && (
         <p id={messageId} className="flex gap-2.5 text-small font-bold text-wrong">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          Choose an answer.
+          Question {number} is not answered. Choose an answer.
         </p>
       )}
-      {graded && <Feedback id={messageId} graded={graded} />}
+      {!isUnanswered && <Feedback id={messageId} question={question} />}
     </fieldset>
   )
 }
 
 const optionColours = {
   open: 'border-line has-checked:border-brand has-checked:bg-brand-soft hover:border-control',
-  wrong:
-    'border-line [--tick:var(--wrong)] has-checked:border-wrong has-checked:bg-wrong-soft hover:border-control',
+  wrong: 'border-wrong bg-wrong-soft [--tick:var(--wrong)]',
   right: 'border-done [--tick:var(--done)] has-checked:bg-done-soft',
 }
 
-/** @param isCorrect undefined until the answers are checked */
 function Option({
   type,
   name,
-  value,
-  text,
+  option: { index, text, mark, why },
   isChosen,
-  isCorrect,
+  isDisabled,
 }: {
   type: 'radio' | 'checkbox'
   name: string
-  value: number
-  text: string
+  option: ShownOption
   isChosen: boolean
-  isCorrect: boolean | undefined
+  isDisabled: boolean
 }) {
-  const state = isCorrect ? 'right' : isCorrect === false && isChosen ? 'wrong' : 'open'
+  const Icon = mark === 'right' ? Check : X
+  const colour = mark === 'right' ? 'text-done' : 'text-wrong'
   return (
     <label
-      className={`flex min-h-11 items-start gap-3 rounded-control border px-3.5 py-2.5 ${optionColours[state]}`}
+      className={`flex min-h-11 items-start gap-3 rounded-control border px-3.5 py-2.5 ${optionColours[mark ?? 'open']}`}
     >
       <input
         type={type}
         name={name}
-        value={value}
+        value={index}
         defaultChecked={isChosen}
+        disabled={isDisabled}
         className="mt-1 size-4.5 shrink-0 accent-brand"
       />
       <span className="min-w-0">
         <InlineCode text={text} />
-        {state !== 'open' && (
-          <span
-            className={`ml-2 text-small font-bold whitespace-nowrap ${state === 'right' ? 'text-done' : 'text-wrong'}`}
-          >
-            {state} answer
+        {mark && (
+          <span className={`ml-2 text-small font-bold whitespace-nowrap ${colour}`}>
+            {`${mark} answer`}
+          </span>
+        )}
+        {why && (
+          <span className="mt-1 block text-small">
+            <InlineCode text={why} />
           </span>
         )}
       </span>
-      {state === 'wrong' && (
-        <X
+      {mark && (
+        <Icon
           aria-hidden="true"
-          className="mt-0.5 ml-auto size-5 shrink-0 text-wrong"
+          className={`mt-0.5 ml-auto size-5 shrink-0 ${colour}`}
           strokeWidth={3}
         />
       )}
@@ -113,43 +106,40 @@ function Option({
   )
 }
 
-function Feedback({
-  id,
-  graded: { isRight, explanation },
-}: {
-  id: string
-  graded: GradedQuestion
-}) {
+const verdicts = {
+  right: 'Right.',
+  'right-at-second': 'Right at the second try.',
+  missed: 'Not right.',
+} as const satisfies Partial<Record<QuestionState, string>>
+
+function Feedback({ id, question }: { id: string; question: ShownQuestion }) {
+  const { state, options, explanation } = question
+  if (state === 'open') return null
+  const isRight = state === 'right' || state === 'right-at-second'
+  const Icon = isRight ? Check : X
+  const hasWrong = options.some(({ mark }) => mark === 'wrong')
   return (
     <p
       id={id}
       className={`flex gap-2.5 rounded-control px-3.5 py-2.5 text-small ${isRight ? 'bg-done-soft' : 'bg-wrong-soft'}`}
     >
-      {isRight ? (
-        <Check aria-label="Right." className="mt-0.5 size-4.5 shrink-0 text-done" strokeWidth={3} />
-      ) : (
-        <X
-          aria-label="Not right."
-          className="mt-0.5 size-4.5 shrink-0 text-wrong"
-          strokeWidth={3}
-        />
-      )}
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4.5 shrink-0 ${isRight ? 'text-done' : 'text-wrong'}`}
+        strokeWidth={3}
+      />
       <span className="min-w-0">
-        <InlineCode text={explanation} />
+        {state === 'second-try' ? (
+          <>
+            <b>Not right yet.</b> {!hasWrong && 'What you chose is right, and one is missing. '}
+            You have a second try.
+          </>
+        ) : (
+          <>
+            <b>{verdicts[state]}</b> <InlineCode text={explanation ?? ''} />
+          </>
+        )}
       </span>
     </p>
-  )
-}
-
-/** Text with `code` between backticks. */
-function InlineCode({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      <code key={index} className="inline-code">
-        {part}
-      </code>
-    ) : (
-      part
-    ),
   )
 }

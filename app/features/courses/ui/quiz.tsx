@@ -1,121 +1,217 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
-import { visitor } from '~/ui/drafts/store'
+import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
-import { chosenFor, type GradedQuestion, type QuizAnswers } from '../rules'
-import { type Question, QuestionField } from './quiz-question'
+import type { ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
+import { QuestionField } from './quiz-question'
+import { QuizResult } from './quiz-result'
+import { QuizSteps } from './quiz-steps'
 
-export type QuizAnswer = {
+export type QuizReply = {
   message?: string
-  quiz?: { graded: GradedQuestion[]; score: number; outOf: number }
-  /** For a page without scripts. */
-  chosen?: QuizAnswers
   /** Question ids. */
-  unanswered?: string[]
+  answered?: string
+  unanswered?: string
+  /** Of a visitor, whose answers the server does not keep. */
+  quiz?: ShownQuiz
 }
 
-export function Quiz({
-  form,
-  viewerId,
-  questions,
-  best,
-  answer: pageAnswer,
-}: {
-  /** Names the draft of what was chosen. */
-  form: string
+type Score = { score: number; outOf: number }
+
+export type QuizScores = { best: Score | null; first: Score | null; isPassed: boolean }
+
+type Quiz = {
+  /** Of the lesson. */
+  address: string
   viewerId: string | null
-  questions: readonly Question[]
-  best: { score: number; outOf: number } | null
+  quiz: ShownQuiz
+  scores: QuizScores
+  /** Required ones of this module that are not solved. */
+  openExercises: number
   /** The answer to a form that was sent without scripts. */
-  answer: QuizAnswer | undefined
-}) {
-  const fetcher = useFetcher<QuizAnswer>()
-  const { props } = useDraft(form, viewerId ?? visitor)
-  const answer = fetcher.data ?? pageAnswer
-  useFocusOnMistake(props.ref, answer)
+  reply: QuizReply | undefined
+}
+
+/** The quiz of a lesson, one question at a time. */
+export function Quiz(props: Quiz) {
+  const { address, viewerId, quiz: loaded, scores, openExercises, reply: pageReply } = props
+  const fetcher = useFetcher<QuizReply>()
+  const reply = fetcher.data ?? pageReply
+  const quiz = useVisitorQuiz(address, viewerId, loaded, reply)
+  const [left, setLeft] = useState<QuizReply>()
+  const answered = reply !== left && reply?.answered
+  useEffect(() => {
+    if (!reply?.answered) return
+    for (const number of [1, 2])
+      clearDraft(draftOf(address, quiz.attempt, reply.answered, number), viewerId ?? visitor)
+  }, [address, quiz.attempt, reply, viewerId])
+  const place = useRef<HTMLElement>(null)
+  useFocusOnChange(place, fetcher.state === 'idle', reply, left)
+  const shown = quiz.questions.find(({ id }) => id === answered) ?? quiz.questions.find(isUndecided)
   return (
     <section
-      aria-labelledby="quiz"
-      className="rounded-surface border border-line bg-raised p-5 phone:p-7"
+      ref={place}
+      id="quiz"
+      aria-labelledby="quiz-title"
+      className="grid scroll-mt-4 grid-cols-1 gap-4 rounded-surface border border-line bg-raised p-5 phone:p-7"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="quiz" className="text-title">
+        <h2 id="quiz-title" className="text-title">
           Check yourself
         </h2>
-        {best && (
-          <p className="text-small text-quiet">
-            Best: {best.score} of {best.outOf}
-          </p>
-        )}
+        <Scores {...scores} />
       </div>
-      <fetcher.Form method="post" {...props} className="mt-4 grid grid-cols-1 gap-7">
-        <input type="hidden" name="intent" value="quiz" />
-        {questions.map((question, index) => (
-          <QuestionField
-            key={question.id}
-            number={index + 1}
-            question={question}
-            chosen={chosenFor(question.id, answer?.chosen ?? {})}
-            graded={answer?.quiz?.graded.find((graded) => graded.id === question.id)}
-            isUnanswered={answer?.unanswered?.includes(question.id) ?? false}
-          />
-        ))}
-        {fetcher.state === 'idle' && <Outcome answer={answer} questions={questions} />}
-        <Button type="submit" pending={fetcher.state !== 'idle'} className="justify-self-start">
-          Check answers
-        </Button>
-      </fetcher.Form>
+      <QuizSteps questions={quiz.questions} currentId={shown?.id ?? null} />
+      {shown ? (
+        <QuestionForm
+          key={`${quiz.attempt}/${shown.id}/${shown.tries.length}`}
+          fetcher={fetcher}
+          form={draftOf(address, quiz.attempt, shown.id, shown.tries.length + 1)}
+          viewerId={viewerId}
+          quiz={quiz}
+          question={shown}
+          reply={fetcher.state === 'idle' ? reply : undefined}
+          onNext={() => setLeft(reply)}
+        />
+      ) : (
+        <QuizResult
+          quiz={quiz}
+          isPassed={scores.isPassed}
+          openExercises={openExercises}
+          isVisitor={viewerId === null}
+        />
+      )}
     </section>
   )
 }
 
-/** Moves to the first wrong or unanswered question, once for each answer of the server. */
-function useFocusOnMistake(
-  form: RefObject<HTMLFormElement | null>,
-  answer: QuizAnswer | undefined,
-) {
-  const handled = useRef<QuizAnswer>(undefined)
-  // No dependency list: React may see `fetcher.data`, read from a ref, change in a dropped render.
-  useLayoutEffect(() => {
-    if (answer === handled.current) return
-    handled.current = answer
-    const mistake = form.current?.querySelector<HTMLElement>('fieldset[data-mistake]')
-    mistake?.focus({ preventScroll: true })
-    mistake?.scrollIntoView({ block: 'start' })
-  })
+const draftOf = (address: string, attempt: number, questionId: string, tryNumber: number) =>
+  `quiz-${address}-${attempt}-${questionId}-${tryNumber}`
+
+const isUndecided = ({ state }: ShownQuestion) => state === 'open' || state === 'second-try'
+
+function Scores({ best, first }: QuizScores) {
+  if (!best) return null
+  return (
+    <p className="text-small text-quiet">
+      {first && `First try: ${first.score} of ${first.outOf} · `}
+      {`Best: ${best.score} of ${best.outOf}`}
+    </p>
+  )
 }
 
-const lists = new Intl.ListFormat('en-GB')
+/** Where nobody is signed in, the attempt as this browser keeps it. */
+function useVisitorQuiz(
+  address: string,
+  viewerId: string | null,
+  loaded: ShownQuiz,
+  reply: QuizReply | undefined,
+): ShownQuiz {
+  const form = `quiz-${address}`
+  const [kept, setKept] = useState<ShownQuiz>()
+  const answer = reply?.quiz
+  useEffect(() => {
+    if (viewerId !== null) return
+    if (answer) saveDraft(form, visitor, answer)
+    const draft = answer ?? loadDraft(form, visitor)
+    setKept(isAttemptAt(draft, loaded) ? draft : undefined)
+  }, [form, viewerId, answer, loaded])
+  if (viewerId !== null) return loaded
+  return isAttemptAt(answer, loaded) ? answer : (kept ?? loaded)
+}
 
-function Outcome({
-  answer,
-  questions,
-}: {
-  answer: QuizAnswer | undefined
-  questions: readonly Question[]
-}) {
-  const result = answer?.quiz
-  const numbers = questions.flatMap(({ id }, index) =>
-    answer?.unanswered?.includes(id) ? [String(index + 1)] : [],
-  )
-  const left = `question${numbers.length === 1 ? '' : 's'} ${lists.format(numbers)}`
+/** Whether this is an attempt at the same questions, and not one before the loaded one. */
+function isAttemptAt(value: unknown, loaded: ShownQuiz): value is ShownQuiz {
+  const quiz = value as ShownQuiz | null | undefined
+  const asked = ({ questions }: ShownQuiz) =>
+    JSON.stringify(
+      questions.map(({ id, question, options }) => [
+        id,
+        question,
+        options.map(({ text }) => text).toSorted(),
+      ]),
+    )
   return (
-    <>
-      {answer?.message && (
-        <Notice variant="wrong">
-          {answer.message}
-          {numbers.length > 0 && ` Not answered yet: ${left}.`}
-        </Notice>
-      )}
-      {result && (
-        <Notice variant={result.score === result.outOf ? 'done' : 'info'}>
-          {result.score === result.outOf
-            ? `All ${result.outOf} right.`
-            : `${result.score} of ${result.outOf} right. Change your answers and check again.`}
-        </Notice>
-      )}
-    </>
+    Array.isArray(quiz?.questions) &&
+    quiz.attempt >= loaded.attempt &&
+    asked(quiz) === asked(loaded)
   )
+}
+
+function QuestionForm({
+  fetcher,
+  form,
+  viewerId,
+  quiz,
+  question,
+  reply,
+  onNext,
+}: {
+  fetcher: ReturnType<typeof useFetcher<QuizReply>>
+  /** Names the draft of what is chosen. */
+  form: string
+  viewerId: string | null
+  quiz: ShownQuiz
+  question: ShownQuestion
+  reply: QuizReply | undefined
+  onNext: () => void
+}) {
+  const { props } = useDraft(form, viewerId ?? visitor)
+  const isOpen = isUndecided(question)
+  const isUnanswered = reply?.unanswered === question.id
+  const number = quiz.questions.indexOf(question) + 1
+  return (
+    <fetcher.Form
+      method="post"
+      {...props}
+      onSubmit={(event) => {
+        props.onSubmit()
+        if (isOpen) return
+        event.preventDefault()
+        onNext()
+      }}
+      className="grid grid-cols-1 gap-5"
+    >
+      <input type="hidden" name="intent" value={isOpen ? 'quiz' : 'next-question'} />
+      <input type="hidden" name="attempt" value={quiz.attempt} />
+      <input type="hidden" name="question" value={question.id} />
+      <input type="hidden" name="try" value={question.tries.length + 1} />
+      {viewerId === null && <input type="hidden" name="earlier" value={earlierOf(quiz)} />}
+      <QuestionField number={number} question={question} isUnanswered={isUnanswered} />
+      {reply?.message && !isUnanswered && <Notice variant="wrong">{reply.message}</Notice>}
+      <Button
+        type="submit"
+        variant={isOpen ? 'plain' : 'primary'}
+        pending={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        {isOpen ? 'Check answer' : quiz.score ? 'See your score' : 'Next question'}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const earlierOf = ({ questions }: ShownQuiz) =>
+  JSON.stringify(
+    questions.flatMap(({ id, tries }) => tries.map((chosen) => ({ questionId: id, chosen }))),
+  )
+
+/** Moves to what was answered, or to the next question, once it is on the page. */
+function useFocusOnChange(
+  place: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  reply: QuizReply | undefined,
+  left: QuizReply | undefined,
+) {
+  const handled = useRef<(QuizReply | undefined)[]>([undefined, undefined])
+  // No dependency list: React may see `fetcher.data`, read from a ref, change in a dropped render.
+  useLayoutEffect(() => {
+    if (!isThere || (handled.current[0] === reply && handled.current[1] === left)) return
+    handled.current = [reply, left]
+    const target = place.current?.querySelector<HTMLElement>('fieldset, [data-result]')
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'start' })
+  })
 }

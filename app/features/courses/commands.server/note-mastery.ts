@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '~/platform/db/client.server'
+
+/**
+ * Notes the modules of a course that this student masters by now: the quiz was passed, and the
+ * required exercises are solved. To be called in the transaction of what may have been the last of it.
+ */
+export async function noteMastery(
+  tx: Transaction,
+  { studentId, courseId, now }: { studentId: string; courseId: string; now: Date },
+): Promise<void> {
+  // Of two that finish a module at once, the second has to see what the first did.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mastery/${studentId}/${courseId}`}, 0))`,
+  )
+  await tx.execute(
+    sql`insert into module_masteries (student_id, course_id, module_id, mastered_at)
+        select q.student_id, q.course_id, q.module_id, ${now.toISOString()}::timestamptz
+        from quiz_results q
+        where q.student_id = ${studentId} and q.course_id = ${courseId} and q.passed_at is not null
+          and not exists (
+            select 1 from course_exercises x
+            left join exercise_results r on r.course_id = x.course_id and r.exercise_id = x.id
+              and r.student_id = ${studentId}
+            where x.course_id = q.course_id and x.module_id = q.module_id and x.is_required
+              and x.removed_at is null and r.solved_at is null)
+        on conflict do nothing`,
+  )
+}

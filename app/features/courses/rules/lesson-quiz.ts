@@ -1,0 +1,53 @@
+import type { Question } from '../schema'
+import { questionVersion } from './question-version'
+import { type ShownQuiz, showQuiz } from './quiz-attempt'
+
+type StoredTry = {
+  attempt: number
+  questionId: string
+  version: string
+  tryNumber: number
+  chosen: number[]
+}
+
+/** A lesson's quiz with what this student answered in the newest attempts. */
+type LessonQuiz = {
+  quiz: readonly Question[]
+  quizTries: readonly StoredTry[]
+  /** Finished ones. */
+  quizAttempts: number
+}
+
+type Place = { courseId: string; moduleId: string; studentId: string | null }
+
+/**
+ * The attempt that the page shows: the one under way, else the newest finished one.
+ *
+ * @param wanted asks for the next one after a finished one
+ */
+export function showLessonQuiz(lesson: LessonQuiz, place: Place, wanted: number | null) {
+  const { quizAttempts, quizTries } = lesson
+  const has = (attempt: number) => quizTries.some((stored) => stored.attempt === attempt)
+  const next = quizAttempts + 1
+  const isNext = wanted === next || has(next) || !has(quizAttempts)
+  return showAttempt(lesson, place, isNext ? next : quizAttempts)
+}
+
+/** Nothing of a visitor is stored: any attempt begins here, and their browser knows how it goes on. */
+export function showVisitorQuiz(lesson: LessonQuiz, place: Place, wanted: number | null) {
+  return showAttempt(lesson, place, wanted ?? 1)
+}
+
+/** Of an attempt that is under way or the newest finished one. */
+export function showAttempt(lesson: LessonQuiz, place: Place, attempt: number): ShownQuiz {
+  const versions = new Map(lesson.quiz.map((asked) => [asked.id, questionVersion(asked)]))
+  const tries = lesson.quizTries.filter(
+    (stored) => stored.attempt === attempt && stored.version === versions.get(stored.questionId),
+  )
+  return showQuiz(lesson.quiz, tries, { attempt, seed: seedOf(place) })
+}
+
+/** Visitors of a module share one, as a page that is the same for all of them is kept. */
+export function seedOf({ courseId, moduleId, studentId }: Place): string {
+  return [studentId ?? '', courseId, moduleId].join('/')
+}

@@ -1,0 +1,115 @@
+import type { Question } from '../schema'
+import { mixOrder } from './mix-order'
+
+/** One answer to a question; the second of an attempt to the same question is its second try. */
+export type QuizTry = { questionId: string; chosen: readonly number[] }
+
+export type ShownOption = {
+  /** In the course's file. */
+  index: number
+  text: string
+  mark: 'right' | 'wrong' | null
+  /** Why it fails, once it was chosen. */
+  why: string | null
+}
+
+export type QuestionState = 'open' | 'second-try' | 'right' | 'right-at-second' | 'missed'
+
+/** A question as the page may show it: what is right, and why, comes when it is decided. */
+export type ShownQuestion = {
+  id: string
+  question: string
+  kind: Question['kind']
+  state: QuestionState
+  /** What was chosen in each try. */
+  tries: (readonly number[])[]
+  options: ShownOption[]
+  explanation: string | null
+}
+
+/** `first`: right at the first choice; `right`: at either. */
+export type QuizScore = { first: number; right: number; outOf: number }
+
+export type ShownQuiz = {
+  attempt: number
+  questions: ShownQuestion[]
+  /** Null until every question is decided. */
+  score: QuizScore | null
+}
+
+/** Right when exactly the correct options are chosen. */
+export function isRightChoice(question: Pick<Question, 'options'>, chosen: readonly number[]) {
+  return question.options.every(({ correct }, index) => correct === chosen.includes(index))
+}
+
+/** Whether this can be an answer to the question at all. */
+export function isChoiceOf({ kind, options }: Question, chosen: readonly number[]): boolean {
+  const isThere = chosen.every((index) => index < options.length)
+  const isOnce = new Set(chosen).size === chosen.length
+  return isThere && isOnce && (kind === 'multiple' || chosen.length === 1)
+}
+
+export function isDecided({ state }: ShownQuestion): boolean {
+  return state !== 'open' && state !== 'second-try'
+}
+
+/**
+ * An attempt at a quiz after these tries. Each question has two; of more, the first two count.
+ *
+ * @param seed of the order of the options, which differs from attempt to attempt
+ */
+export function showQuiz(
+  quiz: readonly Question[],
+  tries: readonly QuizTry[],
+  { attempt, seed }: { attempt: number; seed: string },
+): ShownQuiz {
+  const questions = quiz.map((question) => showQuestion(question, tries, `${seed}/${attempt}`))
+  const count = (...states: QuestionState[]) =>
+    questions.filter(({ state }) => states.includes(state)).length
+  const score = {
+    first: count('right'),
+    right: count('right', 'right-at-second'),
+    outOf: questions.length,
+  }
+  return { attempt, questions, score: questions.every(isDecided) ? score : null }
+}
+
+function showQuestion(question: Question, tries: readonly QuizTry[], seed: string): ShownQuestion {
+  const { id, kind, options } = question
+  const own = tries.filter(({ questionId }) => questionId === id).map(({ chosen }) => chosen)
+  const [first, second] = own
+  const state = stateOf(question, first, second)
+  const isOver = state !== 'open' && state !== 'second-try'
+  const chosen = new Set([...(first ?? []), ...(second ?? [])])
+  return {
+    id,
+    kind,
+    state,
+    question: question.question,
+    tries: own.slice(0, state === 'right' ? 1 : 2),
+    options: mixOrder(`${seed}/${id}`, options.length).flatMap((index) => {
+      const option = options[index]
+      if (!option) return []
+      const isWrong = !option.correct && chosen.has(index)
+      const mark = isWrong ? ('wrong' as const) : isOver && option.correct ? 'right' : null
+      return [{ index, text: option.text, mark, why: isWrong ? (option.why ?? null) : null }]
+    }),
+    explanation: isOver ? question.explanation : null,
+  }
+}
+
+function stateOf(
+  question: Question,
+  first: readonly number[] | undefined,
+  second: readonly number[] | undefined,
+): QuestionState {
+  if (!first) return 'open'
+  if (isRightChoice(question, first)) return 'right'
+  if (!second) return 'second-try'
+  return isRightChoice(question, second) ? 'right-at-second' : 'missed'
+}
+
+/** Whether an attempt is good enough for mastery: four of five right at the first choice. */
+export function isPassed({ first, outOf }: QuizScore): boolean {
+  return 5 * first >= 4 * outOf
+}

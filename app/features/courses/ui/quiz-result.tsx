@@ -1,0 +1,71 @@
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { isPassed as isGood, type QuestionState, type ShownQuiz } from '../rules/quiz-attempt'
+import { InlineCode } from './inline-code'
+import { QuestionField } from './quiz-question'
+
+const outcomes: Partial<Record<QuestionState, string>> = {
+  right: 'right at once',
+  'right-at-second': 'right at the second try',
+  missed: 'missed',
+}
+
+/** The end of an attempt: its score, and every question to look at again. */
+export function QuizResult({
+  quiz,
+  isPassed,
+  openExercises,
+  isVisitor,
+}: {
+  quiz: ShownQuiz
+  /** In this attempt or an earlier one. */
+  isPassed: boolean
+  openExercises: number
+  isVisitor: boolean
+}) {
+  const { questions, score, attempt } = quiz
+  if (!score) return null
+  const { first, right, outOf } = score
+  return (
+    <div data-result tabIndex={-1} className="grid scroll-mt-20 grid-cols-1 gap-4">
+      <Notice variant={first === outOf ? 'done' : 'info'}>
+        {first === outOf
+          ? `All ${outOf} right.`
+          : `${first} of ${outOf} right at once${right > first ? `, ${right} with the second try` : ''}.`}{' '}
+        {!isVisitor && (isPassed ? passedWords(openExercises) : notPassedWords(isGood(score)))}
+      </Notice>
+      <ol className="grid divide-y divide-line rounded-control border border-line">
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <details>
+              <summary className="min-h-11 cursor-pointer px-3.5 py-2.5">
+                {index + 1}. <InlineCode text={question.question} />{' '}
+                <span className="text-small font-bold text-quiet">
+                  ({outcomes[question.state]})
+                </span>
+              </summary>
+              <div className="px-3.5 pb-3.5">
+                <QuestionField number={index + 1} question={question} isUnanswered={false} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={`?attempt=${attempt + 1}#quiz`} className="justify-self-start">
+        Take the quiz again
+      </ButtonLink>
+    </div>
+  )
+}
+
+function passedWords(openExercises: number): string {
+  if (openExercises === 0) return 'You have mastered this module.'
+  return `To master this module, solve ${openExercises === 1 ? 'the required exercise' : `the ${openExercises} required exercises`} that you have not solved yet.`
+}
+
+/** @param isGood though it came too soon after another attempt */
+function notPassedWords(isGood: boolean): string {
+  return isGood
+    ? 'It does not count for mastery yet: begin an attempt at least a day after the one before it.'
+    : 'Mastery needs 80% right at once. Begin another attempt at least a day after this one.'
+}
