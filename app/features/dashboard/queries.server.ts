@@ -149,6 +149,7 @@ function courseRow(course: CourseCard) {
     title: course.title,
     done: course.completedCount,
     total: course.moduleCount,
+    mastered: course.masteredCount,
     percent: course.percent,
     progressLabel: progressLabel(course.percent),
     /** The price or the state of the payment; null once the course is unlocked. */

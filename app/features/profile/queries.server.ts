@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { listAchievements } from '~/features/achievements/queries.server'
-import { listCourses } from '~/features/courses/queries.server/list-courses'
+import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { findAccount } from '../accounts/queries.server'
 import { uploadedKey } from './rules/cv'
@@ -51,7 +51,14 @@ export async function findCvSettings(
   return row ?? null
 }
 
-export type Cv = { profile: Profile; courses: string[]; achievements: string[] }
+export type Cv = {
+  profile: Profile
+  /** Every module mastered. */
+  masteredCourses: string[]
+  /** Every module marked complete, and not every one mastered. */
+  readCourses: string[]
+  achievements: string[]
+}
 
 export async function findCv(db: Database, userId: string): Promise<Cv | null> {
   const [profile, courses, achievements] = await Promise.all([
@@ -60,11 +67,18 @@ export async function findCv(db: Database, userId: string): Promise<Cv | null> {
     listAchievements(db, userId),
   ])
   if (!profile) return null
+  const mastered = courses.filter(isMastered)
+  const read = courses.filter((course) => course.state === 'completed' && !isMastered(course))
   return {
     profile,
-    courses: courses.filter(({ state }) => state === 'completed').map(({ title }) => title),
+    masteredCourses: mastered.map(({ title }) => title),
+    readCourses: read.map(({ title }) => title),
     achievements: achievements.filter(({ earned }) => earned).map(({ name }) => name),
   }
+}
+
+function isMastered({ masteredCount, moduleCount }: CourseCard): boolean {
+  return moduleCount > 0 && masteredCount === moduleCount
 }
 
 /** What its person shows of a public CV; null also when the person is blocked or deleted. */

@@ -14,6 +14,7 @@ export type CourseCard = {
   featured: boolean
   moduleCount: number
   completedCount: number
+  masteredCount: number
   /** 0-100, rounded down. */
   percent: number
   state: CourseState
@@ -57,6 +58,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
     featured: 'boolean',
     moduleCount: 'number',
     completedCount: 'number',
+    masteredCount: 'number',
     nextModuleId: 'text',
     nextModuleTitle: 'text',
     nextModuleMinutes: 'number',
@@ -69,12 +71,16 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
   },
   `with done as (
      select course_id, module_id from module_completions where student_id = $1
+   ), mastered as (
+     select course_id, module_id from module_masteries where student_id = $1
    ), progress as (
      select m.course_id, count(*)::int as total, count(done.module_id)::int as completed,
        coalesce(sum(m.minutes) filter (where done.module_id is null), 0)::int as minutes_left,
+       count(mastered.module_id)::int as mastered,
        (array_agg(m.id order by m.position) filter (where done.module_id is null))[1] as next
      from course_modules m
      left join done on done.course_id = m.course_id and done.module_id = m.id
+     left join mastered on mastered.course_id = m.course_id and mastered.module_id = m.id
      where m.removed_at is null
      group by m.course_id
    )
@@ -82,6 +88,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      coalesce(p.total, 0) as "moduleCount", coalesce(p.completed, 0) as "completedCount",
      next.id as "nextModuleId", next.title as "nextModuleTitle", next.minutes as "nextModuleMinutes",
      coalesce(p.minutes_left, 0) as "minutesLeft", e.student_id is not null as "isEnrolled",
+     coalesce(p.mastered, 0) as "masteredCount",
      b.student_id is not null as "wasOpened",
      b.paying_since is not null as "isPaying", c.removed_at is not null as "isRemoved",
      e.last_active_at as "lastActiveAt"

@@ -8,7 +8,9 @@ import type { CourseOutletContext } from './course'
 
 export default function CourseIntro() {
   const { course, completedIds } = useOutletContext<CourseOutletContext>()
-  const next = course.modules.find((module) => !completedIds.has(module.id)) ?? course.modules[0]
+  const next =
+    course.modules.find((module) => !completedIds.has(module.id) && !module.isMastered) ??
+    course.modules[0]
   const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
   return (
     <div className="grid grid-cols-1 gap-8">

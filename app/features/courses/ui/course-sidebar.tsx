@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
@@ -85,13 +85,19 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
                   isCurrent ? 'bg-brand-soft font-bold' : ''
                 } ${currentId === null ? 'font-bold desk:font-normal' : ''}`}
               >
-                <Point isDone={isDone} isCurrent={isCurrent} number={index + 1} />
+                <Point
+                  isDone={isDone}
+                  isMastered={module.isMastered}
+                  isCurrent={isCurrent}
+                  number={index + 1}
+                />
                 <span
                   className={`min-w-0 flex-1 ${isDone ? 'text-quiet line-through decoration-1' : ''}`}
                 >
                   {module.title}
                 </span>
                 {isDone && <span className="sr-only">(completed)</span>}
+                {module.isMastered && <span className="font-bold text-done">Mastered</span>}
               </Link>
               {currentId === null && <Preview module={module} />}
             </li>
@@ -112,18 +118,30 @@ function Preview({ module }: { module: Outline['modules'][number] }) {
   )
 }
 
-function Point(props: { isDone: boolean; isCurrent: boolean; number: number }) {
-  const { isDone, isCurrent, number } = props
-  const colours = isDone
-    ? 'border-done bg-done text-raised'
-    : isCurrent
-      ? 'border-brand bg-raised text-brand'
-      : 'border-control bg-raised text-quiet'
+function Point(props: {
+  isDone: boolean
+  isMastered: boolean
+  isCurrent: boolean
+  number: number
+}) {
+  const { isDone, isMastered, isCurrent, number } = props
+  const colours =
+    isDone || isMastered
+      ? 'border-done bg-done text-raised'
+      : isCurrent
+        ? 'border-brand bg-raised text-brand'
+        : 'border-control bg-raised text-quiet'
   return (
     <span
       className={`relative z-1 grid size-7 shrink-0 place-items-center rounded-full border-2 font-mono text-[0.75rem] ${colours}`}
     >
-      {isDone ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : number}
+      {isMastered ? (
+        <Star aria-hidden="true" className="size-4 fill-current" />
+      ) : isDone ? (
+        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+      ) : (
+        number
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf } from '~/ui/format'
@@ -47,6 +48,12 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
           <span className="text-quiet">
             {course.payment ?? `${done} of ${countOf(total, 'module')}`}
           </span>
+          {course.mastered > 0 && (
+            <span className="flex items-center gap-1 font-bold text-done">
+              <Star aria-hidden="true" className="size-4 fill-current" />
+              {course.mastered} mastered
+            </span>
+          )}
         </p>
       </div>
       <ButtonLink

@@ -25,7 +25,8 @@ const profile = {
 }
 const cvOf = (changes: Partial<typeof profile>) => ({
   profile: { ...profile, ...changes },
-  courses: [],
+  masteredCourses: [],
+  readCourses: [],
   achievements: [],
 })
 

@@ -22,7 +22,12 @@ const profile = {
   ],
   education: [{ degree: 'B.Tech', field: 'Physics', university: 'Pune', year: '2027' }],
 }
-const cv = { profile, courses: ['React Basics'], achievements: ['First Point'] }
+const cv = {
+  profile,
+  masteredCourses: ['React Basics'],
+  readCourses: ['Docker'],
+  achievements: ['First Point'],
+}
 
 test('the text of a CV can be selected, in Latin letters and in Hindi', async () => {
   const { drawn, spelt, pages } = readPdfText(await drawCv(cv, 'SkillSurge'))
@@ -32,8 +37,10 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
     'Front-end developer (React)',
     'Looms & Sons',
     'B.Tech, Physics',
-    'Courses completed on SkillSurge',
+    'Courses mastered on SkillSurge',
     'React Basics',
+    'Courses read on SkillSurge',
+    'Docker',
     'First Point',
     'Earned ₹ in Łódź.',
   ]) {
@@ -66,7 +73,10 @@ test('a long CV goes on over pages and loses nothing', async () => {
 test('an empty profile is a CV with a name', async () => {
   const empty = { ...profile, headline: '', location: '', phone: '', email: '', summary: '' }
   const bare = { ...empty, skills: [], workExperience: [], education: [] }
-  const pdf = await drawCv({ profile: bare, courses: [], achievements: [] }, 'SkillSurge')
+  const pdf = await drawCv(
+    { profile: bare, masteredCourses: [], readCourses: [], achievements: [] },
+    'SkillSurge',
+  )
   const { spelt } = readPdfText(pdf)
 
   expect(spelt.trim()).toBe('Asha Verma')

@@ -36,12 +36,18 @@ export function sectionParts({ summary, skills, workExperience, education }: Pro
 
 /** What a CV has below its head, on the page and in the PDF; empty parts are left out. */
 export function listCvParts(
-  cv: { profile: ProfileFields; courses: string[]; achievements: string[] },
+  cv: {
+    profile: ProfileFields
+    masteredCourses: string[]
+    readCourses: string[]
+    achievements: string[]
+  },
   siteName: string,
 ): CvPart[] {
   const parts: CvPart[] = [
     ...Object.values(sectionParts(cv.profile)),
-    { title: `Courses completed on ${siteName}`, kind: 'list', items: cv.courses },
+    { title: `Courses mastered on ${siteName}`, kind: 'list', items: cv.masteredCourses },
+    { title: `Courses read on ${siteName}`, kind: 'list', items: cv.readCourses },
     { title: 'Achievements', kind: 'tags', items: cv.achievements },
   ]
   return parts.filter(({ items }) => items.length > 0)

@@ -80,7 +80,7 @@ test('any profile goes out as the official schema has it, and comes back whole',
   fc.assert(
     fc.property(profiles, (profile) => {
       const own = { ...profile, email: 'asha@example.org' }
-      const cv = { profile: own, courses: ['Knots'], achievements: ['First Point'] }
+      const cv = { profile: own, masteredCourses: ['Knots'], achievements: ['First Point'] }
       const sent: unknown = JSON.parse(JSON.stringify(toJsonResume(cv, site)))
 
       expect(official.safeParse(sent).error).toBeUndefined()
@@ -92,7 +92,7 @@ test('any profile goes out as the official schema has it, and comes back whole',
 test('it says what was learnt here, and where an uploaded picture is', () => {
   const avatarUrl = '/uploads/avatars/one.webp'
   const profile = { ...empty, email: 'asha@example.org', avatarUrl }
-  const cv = { profile, courses: ['Knots'], achievements: ['First Point'] }
+  const cv = { profile, masteredCourses: ['Knots'], achievements: ['First Point'] }
   const resume = toJsonResume(cv, site)
 
   expect(official.parse(resume)).toMatchObject({

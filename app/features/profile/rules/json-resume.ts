@@ -5,7 +5,11 @@ import { distinctSkills } from './profile-form'
 
 /** JSON Resume 1.0.0 (jsonresume.org/schema), with free-text durations and years as extra fields. */
 export function toJsonResume(
-  cv: { profile: ProfileFields & { email: string }; courses: string[]; achievements: string[] },
+  cv: {
+    profile: ProfileFields & { email: string }
+    masteredCourses: string[]
+    achievements: string[]
+  },
   site: { name: string; url: string },
 ) {
   const { profile } = cv
@@ -35,7 +39,7 @@ export function toJsonResume(
       year: entry.year,
     })),
     skills: profile.skills.map((name) => ({ name })),
-    certificates: cv.courses.map((name) => ({ name, issuer: site.name })),
+    certificates: cv.masteredCourses.map((name) => ({ name, issuer: site.name })),
     awards: cv.achievements.map((title) => ({ title, awarder: site.name })),
   }
 }

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createCourse, createStudent, question } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { takeQuiz } from '../../../../test/quiz'
+import { findCourse } from '../queries.server/find-course'
+import { listCourses } from '../queries.server/list-courses'
+import type { ExerciseBody } from '../schema/exercise-body'
+import { courseExercises, moduleMasteries } from '../tables.server'
+import { recordExerciseTry } from './record-exercise'
+
+const now = new Date('2026-03-09T20:00:00Z')
+
+/** A student, and a course whose first module has a required exercise and an optional one. */
+async function createLearner(db: Database) {
+  const student = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { quiz: [question({ id: 'one' })] })
+  const exercises = ['required', 'optional'].map((id, index) => ({
+    id,
+    courseId,
+    moduleId: 'first',
+    position: index + 1,
+    kind: 'predict' as const,
+    title: id,
+    minutes: 3,
+    isRequired: id === 'required',
+    version: '1',
+    statementHtml: '',
+    body: { kind: 'predict', hints: [], mistakes: [] } as unknown as ExerciseBody,
+  }))
+  await db.insert(courseExercises).values(exercises)
+  const solve = (isSolved: boolean) =>
+    db.transaction((tx) =>
+      recordExerciseTry(tx, {
+        ...{ studentId: student.id, courseId, exerciseId: 'required' },
+        ...{ countsAsTry: true, isSolved, now },
+      }),
+    )
+  const pass = (moduleId = 'first') =>
+    takeQuiz(db, { student, courseId, moduleId, answers: { one: [[0]] }, now })
+  return { student, courseId, solve, pass }
+}
+
+const isMastered = async (db: Database) => (await db.$count(moduleMasteries)) > 0
+
+test('a module is mastered once the quiz is passed and the required exercise solved', async ({
+  db,
+}) => {
+  const { solve, pass } = await createLearner(db)
+  await pass()
+  expect(await isMastered(db)).toBe(false)
+  await solve(false)
+  expect(await isMastered(db)).toBe(false)
+
+  await solve(true)
+
+  expect(await isMastered(db)).toBe(true)
+})
+
+test('the quiz may come last', async ({ db }) => {
+  const { solve, pass } = await createLearner(db)
+  await solve(true)
+  expect(await isMastered(db)).toBe(false)
+
+  await pass()
+
+  expect(await isMastered(db)).toBe(true)
+})
+
+test('both at once master it too', async ({ db }) => {
+  const { solve, pass } = await createLearner(db)
+
+  await Promise.all([solve(true), pass()])
+
+  expect(await isMastered(db)).toBe(true)
+})
+
+test('what is mastered is told apart from what is read, and is one person’s own', async ({
+  db,
+}) => {
+  const { student, courseId, pass } = await createLearner(db)
+  await pass('second')
+
+  expect(await findCourse(db, courseId, student.id)).toMatchObject({
+    percent: 0,
+    modules: [
+      { isCompleted: false, isMastered: false },
+      { isCompleted: false, isMastered: true },
+    ],
+  })
+  expect(await listCourses(db, student.id)).toMatchObject([
+    { completedCount: 0, masteredCount: 1, moduleCount: 2 },
+  ])
+  expect(await listCourses(db, null)).toMatchObject([{ masteredCount: 0 }])
+})
