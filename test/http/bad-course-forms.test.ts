@@ -67,7 +67,10 @@ test.for([
 test.for([
   ['1 MB of earlier answers', 'a'.repeat(200_000)],
   ['earlier answers of other types', '{"__proto__":[0]}'],
-  ['a hundred earlier answers', JSON.stringify(Array(100).fill({ questionId: 'a', chosen: [0] }))],
+  [
+    'a hundred earlier answers',
+    JSON.stringify(Array.from({ length: 100 }, () => ({ questionId: 'a', chosen: [0] }))),
+  ],
 ])(
   "a visitor's answer with %s is judged without them",
   async ([, earlier], { site, person: _ }) => {

@@ -7,7 +7,7 @@ const address = '/course/knots/bowline'
 const bestIs = (score: number) => new RegExp(`Best: (<!-- -->)?${score}(<!-- -->)? of (<!-- -->)?3`)
 
 /** Answers one question, as the page's own form does. */
-async function answer(
+async function answerQuestion(
   person: Person,
   question: string,
   choices: number[],
@@ -23,11 +23,11 @@ async function answer(
 
 /** All right but, if asked for, the last. */
 async function takeQuiz(person: Person, attempt: number, last: 'right' | 'missed') {
-  await answer(person, 'what-holds', [0], { attempt })
-  await answer(person, 'what-slips', [1], { attempt })
-  if (last === 'right') return answer(person, 'which-are-knots', [0, 1], { attempt })
-  await answer(person, 'which-are-knots', [0], { attempt })
-  return answer(person, 'which-are-knots', [2], { attempt, try: 2 })
+  await answerQuestion(person, 'what-holds', [0], { attempt })
+  await answerQuestion(person, 'what-slips', [1], { attempt })
+  if (last === 'right') return answerQuestion(person, 'which-are-knots', [0, 1], { attempt })
+  await answerQuestion(person, 'which-are-knots', [0], { attempt })
+  return answerQuestion(person, 'which-are-knots', [2], { attempt, try: 2 })
 }
 
 test('the catalogue shows each person their own state', async ({ site }) => {
@@ -59,10 +59,10 @@ describe('a lesson', () => {
     const before = [
       await (await person.open(address)).text(),
       await (await person.open(`${address}.data`)).text(),
-      await answer(person, 'what-holds', [1]),
+      await answerQuestion(person, 'what-holds', [1]),
       await (await person.open(`${address}.data`)).text(),
     ]
-    const after = await answer(person, 'what-holds', [1], { try: 2 })
+    const after = await answerQuestion(person, 'what-holds', [1], { try: 2 })
 
     for (const text of before) {
       expect(text).not.toContain('The loop carries the load.')
@@ -80,7 +80,7 @@ describe('a lesson', () => {
     const visitor = createVisitor(site)
     const earlier = JSON.stringify([{ questionId: 'what-holds', chosen: [0] }])
     const before = await site.db.$count(quizAnswers)
-    const answered = await answer(visitor, 'what-holds', [0])
+    const answered = await answerQuestion(visitor, 'what-holds', [0])
     const next = await visitor.send(address, { intent: 'next-question', attempt: '1', earlier })
 
     expect(answered).toContain('The loop carries the load.')
@@ -104,7 +104,7 @@ describe('a lesson', () => {
     const person = await createSignedUp(site)
     await takeQuiz(person, 1, 'missed')
 
-    const late = await answer(person, 'which-are-knots', [0, 1], { try: 2 })
+    const late = await answerQuestion(person, 'which-are-knots', [0, 1], { try: 2 })
 
     expect(late).toMatch(bestIs(2))
     expect(await (await person.open(address)).text()).toMatch(bestIs(2))

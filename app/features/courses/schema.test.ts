@@ -145,7 +145,7 @@ describe('what a visitor answered before', () => {
     ['of other types', '{"one":[0]}'],
     [
       'of more tries than there are',
-      JSON.stringify(Array(11).fill({ questionId: 'a', chosen: [] })),
+      JSON.stringify(Array.from({ length: 11 }, () => ({ questionId: 'a', chosen: [] }))),
     ],
     ['deep', '['.repeat(2000)],
     ['1 MB', megabyte],

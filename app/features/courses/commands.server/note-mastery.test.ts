@@ -32,8 +32,12 @@ async function createLearner(db: Database) {
   const solve = (isSolved: boolean) =>
     db.transaction((tx) =>
       recordExerciseTry(tx, {
-        ...{ studentId: student.id, courseId, exerciseId: 'required' },
-        ...{ countsAsTry: true, isSolved, now },
+        studentId: student.id,
+        courseId,
+        exerciseId: 'required',
+        countsAsTry: true,
+        isSolved,
+        now,
       }),
     )
   const pass = (moduleId = 'first') =>

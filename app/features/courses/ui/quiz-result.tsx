@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { isPassed as isGood, type QuestionState, type ShownQuiz } from '../rules/quiz-attempt'
+import { isPassed as isGoodEnough, type QuestionState, type ShownQuiz } from '../rules/quiz-attempt'
 import { InlineCode } from './inline-code'
 import { QuestionField } from './quiz-question'
 
@@ -32,7 +32,8 @@ export function QuizResult({
         {first === outOf
           ? `All ${outOf} right.`
           : `${first} of ${outOf} right at once${right > first ? `, ${right} with the second try` : ''}.`}{' '}
-        {!isVisitor && (isPassed ? passedWords(openExercises) : notPassedWords(isGood(score)))}
+        {!isVisitor &&
+          (isPassed ? passedWords(openExercises) : notPassedWords(isGoodEnough(score)))}
       </Notice>
       <ol className="grid divide-y divide-line rounded-control border border-line">
         {questions.map((question, index) => (

@@ -113,10 +113,14 @@ function useVisitorQuiz(
   const [kept, setKept] = useState<ShownQuiz>()
   const answer = reply?.quiz
   useEffect(() => {
-    if (viewerId !== null) return
+    if (viewerId !== null) return undefined
     if (answer) saveDraft(form, visitor, answer)
-    const draft = answer ?? loadDraft(form, visitor)
-    setKept(isAttemptAt(draft, loaded) ? draft : undefined)
+    // After the first drawing, which has to be that of the server.
+    const timer = setTimeout(() => {
+      const draft = answer ?? loadDraft(form, visitor)
+      setKept(isAttemptAt(draft, loaded) ? draft : undefined)
+    })
+    return () => clearTimeout(timer)
   }, [form, viewerId, answer, loaded])
   if (viewerId !== null) return loaded
   return isAttemptAt(answer, loaded) ? answer : (kept ?? loaded)

@@ -7,13 +7,21 @@ import { cvDrawerContext } from './cv-drawer'
 /** A CV as a PDF; 503 while too many are drawn, 409 when it cannot be drawn. */
 export async function answerPdf(
   context: Readonly<RouterContextProvider>,
-  { profile, courses, achievements }: Cv,
+  cv: Cv,
   { owner, headers }: { owner: string; headers: Record<string, string> },
 ): Promise<Response> {
   const siteName = context.get(siteContext).site.name
   const drawn = await context
     .get(cvDrawerContext)
-    .draw({ profile, courses, achievements }, { siteName, owner })
+    .draw(
+      {
+        profile: cv.profile,
+        masteredCourses: cv.masteredCourses,
+        readCourses: cv.readCourses,
+        achievements: cv.achievements,
+      },
+      { siteName, owner },
+    )
   if (drawn.ok)
     return new Response(drawn.pdf, { headers: { ...headers, 'content-type': 'application/pdf' } })
   const isLater = drawn.reason === 'cv-queue-full'
