@@ -11,17 +11,15 @@ export async function answerPdf(
   { owner, headers }: { owner: string; headers: Record<string, string> },
 ): Promise<Response> {
   const siteName = context.get(siteContext).site.name
-  const drawn = await context
-    .get(cvDrawerContext)
-    .draw(
-      {
-        profile: cv.profile,
-        masteredCourses: cv.masteredCourses,
-        readCourses: cv.readCourses,
-        achievements: cv.achievements,
-      },
-      { siteName, owner },
-    )
+  const drawn = await context.get(cvDrawerContext).draw(
+    {
+      profile: cv.profile,
+      masteredCourses: cv.masteredCourses,
+      readCourses: cv.readCourses,
+      achievements: cv.achievements,
+    },
+    { siteName, owner },
+  )
   if (drawn.ok)
     return new Response(drawn.pdf, { headers: { ...headers, 'content-type': 'application/pdf' } })
   const isLater = drawn.reason === 'cv-queue-full'

@@ -9,7 +9,8 @@ const degree = { degree: 'BA', field: 'Craft', university: 'Pune', year: '2019' 
 
 const cvOf = (profile: Partial<ProfileFields>) => ({
   profile: { ...empty, ...profile },
-  courses: [],
+  masteredCourses: [],
+  readCourses: [],
   achievements: [],
 })
 
@@ -21,7 +22,7 @@ test('a CV has the parts that are filled, in their order', () => {
     workExperience: [job],
     education: [degree],
   }
-  const cv = { profile, courses: ['Knots'], achievements: ['First Point'] }
+  const cv = { profile, masteredCourses: ['Knots'], readCourses: [], achievements: ['First Point'] }
 
   expect(listCvParts(cv, 'SkillSurge')).toEqual([
     { title: 'Summary', kind: 'text', items: ['Weaves.'] },
@@ -36,7 +37,7 @@ test('a CV has the parts that are filled, in their order', () => {
       kind: 'entries',
       items: [{ title: 'BA, Craft', where: 'Pune · 2019', text: '' }],
     },
-    { title: 'Courses completed on SkillSurge', kind: 'list', items: ['Knots'] },
+    { title: 'Courses mastered on SkillSurge', kind: 'list', items: ['Knots'] },
     { title: 'Achievements', kind: 'tags', items: ['First Point'] },
   ])
   expect(listCvParts(cvOf({}), 'SkillSurge')).toEqual([])

@@ -124,7 +124,7 @@ test.each([
   const education = [{ degree: 'BA', field: 'Craft', university: 'Pune', year: given }]
   const cv = {
     profile: { ...empty, education, email: 'a@example.org' },
-    courses: [],
+    masteredCourses: [],
     achievements: [],
   }
 
