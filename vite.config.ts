@@ -3,14 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * What fetches a script later is among it: in the file of what is shared it would bring that file's
- * styles along with each such script, and the router then asks for the same styles by two names.
+ * What fetches a script later is among it, and the button that such scripts use: in the file of what
+ * is shared they would bring that file's styles along, and the router then asks for the same styles by
+ * two names.
  */
 const framework =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper|app\/ui\/button\.tsx/
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
-  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|button|theme-switch|sample-badge)|platform\/http\/(?:answer-words|page-mark)|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
+  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|theme-switch|sample-badge)|platform\/http\/page-context|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links))\.tsx?$/
 const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?$/

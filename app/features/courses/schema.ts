@@ -158,6 +158,7 @@ export type CatalogueFilters = z.infer<typeof catalogueFilters>
 export const noteForm = z.object({
   note: z
     .string()
+    .max(2 * longestNote, 'A note has at most 10,000 characters.')
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .pipe(typedText('Write your note.', longestNote, 'A note has at most 10,000 characters.')),
   version: formVersion.optional(),
