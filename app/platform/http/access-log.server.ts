@@ -18,6 +18,17 @@ export function requestLog(log: Log): MiddlewareHandler<{ Variables: HttpVariabl
     c.set('log', log)
     await next()
     const ms = Math.round((performance.now() - startedAtMs) * 10) / 10
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms })
+    log.info({
+      requestId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      ms,
+    })
   }
+}
+
+/** The path without the token of an invite or of a link that stops mails: whoever has it may use it. */
+export function loggedPath(path: string): string {
+  return path.replace(/(\/(?:join|stop)\/)[^/]+/, '$1…')
 }
