@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { loggedPath } from '~/platform/http/access-log.server'
 import { finishedAnswer } from '~/platform/http/finished-answer.server'
 import { PageContext } from '~/platform/http/page-context'
 import { renderAsStream, renderAtOnce } from '~/platform/react-router/render-page.server'
@@ -36,5 +37,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { log, requestId } = context.get(requestContext)
-  log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'A page failed')
+  log.error(
+    { requestId, err: error, path: loggedPath(new URL(request.url).pathname) },
+    'A page failed',
+  )
 }
