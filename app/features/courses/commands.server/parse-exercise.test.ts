@@ -119,6 +119,6 @@ test('a line with another directive is refused; colons in text are text', async 
   )
 
   expect(await problemsOf(folder)).toEqual([
-    'content/courses/knots/01-bowline.md:38: a line that begins with :: should be ::exercise{id=…}, with an empty line before and after it',
+    'content/courses/knots/01-bowline.md:38: a line that begins with :: should be ::exercise{id=…} or ::figure{id=…}, with an empty line before and after it',
   ])
 })
