@@ -22,6 +22,8 @@ const doors = [
   'GET /api/health',
   'GET /course-files/:courseId/:path{.+}',
   'GET /uploads/:key{.+}',
+  // Open to who has the link of a reminder; mail programs send no origin.
+  'POST /reminders/stop/:token',
   // Open to who can sign for Razorpay.
   'POST /webhooks/razorpay',
 ]

@@ -140,7 +140,7 @@ test.for(['javascript:alert(1)', 'http://plain.example/a.png', 'data:image/png;b
     })
 
     expect(isSignedIn).toBe(true)
-    expect((await (await person.open('/dashboard')).text()).includes(picture + '"')).toBe(false)
+    expect((await (await person.open('/dashboard')).text()).includes(`"${picture}"`)).toBe(false)
   },
 )
 
