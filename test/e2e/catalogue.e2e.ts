@@ -17,7 +17,7 @@ test('every course is there, with its level, duration and price', async ({ page 
     'Docker Deep Dive',
   ])
   for (const [title, facts] of [
-    ['React Basics', '4h · Beginner · Free'],
+    ['React Basics', '7h · Beginner · Free'],
     ['Advanced React', 'Advanced · Free'],
     ['Web Development Bootcamp', '12h · Beginner · ₹499'],
     ['Python Essentials', '6h · Beginner · Free'],
@@ -172,7 +172,7 @@ test.describe('on a phone, by keyboard only', () => {
 test('a link with filters shows what it names', async ({ page }) => {
   for (const [address, expected] of [
     ['?level=Beginner', ['React Basics', 'Web Development Bootcamp', 'Python Essentials']],
-    ['?duration=short', ['React Basics', 'Docker Deep Dive']],
+    ['?duration=short', ['Docker Deep Dive']],
     ['?price=paid', ['Web Development Bootcamp']],
     ['?search=PANDAS', ['Data Analysis with Pandas']],
   ] as const) {

@@ -20,7 +20,5 @@ test('the dashboard of one who returns shows Continue without scrolling', async 
 }) => {
   await signedUpStudent.completes('react-basics', 'props')
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Continue: React Basics' })).toBeInViewport({
-    ratio: 1,
-  })
+  await expect(page.getByRole('link', { name: /^Continue: / }).first()).toBeInViewport({ ratio: 1 })
 })
