@@ -153,6 +153,9 @@ function addDays(day: string, days: number): Date {
   return new Date(Date.parse(day) + days * dayMs)
 }
 
+/** One for all weeks: making a format costs far more than using it. */
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
 function monthName(day: Date): string {
-  return day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
+  return months.format(day)
 }

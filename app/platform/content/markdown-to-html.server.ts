@@ -11,6 +11,9 @@ import { type Fence, readFence } from './code-fences.server'
 import { readDirective } from './directives.server'
 import type { RenderOptions } from './markdown.server'
 
+/** Made once, as it takes in the grammars of all languages. */
+const highlight = rehypeHighlight({ plainText: ['plaintext'], aliases: { bash: ['console'] } })
+
 /** `renderMarkdown` with all it needs. */
 export async function markdownToHtml(
   source: string,
@@ -22,7 +25,7 @@ export async function markdownToHtml(
     .use(remarkGfm)
     .use(remarkRehype)
     .use(leavePlaces)
-    .use(rehypeHighlight, { plainText: ['plaintext'], aliases: { bash: ['console'] } })
+    .use(() => highlight)
     .use(dressForLessons, imageBase, hasRuns)
     .use(hasHeadingLinks ? [addressHeadings] : [])
     .use(rehypeStringify)
