@@ -7,7 +7,7 @@ import { ProgressBar } from '~/ui/progress-bar'
 import { useReload } from '~/ui/use-reload'
 import { type ActAnswer, Answer } from './answer'
 
-/** With scripts the photo is sent by one that shows the progress, else as any form. */
+/** Uploads a photo. With scripts it shows the progress; without them it is a plain form. */
 export function PhotoForm({
   largest,
   typedAlt,

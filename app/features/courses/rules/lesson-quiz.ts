@@ -33,12 +33,12 @@ export function showLessonQuiz(lesson: LessonQuiz, place: Place, wanted: number 
   return showAttempt(lesson, place, isNext ? next : quizAttempts)
 }
 
-/** Nothing of a visitor is stored: any attempt begins here, and their browser knows how it goes on. */
+/** Visitors begin each attempt afresh on the server; their browser stores the tries. */
 export function showVisitorQuiz(lesson: LessonQuiz, place: Place, wanted: number | null) {
   return showAttempt(lesson, place, wanted ?? 1)
 }
 
-/** Of an attempt that is under way or the newest finished one. */
+/** One attempt as the page shows it: the one under way, or the newest finished one. */
 export function showAttempt(lesson: LessonQuiz, place: Place, attempt: number): ShownQuiz {
   const versions = new Map(lesson.quiz.map((asked) => [asked.id, questionVersion(asked)]))
   const tries = lesson.quizTries.filter(
@@ -47,7 +47,7 @@ export function showAttempt(lesson: LessonQuiz, place: Place, attempt: number): 
   return showQuiz(lesson.quiz, tries, { attempt, seed: seedOf(place) })
 }
 
-/** Visitors of a module share one, as a page that is the same for all of them is kept. */
+/** All visitors of a module share a seed: their page is the same, so it can be cached. */
 export function seedOf({ courseId, moduleId, studentId }: Place): string {
   return [studentId ?? '', courseId, moduleId].join('/')
 }
