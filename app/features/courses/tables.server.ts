@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
 import type { CourseLevel } from './rules'
+import type { CheckpointFile } from './rules/checkpoint-files'
 import type { Question } from './schema'
 import type { ExerciseBody } from './schema/exercise-body'
 import type { ExerciseKind } from './schema/exercise'
@@ -228,6 +229,24 @@ export const courseExercises = pgTable(
       foreignColumns: [courseModules.courseId, courseModules.id],
     }),
   ],
+)
+
+/** The course's project at the end of a module, as its folder had it when all files were last right. */
+export const courseCheckpoints = pgTable(
+  'course_checkpoints',
+  {
+    courseId: text('course_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    /** The command that runs the project. */
+    run: text('run'),
+    noteHtml: text('note_html').notNull(),
+    files: jsonb('files').$type<CheckpointFile[]>().notNull(),
+    /** Paths of the files that the checkpoint before has and this one has not. */
+    goneFiles: text('gone_files').array().notNull(),
+    /** The module of the checkpoint before; null for the course's first. */
+    previousModuleId: text('previous_module_id'),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.moduleId] }), moduleKey(t)],
 )
 
 /** What a student came to in an exercise; only answers judged by the server are in it. */

@@ -12,7 +12,10 @@ import { readDirective } from './directives.server'
 import type { RenderOptions } from './markdown.server'
 
 /** Made once, as it takes in the grammars of all languages. */
-const highlight = rehypeHighlight({ plainText: ['plaintext'], aliases: { bash: ['console'] } })
+export const highlight = rehypeHighlight({
+  plainText: ['plaintext'],
+  aliases: { bash: ['console'] },
+})
 
 /** `renderMarkdown` with all it needs. */
 export async function markdownToHtml(

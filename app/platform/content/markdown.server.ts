@@ -14,6 +14,16 @@ export async function renderMarkdown(
   return markdownToHtml(source, imageBase, options)
 }
 
+/** Code as HTML, highlighted; the lines of these numbers, from 0, stand in `<ins>`. */
+export async function highlightCode(
+  code: string,
+  language: string,
+  newLines: ReadonlySet<number> = new Set(),
+): Promise<string> {
+  const { codeToHtml } = await import('./code-to-html.server')
+  return codeToHtml(code, language, newLines)
+}
+
 /** `hasRuns`: whether code that can run has a button for it, which the page has to answer. */
 export type RenderOptions = {
   hasRuns?: boolean

@@ -3,6 +3,7 @@ import { ContentError } from '~/platform/content/front-matter.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { courseModules, courses } from '../tables.server'
+import { storeCheckpoints } from './store-checkpoints'
 import { storeExercises } from './store-exercises'
 import { findDeadLinks } from './find-dead-links'
 import {
@@ -71,7 +72,7 @@ async function removeOthers(db: Transaction, folders: readonly CourseFolder[], n
 
 async function storeCourse(
   db: Transaction,
-  { modules, exercises, ...course }: ParsedCourse,
+  { modules, exercises, checkpoints, ...course }: ParsedCourse,
   now: Date,
 ) {
   const row = { ...course, removedAt: null }
@@ -90,4 +91,5 @@ async function storeCourse(
     .set({ removedAt: now })
     .where(and(eq(courseModules.courseId, course.id), isOther))
   await storeExercises(db, { courseId: course.id, exercises, now })
+  await storeCheckpoints(db, course.id, checkpoints)
 }

@@ -7,9 +7,11 @@ import { ContentError, parseFrontMatter } from '~/platform/content/front-matter.
 import { checkMarkdown, markdownVersion, renderMarkdown } from '~/platform/content/markdown.server'
 import { readingMinutes } from '../rules/reading-time'
 import { courseFrontMatter, moduleFrontMatter, slug } from '../schema'
+import { parseCheckpoints } from './parse-checkpoints'
 import { parseExercise } from './parse-exercise'
 import { placeExercises } from './place-exercises'
 import { type FigureFile, findFigureProblems, placeFigures, readFigures } from './place-figures'
+import { type CheckpointFolder, readCheckpointFolders } from './read-checkpoint-folders'
 import { type ExerciseFolder, readExerciseFolders } from './read-exercise-folders'
 
 /** What `/course-files` serves as an image. */
@@ -26,6 +28,7 @@ export type CourseFolder = {
   images: string[]
   figures: FigureFile[]
   exercises: ExerciseFolder[]
+  checkpoints: CheckpointFolder[]
   hasVideo: boolean
   label: string
 }
@@ -55,10 +58,12 @@ async function readFolder(dir: string): Promise<CourseFolder> {
   const exercises = await readExerciseFolders(dir, label)
   const exerciseTexts = exercises.map((exercise) => [exercise.id, [...exercise.files]])
   const figures = await readFigures(dir, label)
-  const parts = [markdownVersion, hasVideo, images, texts, exerciseTexts, figures]
+  const checkpoints = await readCheckpointFolders(dir, label)
+  const checkpointTexts = checkpoints.map((each) => [each.moduleId, [...each.files], each.problems])
+  const parts = [markdownVersion, hasVideo, images, texts, exerciseTexts, figures, checkpointTexts]
   const hashed = JSON.stringify(parts)
   const hash = createHash('sha256').update(hashed).digest('hex')
-  return { id, hash, files, images, figures, exercises, hasVideo, label }
+  return { id, hash, files, images, figures, exercises, checkpoints, hasVideo, label }
 }
 
 async function readImageNames(dir: string, names: readonly string[]): Promise<string[]> {
@@ -71,6 +76,15 @@ async function readImageNames(dir: string, names: readonly string[]): Promise<st
 export function moduleIdOf(fileName: string): string | null {
   const id = moduleFileName.exec(fileName)?.[2] ?? ''
   return slug.safeParse(id).success ? id : null
+}
+
+/** In the order of the course; a module's file with a mistake counts. */
+function moduleIdsOf(folder: CourseFolder): string[] {
+  return folder.files
+    .flatMap(({ name }) => ({ id: moduleIdOf(name), position: Number.parseInt(name, 10) }))
+    .flatMap(({ id, position }) => (id === null ? [] : [{ id, position }]))
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id }) => id)
 }
 
 export type ParsedCourse = Awaited<ReturnType<typeof parseCourse>>
@@ -114,6 +128,8 @@ export async function parseCourse(folder: CourseFolder) {
   problems.push(...places.problems)
   const bodies = lessons.map(({ lesson }) => lesson)
   problems.push(...(await findFigureProblems(folder.figures, bodies)))
+  const { checkpoints, ...found } = await parseCheckpoints(folder.checkpoints, moduleIdsOf(folder))
+  problems.push(...found.problems)
   if (!course || problems.length > 0) throw new ContentError(problems)
   return {
     ...course,
@@ -123,6 +139,7 @@ export async function parseCourse(folder: CourseFolder) {
       minutes: module.minutes + requiredMinutes(places.placed, module.id),
     })),
     exercises: places.placed,
+    checkpoints,
   }
 }
 

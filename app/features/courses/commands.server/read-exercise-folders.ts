@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentError } from '~/platform/content/front-matter.server'
+import { readText } from '~/platform/content/text-file.server'
 
 export type ExerciseFolder = {
   id: string
@@ -36,17 +37,7 @@ async function readFiles(dir: string): Promise<Map<string, string | null>> {
   const entries = await readdir(dir, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   const files = new Map<string, string | null>()
-  for (const name of names.toSorted()) files.set(name, readText(await readFile(join(dir, name))))
+  for (const name of names.toSorted())
+    files.set(name, readText(await readFile(join(dir, name)), longestFileBytes))
   return files
-}
-
-function readText(bytes: Buffer): string | null {
-  if (bytes.length > longestFileBytes) return null
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // The database's text and JSON hold every character but this one.
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
 }
