@@ -1,0 +1,45 @@
+def shares(amount, people):
+    """Split whole rupees; the first in the list pay the odd ones."""
+    base = amount // len(people)
+    left = amount % len(people)
+    result = {}
+    for place, name in enumerate(people):
+        result[name] = base + 1 if place < left else base
+    return result
+
+
+def balances(expenses, people):
+    """What each has paid minus their share. Plus: gets money back."""
+    total = sum([expense["amount"] for expense in expenses])
+    owed = shares(total, people)
+    result = {}
+    for name in people:
+        paid = sum([e["amount"] for e in expenses if e["payer"] == name])
+        result[name] = paid - owed[name]
+    return result
+
+
+def largest(expenses):
+    """The expense with the highest amount, or None if there is none."""
+    best = None
+    for expense in expenses:
+        if best is None or expense["amount"] > best["amount"]:
+            best = expense
+    return best
+
+
+def make_expense(payer, item, amount, people):
+    """Check one entry and return it, or raise ValueError."""
+    if payer not in people:
+        raise ValueError(f"nobody called {payer} in this room")
+    if item == "":
+        raise ValueError("say what was bought")
+    try:
+        amount = int(amount)
+    except ValueError:
+        raise ValueError(f"{amount} is not a whole number") from None
+    if amount < 1:
+        raise ValueError("the amount must be 1 or more")
+    if amount > 20000:
+        raise ValueError("an amount over 20000 is unlikely")
+    return {"payer": payer, "item": item, "amount": amount}

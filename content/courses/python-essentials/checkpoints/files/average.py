@@ -1,0 +1,6 @@
+def average(marks):
+    return sum(marks) / len(marks)
+
+
+print(average([72, 65, 82]))
+print(average([]))
