@@ -1,5 +1,5 @@
 import { findViewer } from '~/features/accounts/gates.server'
-import { waitMessage } from '~/features/accounts/rules'
+import { waitMessage } from '~/platform/http/too-many-tries'
 import { submitTest } from '~/features/hackathons/commands.server/take-test'
 import { storeKey, readEntrant } from '~/features/hackathons/gates.server'
 import { refusals } from '~/features/hackathons/refusals'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import * as z from 'zod'
 import type { Viewer } from '~/features/accounts/queries.server'
-import { waitMessage } from '~/features/accounts/rules'
+import { waitMessage } from '~/platform/http/too-many-tries'
 
 const askForPlace = 'Send the `next` value of the last answer.'
 

@@ -9,7 +9,6 @@ import {
   timeZonesWith,
   tokenMinutes,
   userStates,
-  waitMessage,
 } from './rules'
 
 test.each([
@@ -31,17 +30,6 @@ test.each([
   ['पहाड़ पर चढ़ना आसान है', 'strong'],
 ])('the password %j is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
-})
-
-test.each([
-  [1, '1 second'],
-  [2, '2 seconds'],
-  [90, '90 seconds'],
-  [91, '2 minutes'],
-  [120, '2 minutes'],
-  [121, '3 minutes'],
-])('a wait of %i s is given as %s', (waitS, wait) => {
-  expect(waitMessage(waitS)).toBe(`Too many tries. Please try again in ${wait}.`)
 })
 
 const mozilla = 'Mozilla/5.0'

@@ -15,13 +15,6 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'strong'
 }
 
-/** 'Too many tries. Please try again in 2 minutes.', rounded up. */
-export function waitMessage(waitS: number): string {
-  const minutes = Math.ceil(waitS / 60)
-  const wait = waitS <= 90 ? `${waitS} second${waitS === 1 ? '' : 's'}` : `${minutes} minutes`
-  return `Too many tries. Please try again in ${wait}.`
-}
-
 /** Browser and system of a User-Agent header: 'Firefox on Windows'. */
 export function describeDevice(userAgent: string | null): string {
   const nameIn = (table: readonly (readonly [RegExp, string])[]) =>

@@ -1,4 +1,5 @@
 import { addDays, localDay } from '~/platform/time/local-day'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import type { UserAction, UserState } from '~/features/accounts/rules'
 import type { MessageStatus } from '~/features/contact/rules'
 
@@ -86,7 +87,7 @@ export function photoAnswer(
   const { message, reason, waitS } = result
   const answer = { ok: false, message }
   if (waitS === undefined) return { answer, init: { status: reason === 'too-large' ? 413 : 400 } }
-  return { answer, init: { status: 429, headers: { 'retry-after': String(waitS) } } }
+  return { answer, init: tooManyTries(waitS).init }
 }
 
 export const emptyUserLists: Record<UserState, string> = {

@@ -11,7 +11,7 @@ import { hashKey } from './commands.server/register-for-hackathon'
 import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
-import { waitMessage } from '~/features/accounts/rules'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { type Refusal, refusals } from './refusals'
 
 const keyDays = 120
@@ -104,6 +104,6 @@ export type Refused = { reason: Refusal } | { waitS: number }
 export function describeRefusal(result: Refused) {
   if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
   const { waitS } = result
-  const init = { status: 429, headers: { 'retry-after': String(waitS) } }
-  return { message: waitMessage(waitS), waitS, init }
+  const { message, init } = tooManyTries(waitS)
+  return { message, waitS, init }
 }

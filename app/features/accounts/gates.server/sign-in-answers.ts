@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, redirect, type RouterContextProvider } from 'react-router'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { askedCookie } from '../gates.server'
 import { type Refusal, refusals } from '../refusals'
-import { waitMessage } from '../rules'
 import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 import { signInHeaders } from './origin'
@@ -43,9 +43,8 @@ export function answerRefused(
     const status = statuses[reason] ?? 409
     return data<AuthReply>({ ...reply, message: refusals[reason] }, status)
   }
-  const headers = { 'retry-after': String(waitS) }
-  const message = waiting(waitMessage(waitS))
-  return data<AuthReply>({ ...reply, message }, { status: 429, headers })
+  const { message, init } = tooManyTries(waitS)
+  return data<AuthReply>({ ...reply, message: waiting(message) }, init)
 }
 
 /** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */

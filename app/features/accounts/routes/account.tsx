@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import { sendDraft } from '~/ui/drafts/use-draft'
@@ -13,7 +14,7 @@ import { sessionCookie } from '../commands.server/session-cookie'
 import { authContext, changeViewer, findSessionToken, requireStudent } from '../gates.server'
 import { findAccount, listSessions, listSignInMethods } from '../queries.server'
 import { isSocialProvider, readSocialRefusal, refusals, socialProviders } from '../refusals'
-import { currentZoneName, describeDevice, timeZonesWith, waitMessage } from '../rules'
+import { currentZoneName, describeDevice, timeZonesWith } from '../rules'
 import { accountForm } from '../schema'
 import { type AccountReply, partOf } from '../ui/account-part'
 import { DetailsPart } from '../ui/details-part'
@@ -130,8 +131,8 @@ function answer(
   if (result.ok) return data<AccountReply>({ part, done })
   const { reason, waitS } = result
   if (waitS === undefined) return data<AccountReply>({ part, wrong: refusals[reason] }, 409)
-  const headers = { 'retry-after': String(waitS) }
-  return data<AccountReply>({ part, wrong: waitMessage(waitS) }, { status: 429, headers })
+  const { message, init } = tooManyTries(waitS)
+  return data<AccountReply>({ part, wrong: message }, init)
 }
 
 /** When the server does not answer, the part of the form says so, and what was typed stays. */

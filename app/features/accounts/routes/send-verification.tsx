@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { keepPage } from '~/platform/http/ask-server'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { ButtonLink } from '~/ui/button'
 import type { SendVerificationReply } from '~/ui/send-verification'
 import { SendVerification } from '~/ui/send-verification'
 import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
 import { readSignIn } from '../gates.server/origin'
-import { waitMessage } from '../rules'
 import { NarrowPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/send-verification'
 
@@ -27,9 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, input } = await readSignIn(request, context)
   const result = await resendVerification(db, { user: viewer, ...input })
   if (!result.ok) {
-    const headers = { 'retry-after': String(result.waitS) }
-    const reply = { wrong: waitMessage(result.waitS) }
-    return data<SendVerificationReply>(reply, { status: 429, headers })
+    const { message, init } = tooManyTries(result.waitS)
+    return data<SendVerificationReply>({ wrong: message }, init)
   }
   const done = viewer.emailVerified
     ? 'Your email is already verified.'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { waitMessage } from '~/features/accounts/rules'
+import { waitMessage } from '~/platform/http/too-many-tries'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'

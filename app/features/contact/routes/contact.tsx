@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { waitMessage } from '~/features/accounts/rules'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -47,8 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       now,
     })
     if (!result.ok) {
-      const init = { status: 429, headers: { 'retry-after': String(result.waitS) } }
-      const message = waitMessage(result.waitS)
+      const { message, init } = tooManyTries(result.waitS)
       return data<ContactReply>({ message, reply: { initialValue: form.value } }, init)
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
-import { waitMessage } from '~/features/accounts/rules'
+import { waitMessage } from '~/platform/http/too-many-tries'
 import { noteOpenedPaidCourse } from '~/features/courses/commands.server/note-purchase'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseParams } from '~/features/courses/schema'

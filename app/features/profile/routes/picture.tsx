@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { findAccount } from '~/features/accounts/queries.server'
-import { waitMessage } from '~/features/accounts/rules'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
@@ -52,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const who = { person: viewer.id }
   const allowed = await countTry(db, { policy: 'upload-picture', who, now })
   if (!allowed.ok) {
-    const init = { status: 429, headers: { 'retry-after': String(allowed.waitS) } }
-    return data({ message: waitMessage(allowed.waitS) }, init)
+    const { message, init } = tooManyTries(allowed.waitS)
+    return data({ message }, init)
   }
   const stored = await storeImage(
     context.get(storageContext),
@@ -88,8 +88,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = (await request.clone().formData()).get('intent')
   return keepPage<{ message: string }>(
     () => sendDraft('picture', serverAction),
-    (words) => ({
-      message: `The picture could not be ${intent === 'remove' ? 'removed' : 'sent'}. ${words}`,
+    (reason) => ({
+      message: `The picture could not be ${intent === 'remove' ? 'removed' : 'sent'}. ${reason}`,
     }),
   )
 }

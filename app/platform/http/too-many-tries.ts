@@ -1,0 +1,12 @@
+/** 'Too many tries. Please try again in 2 minutes.', rounded up. */
+export function waitMessage(waitS: number): string {
+  const minutes = Math.ceil(waitS / 60)
+  const wait = waitS <= 90 ? `${waitS} second${waitS === 1 ? '' : 's'}` : `${minutes} minutes`
+  return `Too many tries. Please try again in ${wait}.`
+}
+
+/** The answer to somebody whom a rate limit refused: 429 with Retry-After (RFC 6585, section 4). */
+export function tooManyTries(waitS: number) {
+  const init = { status: 429, headers: { 'retry-after': String(waitS) } }
+  return { message: waitMessage(waitS), init }
+}
