@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       avatar: viewer.image,
       isAdmin: viewer.role === 'admin',
     },
-    // An object of its own each time, so that the same words are shown again when they are due again.
-    notice: notice === null ? null : { words: notice },
+    // An object of its own each time, so that the same message is shown again when it is due again.
+    notice: notice === null ? null : { message: notice },
   }
   return data(shown, notice ? { headers: { 'set-cookie': clear } } : undefined)
 }

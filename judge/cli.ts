@@ -6,7 +6,7 @@ import {
   type Checker,
   defaultLimits,
   type Job,
-  refusalWords,
+  refusalMessages,
   type Result,
   scaleLimits,
   type Test,
@@ -160,7 +160,7 @@ async function main() {
   const judge = new Judge()
   try {
     const judged = await judge.judge(readJob(options))
-    if (!judged.ok) throw new WrongUse(refusalWords[judged.reason])
+    if (!judged.ok) throw new WrongUse(refusalMessages[judged.reason])
     if (options.values.json) printJson(judged.result)
     else printTable(judged.result)
     process.exitCode = judged.result.verdict === 'AC' ? 0 : 1

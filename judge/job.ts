@@ -59,7 +59,7 @@ export type Refusal =
   | 'bad-limits'
   | 'bad-weights'
 
-export const refusalWords: Record<Refusal, string> = {
+export const refusalMessages: Record<Refusal, string> = {
   'empty-source': 'The source is empty: write a program first.',
   'source-too-long': 'The source is longer than 64 KiB: shorten it.',
   'source-not-utf8': 'The source is not UTF-8 text: save it as UTF-8.',

@@ -9,7 +9,7 @@ const payload = z.object({
   text: z.string(),
   replyTo: z.string().optional(),
   stopPath: z.string().optional(),
-  links: z.array(z.object({ words: z.string(), path: z.string() })).optional(),
+  links: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
 })
 
 /** The mails that wait to be sent, in the order they were queued. */

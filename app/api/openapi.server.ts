@@ -65,7 +65,7 @@ const json = (description: string, schema: JsonSchema) => ({
 /** Responses that differ by their description alone. */
 function describeEach(descriptions: Record<number, string>, schema: JsonSchema) {
   return Object.fromEntries(
-    Object.entries(descriptions).map(([status, words]) => [status, json(words, schema)]),
+    Object.entries(descriptions).map(([status, text]) => [status, json(text, schema)]),
   )
 }
 

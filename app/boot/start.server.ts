@@ -73,7 +73,7 @@ async function startSite(
 ): Promise<void> {
   const { db } = database
   const live = new LiveEvents(db, log)
-  const outside = await openServices(env, clock, (words) => log.warn(words))
+  const outside = await openServices(env, clock, (message) => log.warn(message))
   const awards = new AwardsSoon({ db, clock, log })
   const draining = { isStopping: false }
   const courseFiles = openCourseFiles(env, log, db)

@@ -32,7 +32,7 @@ export function AuthHost({
 }: {
   viewer: MirroredUser | null
   providers: readonly SocialProvider[]
-  notice: { words: string } | null
+  notice: { message: string } | null
   children: React.ReactNode
 }) {
   const [asked, setAsked] = useState(notice && fromNotice(notice))
@@ -67,7 +67,7 @@ export function AuthHost({
       {notice && (
         <noscript>
           <p className="shell py-4">
-            {notice.words}{' '}
+            {notice.message}{' '}
             <a href="/log-in" className="font-bold text-brand underline underline-offset-4">
               Log in
             </a>
@@ -94,7 +94,7 @@ export function AuthHost({
   )
 }
 
-function fromNotice({ words: message }: { words: string }): Asked {
+function fromNotice({ message }: { message: string }): Asked {
   return { mode: 'log-in', message }
 }
 

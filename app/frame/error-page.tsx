@@ -16,14 +16,20 @@ export function ErrorPage({ error, siteName }: { error: unknown; siteName: strin
         <Logo className="h-6" />
       </header>
       <main id="content" className="shell grid flex-1 content-center py-12">
-        <ErrorWords error={error} siteName={siteName} />
+        <ErrorMessage error={error} siteName={siteName} />
       </main>
     </>
   )
 }
 
-export function ErrorWords({ error, siteName }: { error: unknown; siteName: string | undefined }) {
-  const { title, advice, isOurFault, mayPass = isOurFault } = wordsFor(error)
+export function ErrorMessage({
+  error,
+  siteName,
+}: {
+  error: unknown
+  siteName: string | undefined
+}) {
+  const { title, advice, isOurFault, mayPass = isOurFault } = messageFor(error)
   const { pathname, search } = useLocation()
   const isLost = isUnanswered(error)
   useEffect(() => (isLost ? reloadWhenReached() : undefined), [isLost])
@@ -64,7 +70,7 @@ function reloadWhenReached() {
   return () => clearInterval(timer)
 }
 
-type Words = {
+type Message = {
   title: string
   advice: string
   isOurFault: boolean
@@ -72,7 +78,7 @@ type Words = {
   mayPass?: boolean
 }
 
-function wordsFor(error: unknown): Words {
+function messageFor(error: unknown): Message {
   if (isUnanswered(error)) {
     return {
       title: 'No connection.',
@@ -119,8 +125,8 @@ function wordsFor(error: unknown): Words {
 }
 
 /** The first sentence is the title, the rest the advice. */
-function splitSentences(words: string) {
-  const [first = '', ...rest] = words.split(/(?<=\.) /)
+function splitSentences(message: string) {
+  const [first = '', ...rest] = message.split(/(?<=\.) /)
   return { first, rest: rest.join(' ') }
 }
 

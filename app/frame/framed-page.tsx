@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/framed-page'
-import { ErrorWords } from './error-page'
+import { ErrorMessage } from './error-page'
 import type { loader } from '../root'
 
 /**
@@ -15,7 +15,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <div className="shell py-12">
-      <ErrorWords error={error} siteName={root?.siteName} />
+      <ErrorMessage error={error} siteName={root?.siteName} />
     </div>
   )
 }

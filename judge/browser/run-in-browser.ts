@@ -1,6 +1,6 @@
 import { type Comparison, isSame } from '../compare.ts'
 import type { Limits, Verdict } from '../contract.ts'
-import { checkJob, refusalWords, scaleLimits } from '../job.ts'
+import { checkJob, refusalMessages, scaleLimits } from '../job.ts'
 import { verdictOf } from '../verdicts.ts'
 import { BrowserEngine } from './browser-engine.ts'
 import { engineSizes } from './engine-sizes.ts'
@@ -43,7 +43,7 @@ type Watch = {
 export type BrowserEnd =
   /** After a program that does not end, or that is none, the tests behind it are left out. */
   | { kind: 'done'; results: BrowserResult[] }
-  | { kind: 'refused'; words: string }
+  | { kind: 'refused'; message: string }
   | { kind: 'stopped' }
   | { kind: 'unavailable'; message: string }
 
@@ -63,7 +63,7 @@ export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<Brows
     expected: encode(expected ?? ''),
   }))
   const checked = checkJob({ ...job, limits, tests, checker: job.comparison })
-  if (!checked.ok) return { kind: 'refused', words: refusalWords[checked.reason] }
+  if (!checked.ok) return { kind: 'refused', message: refusalMessages[checked.reason] }
 
   const engine = (engines[language] ??= new BrowserEngine(language))
   const results: BrowserResult[] = []

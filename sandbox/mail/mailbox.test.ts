@@ -28,7 +28,7 @@ async function openPost(db: Database) {
 
 test('a queued mail arrives over SMTP', async ({ db }) => {
   const { mailbox, tasks } = await openPost(db)
-  const links = [{ words: 'Go on', path: '/course/knots' }]
+  const links = [{ text: 'Go on', path: '/course/knots' }]
   await queueMail(db, { ...mail, replyTo: 'team@example.org', links })
 
   const jobs = await runJobs({ db, tasks, schedule: [], log: collectLog().log })
@@ -70,6 +70,14 @@ test('a line break in a subject adds no header', async ({ db }) => {
     subject: 'Hello Bcc: eve@example.com',
   })
   expect(await listQueuedMails(db)).toEqual([])
+})
+
+test('a link of a mail that an earlier version queued is sent', async ({ db }) => {
+  const { mailbox, tasks } = await openPost(db)
+  const links = [{ words: 'Go on', path: '/course/knots' }]
+  await tasks['send-mail']({ ...mail, links })
+
+  expect(mailbox.find(1)?.text).toContain('Go on: https://learn.example.org/course/knots')
 })
 
 test('a mail that is not taken waits for another attempt', async ({ db }) => {

@@ -11,7 +11,7 @@ import { readAddress } from './schema/parts'
  *
  * @throws data(…, 404) where there is no hackathon of that name
  */
-export async function findAskedHackathon(
+export async function findNamedHackathon(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
@@ -26,7 +26,7 @@ export async function findAskedHackathon(
 
 /** @throws data(…, 404) where there is no such hackathon, or none at all */
 export async function requireHackathon(request: Request, context: Readonly<RouterContextProvider>) {
-  const found = await findAskedHackathon(request, context)
+  const found = await findNamedHackathon(request, context)
   if (!found) throw data('There is no such hackathon.', 404)
   return found
 }

@@ -1,8 +1,8 @@
-import { type Refusal as JudgeRefusal, refusalWords } from '../../../judge/job.ts'
+import { type Refusal as JudgeRefusal, refusalMessages } from '../../../judge/job.ts'
 
 /** Every expected 'no' of this room, with its message. */
 export const refusals = {
-  ...refusalWords,
+  ...refusalMessages,
   'unknown-task': 'This task no longer exists. Reload the page.',
   'too-many-waiting':
     'You have many programs in the queue. Wait until one is judged, then send this one again.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { typedText } from '~/platform/typed-text'
 
-const words = (longest: number) =>
+const line = (longest: number) =>
   typedText(
     { error: ({ input }) => (input === undefined ? 'should not be empty' : 'should be text') },
     longest,
@@ -14,15 +14,15 @@ const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** `content/site.yaml`: who runs this site and how to reach them. */
 export const siteText = z.strictObject({
-  name: words(40),
-  tagline: words(240),
+  name: line(40),
+  tagline: line(240),
   email: z.email('should be an email address').max(254, 'should be at most 254 characters'),
-  phone: words(40),
-  office: words(120),
+  phone: line(40),
+  office: line(120),
   social: z
     .array(
       z.strictObject({
-        label: words(40),
+        label: line(40),
         url: z
           .url({ protocol: /^https?$/, error: 'should be an address' })
           .max(500)
@@ -33,11 +33,11 @@ export const siteText = z.strictObject({
     .max(8, 'should have at most eight entries'),
   /** The hackathon page: what it opens with, and what stands below each of its four rules. */
   hackathons: z.strictObject({
-    intro: words(240),
-    teams: words(400),
-    submit: words(400),
-    original: words(400),
-    ethics: words(400),
+    intro: line(240),
+    teams: line(400),
+    submit: line(400),
+    original: line(400),
+    ethics: line(400),
   }),
 })
 
@@ -45,10 +45,10 @@ export const siteText = z.strictObject({
 export const testimonialsContent = z
   .array(
     z.strictObject({
-      name: words(60),
-      role: words(80),
-      city: words(60),
-      quote: words(320),
+      name: line(60),
+      role: line(80),
+      city: line(60),
+      quote: line(320),
       /** Invented for a fresh site, and marked so on the page (ruling 30). */
       sample: z.boolean('should be true or false').default(false),
     }),

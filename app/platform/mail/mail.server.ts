@@ -6,16 +6,23 @@ import { unsealMail } from './sealed-mail.server'
 /** One line, so that nothing typed by a person can add headers. */
 const line = z.string().transform((text) => text.replaceAll(/[\r\n]+/g, ' '))
 
+const path = z.string().startsWith('/')
+const link = z.union([
+  z.object({ text: line, path }),
+  // Of a mail that an earlier version queued.
+  z.object({ words: line, path }).transform(({ words: text, ...rest }) => ({ text, ...rest })),
+])
+
 const mail = z.object({
   to: line,
   subject: line,
   /** Plain text: read by every phone, and small. */
   text: z.string(),
   replyTo: line.optional(),
-  /** Pages of this site to go on to, below the text: who sends the mail knows the site's address. */
   /** Page that ends mails of this kind by one press, without log-in (RFC 8058). */
-  stopPath: z.string().startsWith('/').optional(),
-  links: z.array(z.object({ words: line, path: z.string().startsWith('/') })).optional(),
+  stopPath: path.optional(),
+  /** Pages of this site to go on to, below the text: who sends the mail knows the site's address. */
+  links: z.array(link).optional(),
 })
 
 export type Mail = z.infer<typeof mail>
@@ -35,7 +42,7 @@ export function createMailTask(options: {
     const job = queued.parse(payload)
     const content = 'sealed' in job ? await unsealMail(options.db, job.sealed) : job
     const { links = [], text, stopPath, ...rest } = mail.parse(content)
-    const lines = links.map(({ words, path }) => `${words}: ${options.appUrl}${path}`)
+    const lines = links.map((each) => `${each.text}: ${options.appUrl}${each.path}`)
     const headers = stopPath && {
       'List-Unsubscribe': `<${options.appUrl}${stopPath}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

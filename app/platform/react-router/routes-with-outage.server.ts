@@ -12,9 +12,9 @@ export function routesWithOutage(routes: ServerBuild['routes']): ServerBuild['ro
       try {
         return await act(given, ...rest)
       } catch (error) {
-        const words = explainOutage(error, given.context.get(requestContext))
-        if (words === null) throw error
-        throw data(words, outageStatus)
+        const message = explainOutage(error, given.context.get(requestContext))
+        if (message === null) throw error
+        throw data(message, outageStatus)
       }
     }
   return Object.fromEntries(

@@ -79,6 +79,6 @@ export async function queueDroppedMail(
     `your email is now verified, from a link that we sent to this address. Before that, anybody could have signed up with it, so we removed the old ways to log in:\n${removed}.`,
     'Your courses, your progress and everything else in the account are still there.\nIf you have no password now, choose one with the link below. A Google or GitHub account can be connected again on your account page.',
   ]
-  const links = [{ words: 'Choose a password', path: '/forgot-password' }]
+  const links = [{ text: 'Choose a password', path: '/forgot-password' }]
   await queueMail(tx, mailTo(user, subject, paragraphs, links))
 }

@@ -77,7 +77,7 @@ describe('the first proof of an address', () => {
     const told = (await listQueuedMails(db)).at(-1)
     expect(told).toMatchObject({
       to: student.email,
-      links: [{ words: 'Choose a password', path: '/forgot-password' }],
+      links: [{ text: 'Choose a password', path: '/forgot-password' }],
     })
     expect(told?.text).toContain('the password, the connection with GitHub, and 2 log-ins.')
   })

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer<{ message?: string }>(
     () => clearDraftsAtLogOut<Response>(serverAction),
-    (words) => ({ message: stillLoggedIn(words ?? undefined) }),
+    (message) => ({ message: stillLoggedIn(message ?? undefined) }),
   )
 }
 

@@ -23,7 +23,7 @@ export async function listLatestActs(db: Database, most: number) {
   return acts.map((act) => ({
     ...act,
     admin: names.get(act.adminId) ?? act.adminId,
-    title: titles.get(act.subject) ?? wordsOn(act),
+    title: titles.get(act.subject) ?? storedTitle(act),
   }))
 }
 
@@ -47,7 +47,7 @@ async function findTitles(db: Database, acts: readonly Act[]): Promise<Map<strin
 }
 
 /** The name of a hackathon that is deleted, or what is on a photo. */
-function wordsOn({ before, after }: Act): string | null {
-  const words = after?.title ?? before?.title ?? after?.alt ?? before?.alt
-  return typeof words === 'string' ? words : null
+function storedTitle({ before, after }: Act): string | null {
+  const title = after?.title ?? before?.title ?? after?.alt ?? before?.alt
+  return typeof title === 'string' ? title : null
 }

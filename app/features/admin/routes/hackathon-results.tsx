@@ -27,7 +27,7 @@ import {
   saveResultAsAdmin,
   withdrawResultsAsAdmin,
 } from '../commands.server/hackathons'
-import { findAskedHackathon, requireHackathon } from '../gates.server'
+import { findNamedHackathon, requireHackathon } from '../gates.server'
 import { findResultEntry } from '../queries.server/result-entry'
 import { changedMeanwhile, markBlocked } from '../rules'
 import { resultEntry, resultsActForm } from '../schema/hackathons'
@@ -49,7 +49,7 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 /** Admins: the results, projects and tests of one hackathon; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const asked = await findAskedHackathon(request, context)
+  const asked = await findNamedHackathon(request, context)
   if (!asked) return null
   const { db, now, ask, about, hackathons, hackathon, test, after } = asked
   const { id, title, resultsPublishedAt: at, submissionsCloseAt: closes, timeZone } = hackathon

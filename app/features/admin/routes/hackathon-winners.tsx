@@ -14,7 +14,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/features/site/queries.server'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { publishWinnersAsAdmin, withdrawWinnersAsAdmin } from '../commands.server/hackathons'
-import { findAskedHackathon, requireHackathon } from '../gates.server'
+import { findNamedHackathon, requireHackathon } from '../gates.server'
 import { changedMeanwhile, labelResults } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
@@ -36,7 +36,7 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 /** Admins: the winners of one hackathon; null while there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
-  const asked = await findAskedHackathon(request, context)
+  const asked = await findNamedHackathon(request, context)
   if (!asked) return null
   const { db, now, ask, hackathons, hackathon } = asked
   const { id, title, prizeMinor, winnersPublishedAt: at, submissionsCloseAt: closes } = hackathon

@@ -44,7 +44,7 @@ export async function runBlock(
     },
   )
   if (end.kind === 'stopped') return end
-  if (end.kind === 'refused') return { kind: 'failed', message: end.words }
+  if (end.kind === 'refused') return { kind: 'failed', message: end.message }
   const [result] = end.kind === 'done' ? end.results : []
   if (!result)
     return { kind: 'failed', message: 'This browser cannot run it. Run it on your own computer.' }

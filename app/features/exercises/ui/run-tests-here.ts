@@ -35,7 +35,7 @@ export async function runTestsHere(
     },
   )
   if (end.kind === 'stopped') return end
-  if (end.kind === 'refused') return { kind: 'failed', message: end.words }
+  if (end.kind === 'refused') return { kind: 'failed', message: end.message }
   if (end.kind === 'unavailable')
     return {
       kind: 'failed',

@@ -52,6 +52,6 @@ export async function runHere(
       onRunning: (index) => onStage({ kind: 'running', index }),
     },
   )
-  if (end.kind === 'refused') return { kind: 'failed', message: end.words }
+  if (end.kind === 'refused') return { kind: 'failed', message: end.message }
   return end.kind === 'unavailable' ? null : end
 }

@@ -36,8 +36,8 @@ test('a capture unlocks the course, and says so to the student', async ({ db, sa
   expect(mail?.text).toContain(payment.id)
   expect(mail?.text).toContain('₹499')
   expect(mail?.links).toEqual([
-    { words: 'Open the course', path: `/course/${sale.courseId}` },
-    { words: 'Your order', path: `/payment#order-${sale.order.id}` },
+    { text: 'Open the course', path: `/course/${sale.courseId}` },
+    { text: 'Your order', path: `/payment#order-${sale.order.id}` },
   ])
 })
 

@@ -11,7 +11,7 @@ const bought = {
   paymentId: 'pay_29QQoUBi66xm2f',
   orderId: 'b2f1c7de',
 }
-const order = { words: 'Your order', path: '/payment#order-b2f1c7de' }
+const order = { text: 'Your order', path: '/payment#order-b2f1c7de' }
 
 test('a receipt says what was paid, when and for what, and leads to the course and the order', () => {
   const paidAt = new Date('2026-03-09T10:00:00Z')
@@ -25,12 +25,12 @@ test('a receipt says what was paid, when and for what, and leads to the course a
       'Paid: ₹499\nOn: 9 Mar 2026, 3:30 pm IST\nPayment: pay_29QQoUBi66xm2f\nOrder: b2f1c7de',
       'Keep this email as your receipt.',
     ].join('\n\n'),
-    links: [{ words: 'Open the course', path: '/course/web-development-bootcamp' }, order],
+    links: [{ text: 'Open the course', path: '/course/web-development-bootcamp' }, order],
   })
 })
 
 test('a mail about money on its way back says how much, and leads to the order', () => {
-  const course = { words: 'The course', path: '/payment/web-development-bootcamp' }
+  const course = { text: 'The course', path: '/payment/web-development-bootcamp' }
   const mails = [refundMail, surplusMail].map((write) =>
     write({ ...bought, amountMinor: 1_234_550 }),
   )

@@ -28,7 +28,7 @@ export function receiptMail(payment: Payment & { paidAt: Date }): Mail {
       ].join('\n'),
       'Keep this email as your receipt.',
     ],
-    [{ words: 'Open the course', path: `/course/${courseId}` }, toOrder(payment)],
+    [{ text: 'Open the course', path: `/course/${courseId}` }, toOrder(payment)],
   )
 }
 
@@ -69,10 +69,10 @@ export function refundMail(payment: Payment): Mail {
       `We have refunded ${formatMoney(amountMinor)} for ${courseTitle}; banks take five to seven working days. Payment: ${paymentId}.`,
       'The course is locked again. We keep your progress in it, in case you buy it again.',
     ],
-    [toOrder(payment), { words: 'The course', path: `/payment/${courseId}` }],
+    [toOrder(payment), { text: 'The course', path: `/payment/${courseId}` }],
   )
 }
 
 function toOrder({ orderId }: Payment) {
-  return { words: 'Your order', path: `/payment#order-${orderId}` }
+  return { text: 'Your order', path: `/payment#order-${orderId}` }
 }

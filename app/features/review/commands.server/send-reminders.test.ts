@@ -48,8 +48,8 @@ test('comes after three quiet days and after ten, then never', async ({ db, stud
     to: `${student.id}@example.org`,
     subject: 'Continue: Module second, 10 min',
     links: [
-      { words: 'Continue', path: `/course/${student.courseId}/second` },
-      { words: 'Stop these reminders', path: mail?.stopPath },
+      { text: 'Continue', path: `/course/${student.courseId}/second` },
+      { text: 'Stop these reminders', path: mail?.stopPath },
     ],
   })
 })

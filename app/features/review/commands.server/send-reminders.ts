@@ -61,8 +61,8 @@ async function mailLesson(tx: Transaction, student: QuietStudent, lesson: Lesson
       `your next lesson in ${lesson.courseTitle} is ‘${lesson.title}’. It takes about ${lesson.minutes} minutes.`,
     ].join('\n'),
     links: [
-      { words: 'Continue', path: lesson.path },
-      { words: 'Stop these reminders', path: stopPath },
+      { text: 'Continue', path: lesson.path },
+      { text: 'Stop these reminders', path: stopPath },
     ],
     stopPath,
   })
