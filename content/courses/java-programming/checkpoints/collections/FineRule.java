@@ -1,0 +1,3 @@
+public interface FineRule {
+    long fineFor(Loan loan); // in paise
+}

@@ -1,0 +1,1 @@
+public enum Kind { TEXTBOOK, REFERENCE, MAGAZINE }
