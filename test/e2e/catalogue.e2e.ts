@@ -112,13 +112,13 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Search')).toHaveValue('')
   })
 
-  test("every card shows the student's own state", async ({ page, signedUpStudent, context }) => {
+  test("every card shows the student's own state", async ({ page, signedUpStudent }) => {
     await signedUpStudent.completes('react-basics', 'props', 'lists-and-keys')
     await signedUpStudent.completes(
       'docker-deep-dive',
       ...(await modulesOf(page, 'docker-deep-dive')),
     )
-    await context.request.get('/course/python-essentials')
+    await signedUpStudent.starts('python-essentials')
     await page.goto('/courses')
     for (const [title, words] of [
       ['Java Programming', 'Start'],

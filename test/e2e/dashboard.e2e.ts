@@ -52,7 +52,7 @@ for (const { name, viewport } of screens) {
 
       const lesson = page.getByRole('region', { name: 'Your first lesson' })
       await expect(lesson).toContainText('Docker Deep Dive')
-      await lesson.getByRole('link', { name: /^Start: / }).click()
+      await lesson.getByRole('button', { name: /^Start: / }).click()
       await expect(page).toHaveURL(/\/course\/docker-deep-dive\//)
 
       await page.goto('/dashboard/preferences')
@@ -64,13 +64,12 @@ for (const { name, viewport } of screens) {
 
     test('three recent courses at most, the latest first, each with its next step', async ({
       page,
-      context,
       signedUpStudent,
     }) => {
       await signedUpStudent.completes('react-basics', 'your-first-component')
       await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
       for (const course of ['java-programming', 'python-essentials']) {
-        await context.request.get(`/course/${course}`)
+        await signedUpStudent.starts(course)
       }
       await page.goto('/dashboard')
       const recent = page.getByRole('region', { name: 'Recent courses' })
@@ -86,12 +85,11 @@ for (const { name, viewport } of screens) {
 
     test('a recent course says how far it is and offers what fits', async ({
       page,
-      context,
       signedUpStudent,
     }) => {
       await signedUpStudent.completes('react-basics', ...reactBasics)
       await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
-      await context.request.get('/course/java-programming')
+      await signedUpStudent.starts('java-programming')
       await page.goto('/dashboard')
       for (const [course, words, step, address] of [
         ['React Basics', 'Completed', 'Review', '/course/react-basics'],

@@ -24,7 +24,10 @@ type Fixtures = {
   /** Somebody without an account yet, with what they would type to get one. */
   visitor: Person
   /** An account of the test's own; the browser is signed in to it. */
-  signedUpStudent: Person & { completes: (courseId: string, ...modules: string[]) => Promise<void> }
+  signedUpStudent: Person & {
+    completes: (courseId: string, ...modules: string[]) => Promise<void>
+    starts: (courseId: string) => Promise<void>
+  }
   /** Signs up another person, in a browser of their own. */
   signUpElsewhere: (name: string) => Promise<Person & { page: Page }>
   authDialog: AuthDialog
@@ -86,7 +89,9 @@ export const test = base.extend<Options & Fixtures, { browser: Browser }>({
         await sendForm(context, baseURL, path, { intent: 'complete' }, 200)
       }
     }
-    await use({ ...person, completes })
+    const starts = (courseId: string) =>
+      sendForm(context, baseURL, `/course/${courseId}?index`, { intent: 'start' }, 302)
+    await use({ ...person, completes, starts })
   },
 
   signUpElsewhere: async ({ browser, baseURL, viewport }, use) => {

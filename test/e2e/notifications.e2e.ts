@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
       .click()
     await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
     await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
-    await panel.getByText('You opened your first course').click()
+    await panel.getByText('You started your first course').click()
     await expect(page).toHaveURL('/dashboard/achievements')
     await expect(bell(page, 'Notifications')).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { quizAnswers } from '~/features/courses/tables.server'
+import { enrolments, quizAnswers } from '~/features/courses/tables.server'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { test } from './site'
 
@@ -119,6 +119,64 @@ describe('a lesson', () => {
     const html = await (await person.open('/dashboard')).text()
     expect(html).toContain('50% Complete')
     expect(html).toMatch(/aria-valuenow="50"/)
+  })
+})
+
+describe('being in a course', () => {
+  const isIn = async (person: Person) =>
+    (await (await person.open('/dashboard/courses')).text()).includes('1 in progress')
+
+  test('begins by starting it, not by looking at it', async ({ site }) => {
+    const person = await createSignedUp(site)
+    for (const path of ['/course/knots', address, '/course/knots.data']) await person.open(path)
+    expect(await isIn(person)).toBe(false)
+
+    const started = await person.send('/course/knots?index', { intent: 'start' })
+
+    expect([started.status, started.headers.get('location')]).toEqual([302, address])
+    expect(await isIn(person)).toBe(true)
+  })
+
+  test('ends by leaving it, and begins again where it was', async ({ site }) => {
+    const person = await createSignedUp(site)
+    await person.send(address, { intent: 'complete' })
+
+    const left = await person.send('/course/knots?index', { intent: 'leave' })
+
+    expect([left.status, left.headers.get('location')]).toEqual([302, '/course/knots'])
+    expect(await isIn(person)).toBe(false)
+    const page = await (await person.open('/course/knots')).text()
+    expect(page).toContain('You left this course.')
+    expect(page).not.toContain('Leave this course')
+    const again = await person.send('/course/knots?index', { intent: 'start' })
+    expect(again.headers.get('location')).toBe('/course/knots/sheet-bend')
+    expect(await isIn(person)).toBe(true)
+  })
+
+  test('is for students, and not for a locked course', async ({ site }) => {
+    const visitor = createVisitor(site)
+    const person = await createSignedUp(site)
+    const before = await site.db.$count(enrolments)
+
+    const asked = await visitor.send('/course/knots?index', { intent: 'start' })
+    const locked = await person.send('/course/splices?index', { intent: 'start' })
+    const unknown = await person.send('/course/never-was?index', { intent: 'start' })
+    const unread = await person.send('/course/knots?index', { intent: 'stay' })
+
+    expect(asked.headers.get('location')).toBe('/')
+    expect(locked.headers.get('location')).toBe('/payment/splices')
+    expect([unknown.status, unread.status]).toEqual([404, 400])
+    expect(await site.db.$count(enrolments)).toBe(before)
+  })
+
+  test('does not come from what a visitor looked at', async ({ site }) => {
+    const person = await createSignedUp(site)
+    const progress = JSON.stringify({ unlockedCourses: ['knots', 'splices'], completed: {} })
+
+    const answer = await person.send('/courses/local-progress', { progress })
+
+    expect(await answer.json()).toEqual({ unlockedCourses: ['knots'], completed: {} })
+    expect(await isIn(person)).toBe(false)
   })
 })
 

@@ -23,7 +23,7 @@ const figures: Record<
   activeDays: { category: 'Streaks', verb: 'Learn', pastVerb: 'learned' },
   quizzesTaken: { category: 'Quizzes', verb: 'Take', pastVerb: 'took' },
   perfectQuizzes: { category: 'Quizzes', verb: 'Take', pastVerb: 'took' },
-  enrolledCourses: { category: 'Milestones', verb: 'Open', pastVerb: 'opened' },
+  enrolledCourses: { category: 'Milestones', verb: 'Start', pastVerb: 'started' },
   completedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
 }
 

@@ -14,17 +14,21 @@ test.each([
 })
 
 describe('the state of a course', () => {
-  const free = { priceMinor: 0, isEnrolled: false, isPaying: false, completed: 0, total: 8 }
+  const unseen = { isEnrolled: false, hasLeft: false, isPaying: false }
+  const free = { ...unseen, priceMinor: 0, completed: 0, total: 8 }
   const paid = { ...free, priceMinor: 49_900 }
 
   test.each([
-    ['free and never opened', free, 'new'],
-    ['free and opened', { ...free, isEnrolled: true }, 'started'],
-    ['free, never opened, with a module done', { ...free, completed: 1 }, 'started'],
+    ['free and never started', free, 'new'],
+    ['free and started', { ...free, isEnrolled: true }, 'started'],
+    ['free, never started, with a module done', { ...free, completed: 1 }, 'started'],
     ['all but one done', { ...free, isEnrolled: true, completed: 7 }, 'started'],
     ['all done', { ...free, isEnrolled: true, completed: 8 }, 'completed'],
     ['without modules', { ...free, isEnrolled: true, total: 0 }, 'started'],
-    ['without modules and never opened', { ...free, total: 0 }, 'new'],
+    ['without modules and never started', { ...free, total: 0 }, 'new'],
+    ['free and left', { ...free, isEnrolled: true, hasLeft: true, completed: 3 }, 'left'],
+    ['all done, and left', { ...free, isEnrolled: true, hasLeft: true, completed: 8 }, 'left'],
+    ['paid and left', { ...paid, isEnrolled: true, hasLeft: true }, 'left'],
     ['paid and not unlocked', paid, 'locked'],
     ['paid, not unlocked, yet all done', { ...paid, completed: 8 }, 'locked'],
     ['paid, with a payment under way', { ...paid, isPaying: true }, 'paying'],

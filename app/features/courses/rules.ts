@@ -9,7 +9,7 @@ export function progressPercent(completed: number, total: number): number {
 }
 
 /** Decides what a course's card says and links to. */
-export type CourseState = 'locked' | 'paying' | 'new' | 'started' | 'completed'
+export type CourseState = 'locked' | 'paying' | 'new' | 'started' | 'left' | 'completed'
 
 /** Title of a course in state `paying`, on every page. */
 export const payingTitle = 'Your payment is being checked'
@@ -17,13 +17,24 @@ export const payingTitle = 'Your payment is being checked'
 export function courseState(course: {
   priceMinor: number
   isEnrolled: boolean
+  hasLeft: boolean
   isPaying: boolean
   completed: number
   total: number
 }): CourseState {
   if (course.priceMinor > 0 && !course.isEnrolled) return course.isPaying ? 'paying' : 'locked'
+  if (course.hasLeft) return 'left'
   if (course.total > 0 && course.completed >= course.total) return 'completed'
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
+}
+
+/** The module to go on with: the first that is neither read nor mastered, else the first. */
+export function moduleToContinue<Module extends { id: string; isMastered: boolean }>(
+  modules: readonly Module[],
+  isCompleted: (module: Module) => boolean,
+): Module | null {
+  const open = modules.find((module) => !isCompleted(module) && !module.isMastered)
+  return open ?? modules[0] ?? null
 }
 
 /** Hours of each duration filter, both ends included. */

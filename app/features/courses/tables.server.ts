@@ -76,7 +76,7 @@ export const courseModules = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.id] })],
 )
 
-/** A student's unlocked course: free and opened, or paid. */
+/** A student's course: free and started, or paid. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -85,6 +85,8 @@ export const enrolments = pgTable(
     enrolledAt: moment('enrolled_at').notNull(),
     /** Orders 'recent courses'. */
     lastActiveAt: moment('last_active_at').notNull(),
+    /** Since when it is off their lists and out of their review; a paid one stays unlocked. */
+    leftAt: moment('left_at'),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
 )

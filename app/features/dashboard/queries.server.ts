@@ -93,6 +93,7 @@ function nextLesson(course: CourseCard) {
   const minutes = course.nextModuleMinutes ?? 0
   const { minutesLeft } = course
   return {
+    courseId: course.id,
     course: course.title,
     module: course.nextModuleTitle ?? '',
     to: courseAction(course).to,
@@ -102,6 +103,8 @@ function nextLesson(course: CourseCard) {
         ? `${durationLabel(minutes)}, then ${durationLabel(minutesLeft - minutes)} to the end of the course`
         : `${durationLabel(minutes)}, the last module of the course`,
     hasBegun: course.completedCount > 0,
+    /** Otherwise the button starts the course. */
+    isStarted: course.state !== 'new',
   }
 }
 

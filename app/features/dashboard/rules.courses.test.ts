@@ -32,6 +32,7 @@ describe('recent courses', () => {
       course('latest', { lastActiveAt: on('04') }),
       course('older', { lastActiveAt: on('02') }),
       course('untouched', { state: 'new', completedCount: 0 }),
+      course('left', { state: 'left', lastActiveAt: on('05') }),
     ]
 
     expect(ids(recentCourses(courses))).toEqual(['latest', 'finished', 'older'])
@@ -125,7 +126,7 @@ describe('the sentence under the greeting', () => {
     [
       'all finished',
       { course: null, hasCourses: true, streakDays: 0, isActiveToday: false },
-      'You have finished every course you opened.',
+      'You have finished every course you started.',
     ],
   ])('with %s', (_, input, sentence) => {
     expect(standingSentence(input)).toBe(sentence)

@@ -108,7 +108,9 @@ export type StudentCourse = {
  * not unlocked is listed only once the student opened it (ruling 31).
  */
 export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
-  const own = courses.filter((course) => course.state !== 'new').toSorted(byLastActive)
+  const own = courses
+    .filter((course) => course.state !== 'new' && course.state !== 'left')
+    .toSorted(byLastActive)
   return {
     inProgress: own.filter((course) => course.state === 'started'),
     completed: own.filter((course) => course.state === 'completed'),
@@ -164,7 +166,7 @@ export function standingSentence(input: {
   if (!hasCourses) return 'Start with one short lesson.'
   const courseSentence = course
     ? `${course.left} ${course.left === 1 ? 'module' : 'modules'} to go in ${course.title}.`
-    : 'You have finished every course you opened.'
+    : 'You have finished every course you started.'
   if (isActiveToday || streakDays === 0) return courseSentence
   return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
 }

@@ -68,13 +68,18 @@ export async function findCv(db: Database, userId: string): Promise<Cv | null> {
   ])
   if (!profile) return null
   const mastered = courses.filter(isMastered)
-  const read = courses.filter((course) => course.state === 'completed' && !isMastered(course))
+  const read = courses.filter((course) => isRead(course) && !isMastered(course))
   return {
     profile,
     masteredCourses: mastered.map(({ title }) => title),
     readCourses: read.map(({ title }) => title),
     achievements: achievements.filter(({ earned }) => earned).map(({ name }) => name),
   }
+}
+
+/** Also when its student left it since. */
+function isRead({ state, percent }: CourseCard): boolean {
+  return state === 'completed' || (state === 'left' && percent === 100)
 }
 
 function isMastered({ masteredCount, moduleCount }: CourseCard): boolean {

@@ -16,6 +16,7 @@ import {
 } from '../rules/quiz-attempt'
 import type { Question } from '../schema'
 import { finishQuiz } from './finish-quiz'
+import { startCourse } from './start-course'
 
 export type AnswerQuiz = {
   /** null: a visitor, whose answers are judged and not stored. */
@@ -81,6 +82,7 @@ async function storeAnswer(
   if (isNextTry(showAttempt(lesson, place, attempt), input)) {
     const allowed = await countTry(db, { policy: 'answer-quiz', who: { person: student.id }, now })
     if (!allowed.ok) return allowed
+    await startCourse(db, { ...place, now })
     await insertAnswer(db, [
       student.id,
       courseId,

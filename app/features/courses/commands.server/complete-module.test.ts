@@ -70,7 +70,13 @@ test('a free course is entered on the way', async ({ db }) => {
   await completeModule(db, { student, courseId: course.id, moduleId: 'first', now })
 
   expect(await db.select().from(enrolments)).toEqual([
-    { studentId: student.id, courseId: course.id, enrolledAt: now, lastActiveAt: now },
+    {
+      studentId: student.id,
+      courseId: course.id,
+      enrolledAt: now,
+      lastActiveAt: now,
+      leftAt: null,
+    },
   ])
 })
 

@@ -12,7 +12,7 @@ export type CompleteModule = {
 }
 
 /**
- * Marks a module complete; doing it again changes nothing. Also enrols in a free course. The
+ * Marks a module complete; doing it again changes nothing. Also starts a free course, as every step. The
  * activity is written with the completion, in one statement. Refuses a module that is not in the
  * course, and a paid course that is not unlocked.
  */
@@ -37,7 +37,8 @@ const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
    ), enrolled as (
      insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
      select $1, course_id, $4::timestamptz, $4::timestamptz from target where may_learn
-     on conflict (student_id, course_id) do update set last_active_at = excluded.last_active_at
+     on conflict (student_id, course_id) do update
+       set last_active_at = excluded.last_active_at, left_at = null
    ), completed as (
      insert into module_completions (student_id, course_id, module_id, completed_at)
      select $1, course_id, id, $4::timestamptz from target where may_learn

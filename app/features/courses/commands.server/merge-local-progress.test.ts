@@ -27,7 +27,6 @@ test('the account has what either of both had', async ({ db }) => {
 
   await mergeLocalProgress(db, {
     student,
-    unlockedCourses: [course.id],
     completed: { [course.id]: ['a', 'b'] },
     now,
   })
@@ -43,22 +42,12 @@ test('the account has what either of both had', async ({ db }) => {
   ])
 })
 
-test('courses that were only opened are entered', async ({ db }) => {
-  const student = await createStudent(db)
-  const course = await createCourse(db)
-
-  await mergeLocalProgress(db, { student, unlockedCourses: [course.id], completed: {}, now })
-
-  expect(await db.select().from(enrolments)).toMatchObject([{ courseId: course.id }])
-})
-
-test('completed modules enter their course, listed as opened or not', async ({ db }) => {
+test('completed modules start their course', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a'] })
 
   await mergeLocalProgress(db, {
     student,
-    unlockedCourses: [],
     completed: { [course.id]: ['a'] },
     now,
   })
@@ -73,7 +62,6 @@ test('a paid course is never unlocked by it, and its modules do not count', asyn
 
   await mergeLocalProgress(db, {
     student,
-    unlockedCourses: [paid.id],
     completed: { [paid.id]: ['a'] },
     now,
   })
@@ -91,7 +79,6 @@ test('ids that are not there are passed over, and the others count', async ({ db
 
   await mergeLocalProgress(db, {
     student,
-    unlockedCourses: ['never-was', course.id],
     // 'b' is a module, but of the other course.
     completed: { [course.id]: ['never-was', 'gone', 'b', 'a', 'a'], 'never-was': ['a'] },
     now,
@@ -105,7 +92,7 @@ test('ids that are not there are passed over, and the others count', async ({ db
 test('twice, or twenty times at once, is once', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a', 'b'] })
-  const kept = { unlockedCourses: [course.id], completed: { [course.id]: ['a', 'b'] } }
+  const kept = { completed: { [course.id]: ['a', 'b'] } }
 
   await Promise.all(
     Array.from({ length: 20 }, () => mergeLocalProgress(db, { student, ...kept, now })),
@@ -123,7 +110,7 @@ test('twice, or twenty times at once, is once', async ({ db }) => {
 test('nothing is merged into nothing', async ({ db }) => {
   const student = await createStudent(db)
 
-  await mergeLocalProgress(db, { student, unlockedCourses: [], completed: {}, now })
+  await mergeLocalProgress(db, { student, completed: {}, now })
 
   expect(await db.select().from(enrolments)).toEqual([])
 })

@@ -4,25 +4,23 @@ import { localDay } from '~/platform/time/local-day'
 
 export type MergeLocalProgress = {
   student: { id: string; timeZone: string }
-  unlockedCourses: readonly string[]
   /** Module ids by course id, as the browser stored them. */
   completed: Readonly<Record<string, readonly string[]>>
   now: Date
 }
 
 /**
- * Adds to the account what a visitor did before signing in. Unknown ids are ignored, and a paid
- * course is never unlocked by it.
+ * Adds to the account the modules that a visitor completed before signing in, which starts their
+ * courses. Unknown ids are ignored, and a paid course is never unlocked by it.
  */
 export async function mergeLocalProgress(db: Database, input: MergeLocalProgress): Promise<void> {
   const { student, now } = input
   const pairs = Object.entries(input.completed).flatMap(([courseId, moduleIds]) =>
     moduleIds.map((moduleId) => [courseId, moduleId] as const),
   )
-  if (input.unlockedCourses.length + pairs.length === 0) return
+  if (pairs.length === 0) return
   await mergeStatement(db, [
     student.id,
-    [...input.unlockedCourses, ...pairs.map(([courseId]) => courseId)],
     pairs.map(([courseId]) => courseId),
     pairs.map(([, moduleId]) => moduleId),
     now,
@@ -33,23 +31,22 @@ export async function mergeLocalProgress(db: Database, input: MergeLocalProgress
 const mergeStatement = preparedQuery(
   'merge_local_progress',
   {},
-  `with free as (
-     select id from courses where price_minor = 0 and removed_at is null and id = any($2::text[])
+  `with given as (
+     select distinct m.course_id, m.id
+     from unnest($2::text[], $3::text[]) as local (course_id, module_id)
+     join courses c on c.id = local.course_id and c.price_minor = 0 and c.removed_at is null
+     join course_modules m on m.course_id = c.id and m.id = local.module_id and m.removed_at is null
    ), enrolled as (
      insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
-     select $1, id, $5::timestamptz, $5::timestamptz from free
-     on conflict do nothing
-   ), given as (
-     select distinct m.course_id, m.id
-     from unnest($3::text[], $4::text[]) as local (course_id, module_id)
-     join free on free.id = local.course_id
-     join course_modules m on m.course_id = local.course_id and m.id = local.module_id and m.removed_at is null
+     select distinct $1, course_id, $4::timestamptz, $4::timestamptz from given
+     on conflict (student_id, course_id) do update set left_at = null
+     where enrolments.left_at is not null
    ), completed as (
      insert into module_completions (student_id, course_id, module_id, completed_at)
-     select $1, course_id, id, $5::timestamptz from given
+     select $1, course_id, id, $4::timestamptz from given
      on conflict do nothing
      returning course_id, module_id
    )
    insert into activity (actor_id, kind, subject, occurred_at, local_day)
-   select $1, 'module-completed', course_id || '/' || module_id, $5::timestamptz, $6::date from completed`,
+   select $1, 'module-completed', course_id || '/' || module_id, $4::timestamptz, $5::date from completed`,
 )

@@ -5,6 +5,7 @@ import { isChanged } from '~/platform/version.server'
 import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { moduleNotes } from '../tables.server'
+import { startCourse } from './start-course'
 
 export type SaveNote = {
   studentId: string
@@ -40,6 +41,7 @@ export async function saveNote(db: Database, input: SaveNote) {
     if (!stored) return refuse('unknown-module')
     if (isChanged(stored, version, { note })) return { ...refuse('changed'), stored }
     const next = stored.version + 1
+    await startCourse(tx, input)
     await tx.update(moduleNotes).set({ note, version: next, updatedAt: now }).where(isIt)
     return { ok: true, version: next } as const
   })

@@ -1,9 +1,9 @@
 /**
  * SQL: whether a student sees the course `c`, which after its removal only its buyers do.
  *
- * @param student the parameter with the student's id
+ * @param student the parameter or column with the student's id
  */
-export const courseIsThereFor = (student: `$${number}`) =>
+export const courseIsThereFor = (student: `$${number}` | 's.id') =>
   `(c.removed_at is null or exists (
      select 1 from enrolments join course_purchases using (student_id, course_id)
      where student_id = ${student} and course_id = c.id))`

@@ -30,6 +30,8 @@ export type CourseOutline = {
   build: string
   hasVideo: boolean
   isEnrolled: boolean
+  /** Enrolled, and left for now. */
+  hasLeft: boolean
   /** Paid, and this person once opened it or began to buy it. */
   wasOpened: boolean
   /** A payment for it is under way. */
@@ -68,6 +70,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     build: 'text',
     hasVideo: 'boolean',
     isEnrolled: 'boolean',
+    hasLeft: 'boolean',
     lastActiveAt: 'timestamp',
     wasOpened: 'boolean',
     isPaying: 'boolean',
@@ -76,7 +79,8 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
   `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
      c.reading_minutes as "readingMinutes",
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
-     e.student_id is not null as "isEnrolled", e.last_active_at as "lastActiveAt",
+     e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
+     e.last_active_at as "lastActiveAt",
      b.student_id is not null as "wasOpened", b.paying_since is not null as "isPaying",
      coalesce((
        select json_agg(json_build_object(

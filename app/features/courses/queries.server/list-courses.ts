@@ -18,8 +18,10 @@ export type CourseCard = {
   /** 0-100, rounded down. */
   percent: number
   state: CourseState
-  /** Opened, if free; unlocked, if paid. */
+  /** Started, if free; unlocked, if paid. */
   isEnrolled: boolean
+  /** Enrolled, and left for now. */
+  hasLeft: boolean
   /** Paid, and this person once opened it or began to buy it. */
   wasOpened: boolean
   /** A payment for it is under way. */
@@ -64,6 +66,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
     nextModuleMinutes: 'number',
     minutesLeft: 'number',
     isEnrolled: 'boolean',
+    hasLeft: 'boolean',
     wasOpened: 'boolean',
     isPaying: 'boolean',
     isRemoved: 'boolean',
@@ -88,6 +91,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      coalesce(p.total, 0) as "moduleCount", coalesce(p.completed, 0) as "completedCount",
      next.id as "nextModuleId", next.title as "nextModuleTitle", next.minutes as "nextModuleMinutes",
      coalesce(p.minutes_left, 0) as "minutesLeft", e.student_id is not null as "isEnrolled",
+     e.left_at is not null as "hasLeft",
      coalesce(p.mastered, 0) as "masteredCount",
      b.student_id is not null as "wasOpened",
      b.paying_since is not null as "isPaying", c.removed_at is not null as "isRemoved",

@@ -5,7 +5,7 @@ import { createCourse, createStudent, question } from '../../../../test/builders
 import { test } from '../../../../test/fixtures'
 import { takeQuiz } from '../../../../test/quiz'
 import { completeModule } from '../commands.server/complete-module'
-import { openCourse } from '../commands.server/open-course'
+import { leaveCourse, startCourse } from '../commands.server/start-course'
 import { courseModules, courses } from '../tables.server'
 import { countLearning, listCompletedModuleIds } from './student-progress'
 
@@ -69,12 +69,15 @@ test('someone who did nothing counts nothing', async ({ db }) => {
   expect(await countLearning(db, id)).toEqual(nothing)
 })
 
-test('a course without modules is not finished by opening it', async ({ db }) => {
+test('a course without modules is not finished by starting it', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { modules: [] })
-  await openCourse(db, { studentId, courseId, now })
+  await startCourse(db, { studentId, courseId, now })
 
   expect(await countLearning(db, studentId)).toEqual({ ...nothing, enrolledCourses: 1 })
+
+  await leaveCourse(db, { studentId, courseId, now })
+  expect(await countLearning(db, studentId)).toEqual(nothing)
 })
 
 test('a module that is removed later was done all the same', async ({ db }) => {

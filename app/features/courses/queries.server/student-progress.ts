@@ -61,7 +61,8 @@ const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigure
    ), completed as (
      select student_id, count(*) as modules from completions group by student_id
    ), enrolled as (
-     select student_id, count(*) as courses from enrolments where student_id = any($1) group by student_id
+     select student_id, count(*) as courses from enrolments
+     where student_id = any($1) and left_at is null group by student_id
    ), quizzes as (
      select student_id, count(*) as taken, count(*) filter (where first_score = first_out_of) as perfect
      from quiz_results where student_id = any($1) group by student_id

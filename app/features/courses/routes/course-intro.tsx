@@ -1,16 +1,49 @@
-import { useOutletContext } from 'react-router'
-import { ButtonLink } from '~/ui/button'
+import { data, redirect, useOutletContext } from 'react-router'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { keepPage } from '~/platform/http/ask-server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf, formatMinutes } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { leaveCourse, startCourse } from '../commands.server/start-course'
+import { type CourseOutline, findCourse } from '../queries.server/find-course'
+import { moduleToContinue } from '../rules'
+import { courseParams } from '../schema'
 import { IntroVideo } from '../ui/intro-video'
-import type { CourseOutline } from '../queries.server/find-course'
+import { LeaveCourse, StartCourse } from '../ui/start-course'
+import type { Route } from './+types/course-intro'
 import type { CourseOutletContext } from './course'
 
-export default function CourseIntro() {
-  const { course, completedIds } = useOutletContext<CourseOutletContext>()
-  const next =
-    course.modules.find((module) => !completedIds.has(module.id) && !module.isMastered) ??
-    course.modules[0]
+/** Students: start a course or come back to it ('start'), or leave it ('leave'). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const student = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const address = courseParams.safeParse(params)
+  const course = address.success ? await findCourse(db, address.data.courseId, student.id) : null
+  if (!course) throw data('Course not found', { status: 404 })
+  const intent = (await readFormData(request)).get('intent')
+  const place = { studentId: student.id, courseId: course.id, now }
+  if (intent === 'leave') {
+    await leaveCourse(db, place)
+    return redirect(`/course/${course.id}`)
+  }
+  if (intent !== 'start')
+    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  const result = await startCourse(db, place)
+  if (!result.ok) return redirect(`/payment/${course.id}`)
+  const next = moduleToContinue(course.modules, ({ isCompleted }) => isCompleted)
+  return redirect(`/course/${course.id}${next ? `/${next.id}` : ''}`)
+}
+
+/** If the server does not answer, the page stays and says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<{ message: string }>(serverAction, (message) => ({ message }))
+}
+
+export default function CourseIntro({ actionData }: Route.ComponentProps) {
+  const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
+  const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
   const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -22,15 +55,14 @@ export default function CourseIntro() {
         <h1 className="text-heading">{course.title}</h1>
         <p className="max-w-[40rem] text-lead text-quiet">{course.summary}</p>
         {next && (
-          <ButtonLink
-            to={`/course/${course.id}/${next.id}`}
-            variant="primary"
-            className="mt-2 justify-self-start"
-          >
-            {isDone ? 'Review' : completedIds.size > 0 ? 'Continue' : 'Start'}
-            <span className="sr-only"> the course</span>
-          </ButtonLink>
+          <StartCourse
+            course={course}
+            nextId={next.id}
+            label={isDone ? 'Review' : completedIds.size > 0 ? 'Continue' : 'Start'}
+            isVisitor={viewerId === null}
+          />
         )}
+        {actionData?.message && <Notice variant="wrong">{actionData.message}</Notice>}
       </div>
       {course.hasVideo ? (
         <IntroVideo key={course.id} courseId={course.id} title={course.title} />
@@ -49,6 +81,7 @@ export default function CourseIntro() {
       </section>
       <Outcomes outcomes={course.outcomes} />
       {course.modules.length > 0 && <Outline modules={course.modules} />}
+      {course.isEnrolled && !course.hasLeft && <LeaveCourse course={course} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { data, Outlet, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
-import { openCourse } from '../commands.server/open-course'
+import { noteVisit } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
 import { findCourse } from '../queries.server/find-course'
 import { progressPercent } from '../rules'
@@ -17,7 +17,10 @@ import type { Route } from './+types/course'
 /** The last visit is noted at most this often. */
 const visitNoteMs = 10 * 60 * 1000
 
-/** Anybody for a free course; a locked one leads to its payment page. */
+/**
+ * Anybody for a free course; a locked one leads to its payment page. Looking enrols nobody; of a
+ * course that was started the visit is noted.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
@@ -29,8 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!canReadLessons(course)) throw redirect(`/payment/${course.id}`)
 
   const isNoteOld =
-    !course.lastActiveAt || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
-  if (viewer && isNoteOld) await openCourse(db, { studentId: viewer.id, courseId: course.id, now })
+    course.lastActiveAt !== null && now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
+  if (viewer && isNoteOld) await noteVisit(db, { studentId: viewer.id, courseId: course.id, now })
   const { lastActiveAt: _, ...shown } = course
   return {
     course: shown,

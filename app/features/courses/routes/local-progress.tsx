@@ -14,17 +14,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) throw data('You must log in first.', { status: 401 })
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
-  await mergeLocalProgress(db, {
-    ...localProgress.parse(form.get('progress')),
-    student: viewer,
-    now,
-  })
+  const { unlockedCourses: opened, completed: read } = localProgress.parse(form.get('progress'))
+  await mergeLocalProgress(db, { completed: read, student: viewer, now })
 
   const [courses, completed] = await Promise.all([
     listCourses(db, viewer.id),
     listCompletedModuleIds(db, viewer.id),
   ])
-  const unlockedCourses = courses.filter((course) => course.isEnrolled).map((course) => course.id)
+  const unlockedCourses = courses
+    .filter(
+      ({ id, priceMinor, isEnrolled }) => isEnrolled || (priceMinor === 0 && opened.includes(id)),
+    )
+    .map(({ id }) => id)
   return Response.json({ unlockedCourses, completed })
 }
 

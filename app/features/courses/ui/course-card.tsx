@@ -43,7 +43,13 @@ function useOwnState(course: Course, isVisitor: boolean) {
   if (!isVisitor) return { completedCount: course.completedCount, state: course.state }
   const total = course.moduleCount
   const completedCount = Math.min(local.length, total)
-  const state = courseState({ ...course, isEnrolled: false, completed: completedCount, total })
+  const state = courseState({
+    ...course,
+    isEnrolled: false,
+    hasLeft: false,
+    completed: completedCount,
+    total,
+  })
   return { completedCount, state }
 }
 
@@ -57,6 +63,7 @@ function CardLink({ course, state, percent }: CardLinkProps) {
     locked: `Unlock ${formatMoney(course.priceMinor)}`,
     new: 'Start',
     started: percent > 0 ? `Continue ${percent}%` : 'Start',
+    left: percent > 0 ? `Continue ${percent}%` : 'Start',
     completed: 'Review',
   }[state]
   return (

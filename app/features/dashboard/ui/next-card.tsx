@@ -1,4 +1,5 @@
-import { ButtonLink } from '~/ui/button'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
 import type { NextLesson } from '../queries.server'
 
 /** The one lesson to go on with, or to begin with. */
@@ -17,14 +18,29 @@ export function NextCard({ next, isFirst }: { next: NextLesson; isFirst: boolean
         <p>{next.course}</p>
         <p className="mt-1 text-small text-quiet">{next.time}</p>
       </div>
-      <ButtonLink
-        to={next.to}
-        variant="primary"
-        aria-label={`${isFirst || !next.hasBegun ? 'Start' : 'Continue'}: ${next.module}`}
-        className="justify-self-start"
-      >
-        {isFirst || !next.hasBegun ? 'Start' : 'Continue'}
-      </ButtonLink>
+      <Begin next={next} label={isFirst || !next.hasBegun ? 'Start' : 'Continue'} />
     </section>
+  )
+}
+
+function Begin({ next, label }: { next: NextLesson; label: string }) {
+  const isSending = useNavigation().state === 'submitting'
+  const button = {
+    variant: 'primary' as const,
+    'aria-label': `${label}: ${next.module}`,
+    className: 'justify-self-start',
+  }
+  if (next.isStarted)
+    return (
+      <ButtonLink to={next.to} {...button}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" action={`/course/${next.courseId}?index`} className="contents">
+      <Button type="submit" name="intent" value="start" pending={isSending} {...button}>
+        {label}
+      </Button>
+    </Form>
   )
 }

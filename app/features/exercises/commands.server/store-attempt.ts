@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startCourse } from '~/features/courses/commands.server/start-course'
 import type { Transaction } from '~/platform/db/client.server'
 import { isNewAnswer } from '../queries.server/find-attempts'
 import { isSameAnswer, type Feedback } from '../rules/feedback'
@@ -29,6 +30,7 @@ export async function storeAttempt(
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
   await deleteDraft(tx, attempt)
+  await startCourse(tx, { ...attempt, now })
   await tx.insert(exerciseAttempts).values({ ...attempt, id, countsAsTry, answeredAt: now })
   return countsAsTry
 }

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 const onServer = [
   'Your account: name, email address, time zone, and when you created it. We store your password only as a hash.',
-  'Your courses: which ones you opened, which modules you completed and when, and for each quiz your best score and the number of attempts. We compute your streak and achievements from this.',
+  'Your courses: which ones you started or left, which modules you completed and when, and for each quiz your best score and the number of attempts. We compute your streak and achievements from this.',
   'Your hackathons: the name, email, mobile number and college you registered with, your answers to the test, your team, and the projects it submitted. Your team sees your name, and published results name each team and its members.',
   'Your profile: what you write in it, and the picture you upload, without the details that the camera stored in it, such as the place. Nobody else sees it unless you publish your CV.',
   'Your payments: the course, the amount, the time and the payment’s number. We never get your card number.',

@@ -69,6 +69,7 @@ function describeState({ state, percent, priceMinor, moduleCount }: FeaturedCour
     new: { standing: modules, next: 'Start' },
     locked: { standing: modules, next: `Unlock ${formatMoney(priceMinor)}` },
     paying: { standing: payingTitle, next: '' },
+    left: { standing: modules, next: 'Start' },
     started: { standing: `${percent}% complete`, next: 'Continue' },
     completed: { standing: 'Completed', next: 'Review' },
   }

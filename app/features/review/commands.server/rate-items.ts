@@ -102,7 +102,9 @@ async function countReviewed(
     select ${studentId}, 'review-finished', ${today}, ${now.toISOString()}::timestamptz, ${today}::date
     from counted
     where (reviewed_count >= ${reviewLength} or not exists (
-        select 1 from review_items where student_id = ${studentId} and due_day <= ${today}::date))
+        select 1 from review_items i where student_id = ${studentId} and due_day <= ${today}::date
+          and not exists (select 1 from enrolments e where e.student_id = i.student_id
+            and e.course_id = i.course_id and e.left_at is not null)))
       and not exists (select 1 from activity
         where actor_id = ${studentId} and local_day = ${today}::date and kind = 'review-finished')`)
 }

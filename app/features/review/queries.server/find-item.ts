@@ -2,6 +2,7 @@ import { questionVersion } from '~/features/courses/rules/question-version'
 import type { Question } from '~/features/courses/schema'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { notLeft } from './not-left'
 
 type Place = { courseId: string; moduleId: string; itemId: string; version: string }
 
@@ -71,7 +72,7 @@ const selectDue = preparedQuery<Row>(
     mayRead: 'boolean',
   },
   `with due as (
-     select * from review_items where student_id = $1 and due_day <= $2::date
+     select * from review_items where student_id = $1 and due_day <= $2::date and ${notLeft}
      order by due_day limit $3
    )
    select i.course_id as "courseId", i.module_id as "moduleId", i.item_id as "itemId", i.version,
@@ -100,7 +101,7 @@ const selectNext = preparedQuery<{ day: string | null; count: number }>(
   'find_next_review',
   { day: 'text', count: 'number' },
   `with later as (
-     select due_day from review_items where student_id = $1 and due_day > $2::date
+     select due_day from review_items where student_id = $1 and due_day > $2::date and ${notLeft}
      order by due_day limit 5
    )
    select min(due_day)::text as day,

@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { reviewLength, reviewMinutes } from '../rules/goal'
+import { notLeft } from './not-left'
 
 export type Today = {
   /** Whether the questions after sign-up were answered or skipped. */
@@ -53,6 +54,7 @@ const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
      case when p.review_day = $2::date then p.reviewed_count else 0 end as "reviewedCount",
      (select count(*) from (
        select 1 from review_items i where i.student_id = $1 and i.due_day <= $2::date
+         and ${notLeft}
        limit ${reviewLength}) as due)::int as due,
      coalesce((
        select sum(coalesce(m.minutes, x.minutes)) from activity a

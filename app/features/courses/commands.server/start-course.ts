@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { refuse } from '~/platform/refuse'
+import { courseIsThereFor } from '../queries.server/course-is-there'
+
+type Place = { studentId: string; courseId: string }
+
+/**
+ * Enrols in a free course, comes back to one that was left, and notes the visit: by 'Start', and by
+ * each step (docs/decisions/0050-starting-and-leaving.md). Never unlocks a paid course; that one is
+ * refused.
+ */
+export async function startCourse(
+  db: Database | Transaction,
+  { studentId, courseId, now }: Place & { now: Date },
+) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rowCount } = await db.execute(sql`
+    insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
+    select s.id, c.id, ${at}, ${at}
+    from courses c cross join (select ${studentId}::text as id) s
+    where c.id = ${courseId} and ${sql.raw(courseIsThereFor('s.id'))}
+      and (c.price_minor = 0 or exists (
+        select 1 from enrolments e where e.student_id = s.id and e.course_id = c.id))
+    on conflict (student_id, course_id)
+    do update set last_active_at = excluded.last_active_at, left_at = null`)
+  return rowCount === 1 ? ({ ok: true } as const) : refuse('locked')
+}
+
+/** Takes a course off a student's lists and out of their review; answers and progress stay. */
+export async function leaveCourse(
+  db: Database,
+  { studentId, courseId, now }: Place & { now: Date },
+): Promise<void> {
+  await leaveStatement(db, [studentId, courseId, now])
+}
+
+const leaveStatement = preparedQuery(
+  'leave_course',
+  {},
+  `update enrolments set left_at = $3::timestamptz
+   where student_id = $1 and course_id = $2 and left_at is null`,
+)
+
+/** Notes that a student read in a course that they started. */
+export async function noteVisit(
+  db: Database,
+  { studentId, courseId, now }: Place & { now: Date },
+): Promise<void> {
+  await visitStatement(db, [studentId, courseId, now])
+}
+
+const visitStatement = preparedQuery(
+  'note_visit',
+  {},
+  `update enrolments set last_active_at = $3::timestamptz
+   where student_id = $1 and course_id = $2 and left_at is null`,
+)

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
+import type { CourseOutline } from '../queries.server/find-course'
+
+type Started = Pick<CourseOutline, 'id' | 'title' | 'priceMinor' | 'isEnrolled' | 'hasLeft'>
+
+/** Leads into the course. A student who is not in it starts it by this; a visitor has nothing to start. */
+export function StartCourse(props: {
+  course: Started
+  /** The module that it leads to. */
+  nextId: string
+  label: 'Start' | 'Continue' | 'Review'
+  isVisitor: boolean
+}) {
+  const { course, nextId, isVisitor } = props
+  const isSending = useIntent() === 'start'
+  const label = (
+    <>
+      {props.label}
+      <span className="sr-only"> the course</span>
+    </>
+  )
+  const className = 'mt-2 justify-self-start'
+  if (isVisitor || (course.isEnrolled && !course.hasLeft))
+    return (
+      <ButtonLink to={`/course/${course.id}/${nextId}`} variant="primary" className={className}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" className={className}>
+      {course.hasLeft && (
+        <p role="status" className="mb-3 max-w-[36rem]">
+          You left this course. Your answers and your progress are stored, and come back when you
+          start it again.
+        </p>
+      )}
+      <Button type="submit" variant="primary" name="intent" value="start" pending={isSending}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks first, without scripts too. */
+export function LeaveCourse({ course }: { course: Started }) {
+  const isSending = useIntent() === 'leave'
+  return (
+    <details className="rounded-surface border border-line">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small text-quiet">
+        Leave this course
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-4 px-4 pb-4">
+        <p className="max-w-[38rem]">
+          It disappears from your courses, and its questions from your daily review. Your answers,
+          notes and progress stay; start the course again, and everything is back.
+          {course.priceMinor > 0 && ' You have paid for it, so it stays unlocked.'}
+        </p>
+        <Button type="submit" variant="danger" name="intent" value="leave" pending={isSending}>
+          Leave {course.title}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+const useIntent = () => useNavigation().formData?.get('intent')

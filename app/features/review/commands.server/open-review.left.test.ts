@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { leaveCourse, startCourse } from '~/features/courses/commands.server/start-course'
+import { questionVersion } from '~/features/courses/rules/question-version'
+import { quizAnswers } from '~/features/courses/tables.server'
+import type { Database } from '~/platform/db/client.server'
+import { activity } from '~/platform/db/tables.server'
+import { createCourse, createStudent, question } from '../../../../test/builders'
+import { test as base } from '../../../../test/fixtures'
+import { findToday } from '../queries.server/find-today'
+import { reviewItems } from '../tables.server'
+import { answerQuestion } from './answer-question'
+import { openReview } from './open-review'
+import { readAnswers } from './read-answers'
+
+const quiz = ['a', 'b', 'c'].map((id) => question({ id }))
+/** Mornings in India. */
+const now = new Date('2026-03-09T04:00:00Z')
+const tomorrow = new Date('2026-03-10T04:00:00Z')
+
+const test = base.extend('learnt', async ({ db }) => ({
+  student: await createStudent(db),
+  course: await createCourse(db, { quiz }),
+}))
+
+type Learnt = { student: { id: string }; course: { id: string } }
+
+/** Answers questions wrongly, so that they are due tomorrow. */
+async function miss(db: Database, { student, course }: Learnt, ...questionIds: string[]) {
+  await db.insert(quizAnswers).values(
+    questionIds.map((questionId) => ({
+      studentId: student.id,
+      courseId: course.id,
+      moduleId: 'first',
+      attempt: 1,
+      questionId,
+      version: questionVersion(question({ id: questionId })),
+      tryNumber: 1,
+      chosen: [1],
+      isRight: false,
+      answeredAt: now,
+    })),
+  )
+}
+
+test('items of a course that was left pause until it is started again', async ({ db, learnt }) => {
+  const { student, course } = learnt
+  const place = { studentId: student.id, courseId: course.id, now }
+  await startCourse(db, place)
+  await miss(db, learnt, 'a', 'b')
+  await readAnswers(db, { student, now })
+
+  await leaveCourse(db, place)
+
+  expect(await openReview(db, { student, now: tomorrow })).toMatchObject({ item: null, next: null })
+  expect(await findToday(db, student.id, '2026-03-10')).toMatchObject({ reviewDue: 0 })
+  expect(await db.$count(reviewItems)).toBe(2)
+
+  await startCourse(db, place)
+
+  expect(await openReview(db, { student, now: tomorrow })).toMatchObject({ total: 2 })
+})
+
+test('a review is finished by the last item of the courses that were not left', async ({
+  db,
+  learnt,
+}) => {
+  const { student } = learnt
+  const other = { student, course: await createCourse(db, { quiz }) }
+  for (const { course } of [learnt, other])
+    await startCourse(db, { studentId: student.id, courseId: course.id, now })
+  await miss(db, learnt, 'a')
+  await miss(db, other, 'b')
+  await readAnswers(db, { student, now })
+  await leaveCourse(db, { studentId: student.id, courseId: other.course.id, now })
+
+  await answerQuestion(db, {
+    student,
+    courseId: learnt.course.id,
+    moduleId: 'first',
+    questionId: 'a',
+    chosen: [0],
+    askedAt: tomorrow,
+    now: tomorrow,
+  })
+
+  const finished = eq(activity.kind, 'review-finished')
+  expect(await db.$count(activity, finished)).toBe(1)
+})
