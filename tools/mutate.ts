@@ -19,7 +19,7 @@ function findFiles(pattern: string, parts: readonly string[]): string[] {
 
 async function mutate(room: string, parts: readonly string[]): Promise<Results> {
   const folder = `app/features/${room}`
-  const files = findFiles(`${folder}/{rules,policies,commands.server}{*.ts,/**/*.ts}`, parts)
+  const files = findFiles(`${folder}/{rules,policy,commands.server}{*.ts,/**/*.ts}`, parts)
   const tests = findFiles(`${folder}/**/*.test.{ts,tsx}`, parts)
   process.chdir(rootDir)
   process.env.MUTATE_TESTS = tests.join(',')

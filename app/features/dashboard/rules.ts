@@ -77,7 +77,7 @@ export function recentActivity(
   const counts = Array.from({ length: daysBetween(firstDay, today) + 1 }, () => 0)
   for (const { day, count } of days) {
     const index = daysBetween(firstDay, day)
-    if (index >= 0 && index < counts.length) counts[index] = count
+    if (index in counts) counts[index] = count
   }
   return { firstDay, counts }
 }
@@ -108,14 +108,12 @@ export type StudentCourse = {
  * not unlocked is listed only once the student opened it (ruling 31).
  */
 export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
-  const own = courses
-    .filter((course) => course.state !== 'new' && course.state !== 'left')
-    .toSorted(byLastActive)
+  const latest = courses.toSorted(byLastActive)
   return {
-    inProgress: own.filter((course) => course.state === 'started'),
-    completed: own.filter((course) => course.state === 'completed'),
-    paying: own.filter((course) => course.state === 'paying'),
-    locked: own.filter((course) => course.state === 'locked' && course.wasOpened),
+    inProgress: latest.filter((course) => course.state === 'started'),
+    completed: latest.filter((course) => course.state === 'completed'),
+    paying: latest.filter((course) => course.state === 'paying'),
+    locked: latest.filter((course) => course.state === 'locked' && course.wasOpened),
   }
 }
 

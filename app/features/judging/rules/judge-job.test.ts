@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgingResult } from '../schema'
-import { isOurFault, judgingResultOf } from './judge-job'
+import { faultOfOurs, isOurFault, judgingResultOf, makeJudgeJob } from './judge-job'
 
 const passed = {
   name: '1',
@@ -45,3 +45,49 @@ test('a fault of ours counts even beside a wrong answer', () => {
   expect(isOurFault({ verdict: 'WA', tests: [wrong, lost] })).toBe(true)
   expect(isOurFault({ verdict: 'IE', tests: [] })).toBe(true)
 })
+
+const task = {
+  limits: { cpuMs: 1000, memoryMib: 64, outputKib: 10 },
+  checker: { kind: 'tokens' as const },
+  tests: [
+    { name: 'one', input: '1\n', expected: '2\n', weight: 1, isSample: true },
+    { name: 'two', input: '2\n', expected: 'तीन\n', weight: 3, isSample: false },
+  ],
+}
+
+test('a verdict runs all tests, a look at the samples those alone', () => {
+  const jobOf = (purpose: 'verdict' | 'samples') =>
+    makeJudgeJob(task, { language: 'python', source: 'print(2)', purpose, startedAtMs: 5 })
+
+  expect(jobOf('samples').tests.map(({ name }) => name)).toEqual(['one'])
+  expect(jobOf('verdict')).toEqual({
+    language: 'python',
+    source: 'print(2)',
+    tests: [
+      { name: 'one', weight: 1, input: utf8('1\n'), expected: utf8('2\n') },
+      { name: 'two', weight: 3, input: utf8('2\n'), expected: utf8('तीन\n') },
+    ],
+    checker: { kind: 'tokens' },
+    limits: { cpuMs: 5000, memoryMib: 64, outputKib: 10 },
+    startedAtMs: 5,
+  })
+})
+
+test('a message of the longest length is kept whole', () => {
+  expect(judgingResultOf({ ...result, message: 'm'.repeat(4000) }, 'samples').message).toBe(
+    'm'.repeat(4000),
+  )
+})
+
+test('what failed on our side is no verdict on the program', () => {
+  expect(faultOfOurs('No judge.')).toEqual({
+    verdict: 'IE',
+    message: 'No judge.',
+    score: 0,
+    tests: [],
+  })
+})
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
