@@ -29,6 +29,9 @@ test('images and films of a paid course are there after its folder was removed',
 
   expect(await open('splices/images/eye.svg')).toBe(200)
   expect(await open('knots/images/loop.svg')).toBe(404)
+  const drawn = await app.request('/course-files/knots/cover.svg')
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await drawn.text()).toMatch(/^<svg [^]*<\/svg>\n$/)
   // The lessons are what is paid for: they are in the database alone.
   expect(await open('splices/01-eye.md')).toBe(404)
 })

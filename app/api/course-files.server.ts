@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import { join } from 'node:path'
+import { drawCover } from '~/features/courses/rules/draw-cover'
 import { staticFiles } from '~/platform/http/static-files.server'
 
 /** Never a Markdown file: those of a paid course are what is paid for. */
 const servedFile =
   /^\/course-files\/[a-z0-9-]+\/(?:images\/)?[a-zA-Z0-9._-]+\.(?:mp4|vtt|webp|png|jpe?g|svg|avif)$/
 
+const coverFile = /^\/course-files\/([a-z0-9-]{1,80})\/cover\.svg$/
+
 /**
  * Videos, captions and images of the courses' folders, with ranges.
+ * A course without a `cover.svg` gets one that is drawn from its id.
  *
  * @param contentDirs where they are looked for, in this order
  */
@@ -27,6 +31,9 @@ export function courseFiles(contentDirs: readonly string[]): MiddlewareHandler {
       const found = await serve(c, async () => {})
       if (found) return found
     }
-    return next()
+    const courseId = coverFile.exec(c.req.path)?.[1]
+    if (courseId === undefined) return next()
+    const lifetime = { 'cache-control': 'public, max-age=3600' }
+    return c.body(drawCover(courseId), 200, { ...lifetime, 'content-type': 'image/svg+xml' })
   }
 }

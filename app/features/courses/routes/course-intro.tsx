@@ -67,7 +67,7 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
       {course.hasVideo ? (
         <IntroVideo key={course.id} courseId={course.id} title={course.title} />
       ) : (
-        <CourseCover courseId={course.id} className="block aspect-video w-full rounded-surface" />
+        <CourseCover courseId={course.id} className="aspect-video w-full rounded-surface" />
       )}
       <div className="prose" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
       <section

@@ -12,9 +12,7 @@ export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: b
   const percent = progressPercent(completedCount, course.moduleCount)
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-surface border border-line bg-raised transition-colors hover:border-control">
-      <div className="relative">
-        <CourseCover courseId={course.id} className="block aspect-[5/2] w-full" />
-      </div>
+      <CourseCover courseId={course.id} className="aspect-[5/2] w-full" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h2 className="text-title">{course.title}</h2>
         <p className="flex-1 text-small text-quiet">{course.summary}</p>

@@ -42,16 +42,14 @@ function FeaturedCard({ course }: { course: FeaturedCourse }) {
   const { standing, next } = describeState(course)
   return (
     <article className="group relative overflow-hidden rounded-surface border border-line bg-raised transition-colors hover:border-control">
-      <div className="relative">
-        <CourseCover courseId={course.id} className="aspect-[16/9] w-full" />
-        <h3 className="absolute top-0 left-0 max-w-[85%] p-6 text-title text-brand">
+      <CourseCover courseId={course.id} className="aspect-[2/1] w-full" />
+      <div className="px-6 pt-5 pb-6">
+        <h3 className="text-title">
           <Link to={`/course/${course.id}`} className="after:absolute after:inset-0">
             {course.title}
           </Link>
         </h3>
-      </div>
-      <div className="px-6 pt-5 pb-6">
-        <p className="font-mono text-small text-quiet">{`${course.hours}h · ${course.level}`}</p>
+        <p className="mt-2 font-mono text-small text-quiet">{`${course.hours}h · ${course.level}`}</p>
         <p className="mt-3 flex justify-between gap-4">
           <span className={course.state === 'completed' ? 'font-bold text-done' : ''}>
             {standing}
