@@ -1,10 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import { tellAwards } from '../features/achievements/commands.server'
 import type { AwardsSoon } from '../features/achievements/jobs.server'
+import type { ToldAchievement } from '../features/achievements/rules'
 import { findViewer } from '../features/accounts/gates.server'
+import { requestContext } from '../platform/request-context.server'
 
 export const awardsContext = createContext<AwardsSoon>()
 
-/** After a student's act that was accepted, has what it earned awarded, so that the page shown next tells of it. */
+/** After a student's act that was accepted, has what it earned awarded, so that the page shown next tells it. */
 export async function awardAfterAct(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   next: () => Promise<Response>,
@@ -13,8 +16,21 @@ export async function awardAfterAct(
   if (!viewer) return next()
   const awards = context.get(awardsContext)
   const isAct = request.method !== 'GET' && request.method !== 'HEAD'
-  if (!isAct) await awards.beforeShowing(viewer.id)
+  // Without scripts one request is the act and the page that answers it.
+  if (isAct) awards.add(viewer.id)
+  else await awards.beforeShowing(viewer.id)
   const response = await next()
   if (isAct && response.status < 400) awards.add(viewer.id)
   return response
+}
+
+/** What the person asking has earned since a page told them last; nothing for a visitor. */
+export async function tellEarned(
+  context: Readonly<RouterContextProvider>,
+): Promise<ToldAchievement[]> {
+  const viewer = findViewer(context)
+  if (!viewer) return []
+  await context.get(awardsContext).beforeShowing(viewer.id)
+  const { db, now } = context.get(requestContext)
+  return tellAwards(db, { studentId: viewer.id, now })
 }

@@ -1,16 +1,28 @@
 import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/framed-section'
+import { tellEarned } from '../boot/award-after-act.server'
+import { EarnedNews } from '../features/achievements/ui/earned-news'
 import { refusalMessage } from '../platform/http/ask-server'
 import { RequestNumber, useRequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 
+/** Anybody: what they have earned since a page told them. */
+export function loader({ context }: Route.LoaderArgs) {
+  return tellEarned(context)
+}
+
 /**
  * A section of the dashboard or the admin area. An error is shown in its place, and the frame with the
  * navigation stays.
  */
-export default function FramedSection() {
-  return <Outlet />
+export default function FramedSection({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <EarnedNews told={loaderData} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -45,6 +45,22 @@ test('completing a module earns an achievement, of which the next page tells', a
   expect(await (await person.open('/dashboard')).text()).toContain('Notifications, 2 unread')
 })
 
+test('the page that answers the act tells what it earned, once', async ({ site }) => {
+  const person = await createSignedUp(site)
+
+  const answer = await person.send('/course/knots/bowline', { intent: 'complete' })
+
+  const words = 'You completed your first module'
+  const news = (html: string) =>
+    /<section aria-label="Earned just now".*?<\/section>/s.exec(html)?.[0]
+  const html = news(await answer.text())
+  expect(html).toContain(words)
+  expect(html).toContain('First Point')
+  expect(html).toContain('href="/dashboard/achievements"')
+  for (const page of ['/course/knots/bowline', '/dashboard'])
+    expect(news(await (await person.open(page)).text())).toBeUndefined()
+})
+
 test('a page says when there is nothing', async ({ site }) => {
   const person = await createSignedUp(site)
 

@@ -7,7 +7,8 @@ import { notifications } from '~/platform/db/tables.server'
 import { createCourse, createStudent } from '../../../test/builders'
 import { collectLog } from '../../../test/collect-log'
 import { test } from '../../../test/fixtures'
-import { awardAchievements } from './commands.server'
+import { takeQuiz } from '../../../test/quiz'
+import { awardAchievements, tellAwards } from './commands.server'
 import { AwardsSoon, createAwardTask } from './jobs.server'
 import { awards } from './tables.server'
 
@@ -31,17 +32,15 @@ describe('awarding', () => {
     expect(dated.map(({ id, earnedAt }) => [id, earnedAt])).toEqual([
       ['first-point', now],
       ['starting-point', now],
-      ['to-the-end', now],
     ])
     const stored = await db.select().from(awards)
     expect(stored.map(({ achievementId }) => achievementId).toSorted()).toEqual([
       'first-point',
       'starting-point',
-      'to-the-end',
     ])
     const told = await db.select().from(notifications)
     expect(told.map(({ title }) => title)).toContain('You completed your first module')
-    expect(told).toHaveLength(3)
+    expect(told).toHaveLength(2)
     expect(told.every(({ personId }) => personId === student.id)).toBe(true)
   })
 
@@ -62,13 +61,15 @@ describe('awarding', () => {
     await awardAchievements(db, { ...input, now: later })
 
     const stored = await db.select().from(awards)
-    expect(stored).toHaveLength(3)
+    expect(stored).toHaveLength(2)
     expect(stored.every(({ earnedAt }) => earnedAt.getTime() === now.getTime())).toBe(true)
-    expect(await db.$count(notifications)).toBe(3)
+    expect(await db.$count(notifications)).toBe(2)
   })
 
   test('what is earned stays, although the course has grown since', async ({ db }) => {
     const { student, course } = await completeOne(db)
+    const answers = { which: [[0]] }
+    await takeQuiz(db, { student, courseId: course.id, moduleId: 'first', answers, now })
     await awardAchievements(db, { studentId: student.id, now })
     const [module] = await db
       .select()
@@ -84,6 +85,30 @@ describe('awarding', () => {
   })
 })
 
+describe('telling', () => {
+  test('names each award once, whoever asks how often at the same time', async ({ db }) => {
+    const { student } = await completeOne(db)
+    await completeOne(db)
+    await awardAchievements(db, { studentId: student.id, now })
+    const ask = () => tellAwards(db, { studentId: student.id, now })
+
+    const told = await Promise.all(Array.from({ length: 8 }, ask))
+
+    expect(told.flat().map(({ name, done }) => `${name}: ${done}`)).toEqual([
+      'First Point: You completed your first module',
+      'Starting Point: You started your first course',
+    ])
+    expect(await ask()).toEqual([])
+  })
+
+  test('leaves out what was awarded long ago', async ({ db }) => {
+    const { student } = await completeOne(db)
+    await awardAchievements(db, { studentId: student.id, now })
+
+    expect(await tellAwards(db, { studentId: student.id, now: later })).toEqual([])
+  })
+})
+
 describe('a moment after the act', () => {
   test('awards what was earned, once for many acts', async ({ db }) => {
     const { student } = await completeOne(db)
@@ -92,9 +117,9 @@ describe('a moment after the act', () => {
     awarding.add(student.id)
     awarding.add(student.id)
 
-    await expect.poll(() => db.$count(awards)).toBe(3)
+    await expect.poll(() => db.$count(awards)).toBe(2)
 
-    expect(await db.$count(notifications)).toBe(3)
+    expect(await db.$count(notifications)).toBe(2)
     expect(lines).toEqual([])
   })
 
@@ -105,7 +130,7 @@ describe('a moment after the act', () => {
 
     await awarding.flush()
 
-    expect(await db.$count(awards)).toBe(3)
+    expect(await db.$count(awards)).toBe(2)
   })
 
   test('before the student is shown anything, without waiting for others', async ({ db }) => {
@@ -117,9 +142,9 @@ describe('a moment after the act', () => {
     await awarding.beforeShowing(student.id)
 
     const awarded = await db.select().from(awards)
-    expect(awarded.map(({ studentId }) => studentId)).toEqual(Array(3).fill(student.id))
+    expect(awarded.map(({ studentId }) => studentId)).toEqual(Array(2).fill(student.id))
     await awarding.flush()
-    expect(await db.$count(awards)).toBe(6)
+    expect(await db.$count(awards)).toBe(4)
   })
 
   test('tells each of many students of their own', async ({ db }) => {
@@ -133,7 +158,7 @@ describe('a moment after the act', () => {
 
     const told = await db.select().from(notifications)
     const toldOf = (id: string) => told.filter(({ personId }) => personId === id).length
-    expect([...done.map(({ student }) => toldOf(student.id)), toldOf(idle.id)]).toEqual([3, 3, 0])
+    expect([...done.map(({ student }) => toldOf(student.id)), toldOf(idle.id)]).toEqual([2, 2, 0])
   })
 
   test('a failure is told of, and the next act is awarded again', async ({ db }) => {
@@ -147,7 +172,7 @@ describe('a moment after the act', () => {
     awarding.add(student.id)
     await awarding.flush()
 
-    expect(await db.$count(awards)).toBe(3)
+    expect(await db.$count(awards)).toBe(2)
   })
 })
 
@@ -159,7 +184,7 @@ describe('the job', () => {
     await run()
 
     const stored = await db.select().from(awards).where(eq(awards.studentId, student.id))
-    expect(stored).toHaveLength(3)
+    expect(stored).toHaveLength(2)
   })
 
   test('leaves alone those who did nothing lately', async ({ db }) => {

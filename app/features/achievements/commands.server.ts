@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { notifyAll } from '~/platform/db/notify.server'
+import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { listAchievements, listAchievementsOfEach } from './queries.server'
-import { type Achievement, dueAchievements } from './rules'
+import { type Achievement, dueAchievements, type ToldAchievement, toldAchievements } from './rules'
 
 /**
  * Awards what this student has earned and was not awarded yet, each with a notification in the same
@@ -62,3 +63,26 @@ async function award(
     await notifyAll(tx, notifications, now)
   })
 }
+
+/** An award that nobody looked at for so long is no news. */
+const newsMs = 24 * 60 * 60 * 1000
+
+/**
+ * What this student was awarded lately and no page has told them yet. Each is returned once, whoever
+ * asks how often at the same time.
+ */
+export async function tellAwards(
+  db: Database,
+  { studentId, now }: { studentId: string; now: Date },
+): Promise<ToldAchievement[]> {
+  const rows = await tellStatement(db, [studentId, now])
+  const isNews = ({ earnedAt }: { earnedAt: Date }) => now.getTime() - earnedAt.getTime() < newsMs
+  return toldAchievements(rows.filter(isNews).map(({ id }) => id))
+}
+
+const tellStatement = preparedQuery<{ id: string; earnedAt: Date }>(
+  'tell_awards',
+  { id: 'text', earnedAt: 'timestamp' },
+  `update awards set told_at = $2::timestamptz where student_id = $1 and told_at is null
+   returning achievement_id as id, earned_at as "earnedAt"`,
+)

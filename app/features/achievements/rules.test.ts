@@ -12,7 +12,7 @@ import {
 
 const nothing: AchievementFigures = {
   completedModules: 0,
-  completedCourses: 0,
+  finishedCourses: 0,
   enrolledCourses: 0,
   quizzesTaken: 0,
   perfectQuizzes: 0,
@@ -66,9 +66,9 @@ test.each([
   ['well-tested', 'quizzesTaken', 10],
   ['ruler-drawn', 'perfectQuizzes', 10],
   ['starting-point', 'enrolledCourses', 1],
-  ['to-the-end', 'completedCourses', 1],
-  ['high-ground', 'completedCourses', 3],
-  ['skyline', 'completedCourses', 6],
+  ['to-the-end', 'finishedCourses', 1],
+  ['high-ground', 'finishedCourses', 3],
+  ['skyline', 'finishedCourses', 6],
 ] as const)('%s is earned by %s at exactly %i', (id, figure, target) => {
   expect(find({ [figure]: target - 1 }, id)).toMatchObject({ earned: false, reached: target - 1 })
   expect(find({ [figure]: target }, id)).toMatchObject({ earned: true, reached: target })

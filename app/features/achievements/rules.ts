@@ -3,7 +3,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What achievements are earned by. */
 export type AchievementFigures = {
   completedModules: number
-  completedCourses: number
+  /** With every module mastered, as a CV says it. */
+  finishedCourses: number
   enrolledCourses: number
   quizzesTaken: number
   perfectQuizzes: number
@@ -24,7 +25,7 @@ const figures: Record<
   quizzesTaken: { category: 'Quizzes', verb: 'Take', pastVerb: 'took' },
   perfectQuizzes: { category: 'Quizzes', verb: 'Take', pastVerb: 'took' },
   enrolledCourses: { category: 'Milestones', verb: 'Start', pastVerb: 'started' },
-  completedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
+  finishedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
 }
 
 /** Within a category the nearest comes first. */
@@ -42,9 +43,9 @@ const achievementRules = [
   rule('Well Tested', 'quizzesTaken', 10, 'the quizzes of 10 modules'),
   rule('Ruler Drawn', 'perfectQuizzes', 10, '10 quizzes without a mistake'),
   rule('Starting Point', 'enrolledCourses', 1, 'your first course'),
-  rule('To the End', 'completedCourses', 1, 'your first course'),
-  rule('High Ground', 'completedCourses', 3, '3 courses'),
-  rule('Skyline', 'completedCourses', 6, '6 courses'),
+  rule('To the End', 'finishedCourses', 1, 'your first course', ': master all of its modules'),
+  rule('High Ground', 'finishedCourses', 3, '3 courses', ': master all of their modules'),
+  rule('Skyline', 'finishedCourses', 6, '6 courses', ': master all of their modules'),
 ]
 
 /** @param detail follows `what` in the task alone */
@@ -148,4 +149,14 @@ export function achievementFigures(
     activeDays: days.length,
     longestStreak: longestStreak(days.map(({ day }) => day)),
   }
+}
+
+/** An achievement as the page that follows the act tells it. */
+export type ToldAchievement = { id: string; name: string; done: string }
+
+/** These achievements, by their ids, in the order of the list; ids that are unknown are left out. */
+export function toldAchievements(ids: readonly string[]): ToldAchievement[] {
+  return achievementRules
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, done }) => ({ id, name, done }))
 }

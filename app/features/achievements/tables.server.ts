@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
 
 /** What students earned; by the key, each achievement once per student. */
@@ -10,6 +11,13 @@ export const awards = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     achievementId: text('achievement_id').notNull(),
     earnedAt: timestamp('earned_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When a page told the student of it; null before. */
+    toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.achievementId] })],
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.achievementId] }),
+    index('awards_untold')
+      .on(t.studentId)
+      .where(sql`told_at is null`),
+  ],
 )

@@ -11,16 +11,17 @@ import { countLearning, listCompletedModuleIds } from './student-progress'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-09T11:00:00Z')
+const nextDay = new Date('2026-03-10T10:00:00Z')
 
 const nothing = {
   completedModules: 0,
-  completedCourses: 0,
+  finishedCourses: 0,
   enrolledCourses: 0,
   quizzesTaken: 0,
   perfectQuizzes: 0,
 }
 
-/** A student who finished one course, began another, and took two quizzes, one without a mistake at first. */
+/** A student who mastered one course, began another, and took three quizzes, two without a mistake at first. */
 async function createLearner(db: Database) {
   const student = await createStudent(db)
   const quiz = [question({ id: 'one', correct: [1] })]
@@ -34,7 +35,9 @@ async function createLearner(db: Database) {
   await takeQuiz(db, { ...first, attempt: 2, answers: { one: [[0], [2]] } })
   const missed = { ...first, moduleId: 'b' }
   await takeQuiz(db, { ...missed, answers: { one: [[0], [1]] } })
-  await takeQuiz(db, { ...missed, attempt: 2, answers: { one: [[1]] } })
+  await takeQuiz(db, { ...missed, attempt: 2, answers: { one: [[1]] }, now: nextDay })
+  const other = { student, courseId: begun.id, moduleId: 'c', now }
+  await takeQuiz(db, { ...other, answers: { one: [[1]] } })
   return { student, finished, begun }
 }
 
@@ -55,10 +58,21 @@ test('the figures count what this student did', async ({ db }) => {
 
   expect(await countLearning(db, student.id)).toEqual({
     completedModules: 3,
-    completedCourses: 1,
+    finishedCourses: 1,
     enrolledCourses: 2,
-    quizzesTaken: 2,
-    perfectQuizzes: 1,
+    quizzesTaken: 3,
+    perfectQuizzes: 2,
+  })
+})
+
+test('a course that is only read is not finished', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db, { modules: ['a'] })
+  await completeModule(db, { student, courseId: course.id, moduleId: 'a', now })
+
+  expect(await countLearning(db, student.id)).toMatchObject({
+    completedModules: 1,
+    finishedCourses: 0,
   })
 })
 
@@ -84,15 +98,15 @@ test('a module that is removed later was done all the same', async ({ db }) => {
   const { student, begun } = await createLearner(db)
   await db.update(courseModules).set({ removedAt: later }).where(eq(courseModules.id, 'd'))
 
-  // What is left of the course is done, so it is finished now.
+  // What is left of the course is mastered, so it is finished now.
   expect(await countLearning(db, student.id)).toMatchObject({
     completedModules: 3,
-    completedCourses: 2,
+    finishedCourses: 2,
   })
 
   await db.update(courses).set({ removedAt: later }).where(eq(courses.id, begun.id))
   expect(await countLearning(db, student.id)).toMatchObject({
     completedModules: 3,
-    completedCourses: 1,
+    finishedCourses: 1,
   })
 })

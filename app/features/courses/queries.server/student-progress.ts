@@ -20,7 +20,8 @@ const selectCompleted = preparedQuery<{ courseId: string; moduleIds: string[] }>
 /** Modules that were removed later count too. */
 export type LearningFigures = {
   completedModules: number
-  completedCourses: number
+  /** Courses with every module mastered. */
+  finishedCourses: number
   enrolledCourses: number
   quizzesTaken: number
   /** Quizzes whose first attempt had every answer right at the first choice. */
@@ -47,12 +48,12 @@ const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigure
   'count_learning',
   { studentId: 'text', figures: 'json' },
   `with completions as (
-     select student_id, course_id, module_id from module_completions where student_id = any($1)
+     select student_id from module_completions where student_id = any($1)
    ), finished as (
      select student_id, count(*) as courses from (
        select d.student_id, d.course_id, count(*) as modules
-       from completions d join course_modules m on m.course_id = d.course_id and m.id = d.module_id
-       where m.removed_at is null group by d.student_id, d.course_id
+       from module_masteries d join course_modules m on m.course_id = d.course_id and m.id = d.module_id
+       where d.student_id = any($1) and m.removed_at is null group by d.student_id, d.course_id
      ) done join (
        select m.course_id, count(*) as modules
        from course_modules m join courses c on c.id = m.course_id and c.removed_at is null
@@ -68,7 +69,7 @@ const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigure
      from quiz_results where student_id = any($1) group by student_id
    )
    select student.id as "studentId", json_build_object(
-     'completedModules', coalesce(completed.modules, 0), 'completedCourses', coalesce(finished.courses, 0),
+     'completedModules', coalesce(completed.modules, 0), 'finishedCourses', coalesce(finished.courses, 0),
      'enrolledCourses', coalesce(enrolled.courses, 0), 'quizzesTaken', coalesce(quizzes.taken, 0),
      'perfectQuizzes', coalesce(quizzes.perfect, 0)) as figures
    from unnest($1::text[]) as student (id)

@@ -40,7 +40,7 @@ export function ModuleSteps({
             className="flex min-h-11 items-center gap-2 font-bold text-done"
           >
             <Check aria-hidden="true" className="size-5" strokeWidth={3} />
-            {isCourseDone ? 'Completed. You have finished the course.' : 'Completed'}
+            {isCourseDone ? 'Completed. You have read the whole course.' : 'Completed'}
           </p>
         ) : (
           <CompleteForm courseId={courseId} moduleId={moduleId} isVisitor={isVisitor} />

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ToldAchievement } from '../rules'
+
+/**
+ * What the last act earned, at the bottom of the window until the student goes on or closes it.
+ *
+ * @param told new with each answer of the server, and empty once it was told
+ */
+export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
+  const { pathname } = useLocation()
+  const [latest, setLatest] = useState(told)
+  const [shown, setShown] = useState({ told, pathname })
+  const open = shown.pathname === pathname ? shown.told : []
+  if (told !== latest) {
+    setLatest(told)
+    if (told.length > 0) setShown({ told: [...open, ...told], pathname })
+  }
+  return (
+    <div aria-live="polite" className="sticky bottom-3 z-10 shell">
+      {open.length > 0 && (
+        <section
+          aria-label="Earned just now"
+          className="mx-auto flex max-w-md items-start gap-3 rounded-surface border border-brand bg-raised py-3 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0"
+        >
+          <Medal />
+          <div className="min-w-0 flex-1">
+            {open.map(({ id, name, done }) => (
+              <p key={id} className="font-bold wrap-anywhere">
+                {done}: achievement ‘{name}’
+              </p>
+            ))}
+            <Link
+              to="/dashboard/achievements"
+              className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
+            >
+              See your achievements
+            </Link>
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => setShown({ told: [], pathname })}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Medal() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="mt-1 size-9 shrink-0">
+      <circle cx="16" cy="16" r="16" className="fill-brand" />
+      <path
+        d="M7 22C12 22 12 15 16 15S20 10 25 9"
+        pathLength="1"
+        strokeWidth="3"
+        strokeLinecap="round"
+        className="draw-step fill-none stroke-on-brand"
+      />
+    </svg>
+  )
+}
