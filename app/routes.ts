@@ -26,6 +26,7 @@ export default [
       route('notes', 'features/courses/routes/notes.tsx'),
 
       route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
+      route('course/:courseId/challenge', 'features/exercises/routes/challenge.tsx'),
 
       route('reminders/stop/:token', 'features/review/routes/stop-reminders.tsx'),
 

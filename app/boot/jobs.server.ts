@@ -2,6 +2,7 @@ import { mergeUserCounts, sweepAccounts } from '../features/accounts/commands.se
 import { createAccountTasks } from '../features/accounts/jobs.server'
 import { storeFigures } from '../features/admin/commands.server/store-figures'
 import { createAwardTask } from '../features/achievements/jobs.server'
+import { finishOverdueChallenges } from '../features/exercises/commands.server/finish-challenge'
 import { createJudgingTasks, judgingSchedule } from '../features/judging/jobs.server/sweep'
 import { createHackathonTasks, hackathonSchedule } from '../features/hackathons/jobs.server'
 import { createReviewTasks, reviewSchedule } from '../features/review/jobs.server'
@@ -38,6 +39,7 @@ export function createTasks(site: {
     'delete-file': createDeleteFileTask(site.storage),
     ...createAccountTasks(site),
     'award-achievements': createAwardTask(site),
+    'finish-challenges': () => finishOverdueChallenges(site.db, site.clock()),
     ...createJudgingTasks(site),
     ...createHackathonTasks(site),
     ...createReviewTasks(site),
@@ -64,6 +66,7 @@ async function sweepOldRows(site: {
 
 export const schedule: readonly Periodic[] = [
   { task: 'award-achievements', everyMinutes: 10 },
+  { task: 'finish-challenges', everyMinutes: 5 },
   { task: 'sweep-rate-limits', everyMinutes: 30 },
   { task: 'sweep-old-rows', everyMinutes: 30 },
   { task: 'store-figures', everyMinutes: 15 },

@@ -29,6 +29,7 @@ export const coursePages = [
   '/course/react-basics',
   '/course/react-basics/props',
   '/course/python-essentials/exercise/auto-fare',
+  '/course/python-essentials/challenge',
 ]
 
 /** Those that need an account. */

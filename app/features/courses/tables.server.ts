@@ -199,6 +199,8 @@ export const moduleMasteries = pgTable(
     courseId: text('course_id').notNull(),
     moduleId: text('module_id').notNull(),
     masteredAt: moment('mastered_at').notNull(),
+    /** Shown in the course challenge, without the module's own quiz and exercises. */
+    isSkipped: boolean('is_skipped').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )

@@ -14,6 +14,16 @@ export const refusals = {
   'no-input-yet': 'Your input is still being made. Submit your answer again when you have it.',
   'judge-busy': 'Many programs are waiting to be judged. Submit yours again in a few minutes.',
   'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
+  'unknown-course': 'This course no longer exists. Go back to the list of courses.',
+  'no-items': 'This course has nothing to ask yet.',
+  'challenge-too-soon': 'You can take the challenge of a course once a week.',
+  'challenge-over': 'This challenge is over. Later answers do not count.',
+  'unknown-item': 'This challenge has no such question. Go back to it and choose one.',
+  'item-changed':
+    'The author changed this question after your challenge began, so it does not count. Go on with the next one.',
+  'nothing-chosen': 'Choose an answer, then save it.',
+  'unknown-choice': 'This answer could not be read. Choose again.',
+  'challenge-answer-too-long': 'Your answer is longer than 4,000 characters. Shorten it.',
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { refuse } from '~/platform/refuse'
+import { challengeLength } from './rules/challenge'
 
 export const longestAnswerKib = 64
 /** Types are taken away in the process that answers pages: that takes it some milliseconds. */
@@ -36,3 +38,20 @@ function listNumbered(form: FormData, name: string): [number, string][] {
     return number !== undefined && typeof value === 'string' ? [[Number(number), value]] : []
   })
 }
+
+/** More than the answer of any kind that is compared. */
+export const longestChallengeAnswer = 4000
+
+const itemNumber = z.coerce.number().int().min(1).max(challengeLength)
+
+/** Which item of a challenge the address asks for; null: the next one without an answer. */
+export const wantedItem = z
+  .union([z.literal('end'), itemNumber])
+  .nullable()
+  .catch(null)
+
+/** The answer to a question of a challenge: the indexes of options. */
+export const challengeForm = z.object({
+  item: itemNumber,
+  choice: z.array(z.coerce.number().int().min(0).max(5)).max(6),
+})

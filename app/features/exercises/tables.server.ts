@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -6,11 +7,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
-import { courseExercises } from '../courses/tables.server'
+import { courseExercises, courses } from '../courses/tables.server'
+import type { ChallengeItem, ModuleResult } from './rules/challenge'
 import type { Feedback } from './rules/feedback'
 import type { InputAnswers } from './rules/own-input-answer'
 
@@ -95,5 +98,60 @@ export const exerciseInputs = pgTable(
       columns: [t.courseId, t.exerciseId],
       foreignColumns: [courseExercises.courseId, courseExercises.id],
     }),
+  ],
+)
+
+/** A student's course challenges, from 1. */
+export const courseChallenges = pgTable(
+  'course_challenges',
+  {
+    studentId: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    number: integer('number').notNull(),
+    items: jsonb('items').$type<ChallengeItem[]>().notNull(),
+    /** Of the order of options; never sent to a page. */
+    seed: text('seed').notNull(),
+    startedAt: moment('started_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Null while it can be answered, as is the result. */
+    finishedAt: moment('finished_at'),
+    result: jsonb('result').$type<ModuleResult[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId, t.number] }),
+    index('course_challenges_open')
+      .on(t.endsAt)
+      .where(sql`finished_at is null`),
+  ],
+)
+
+/** The newest answer to each item of a challenge; it may be changed until the challenge ends. */
+export const challengeAnswers = pgTable(
+  'challenge_answers',
+  {
+    studentId: text('student_id').notNull(),
+    courseId: text('course_id').notNull(),
+    challenge: integer('challenge').notNull(),
+    /** Its number in the challenge, from 1. */
+    item: smallint('item').notNull(),
+    /** As it was typed; indexes of options with commas for a question. */
+    answer: text('answer').notNull(),
+    isRight: boolean('is_right').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId, t.challenge, t.item] }),
+    foreignKey({
+      columns: [t.studentId, t.courseId, t.challenge],
+      foreignColumns: [
+        courseChallenges.studentId,
+        courseChallenges.courseId,
+        courseChallenges.number,
+      ],
+    }).onDelete('cascade'),
   ],
 )

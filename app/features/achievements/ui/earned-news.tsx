@@ -18,11 +18,11 @@ export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
     if (told.length > 0) setShown({ told: [...open, ...told], pathname })
   }
   return (
-    <div aria-live="polite" className="sticky bottom-3 z-10 shell">
+    <div aria-live="polite" className="sticky bottom-4 z-10 shell">
       {open.length > 0 && (
         <section
           aria-label="Earned just now"
-          className="mx-auto flex max-w-md items-start gap-3 rounded-surface border border-brand bg-raised py-3 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0"
+          className="mx-auto flex max-w-md items-start gap-3 rounded-surface border border-brand bg-raised p-3 shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0"
         >
           <Medal />
           <div className="min-w-0 flex-1">

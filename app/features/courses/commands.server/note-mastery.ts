@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
+import { moduleMasteries } from '../tables.server'
 
 /**
  * Notes the modules of a course that this student masters by now: the quiz was passed, and the
@@ -26,4 +27,18 @@ export async function noteMastery(
               and x.removed_at is null and r.solved_at is null)
         on conflict do nothing`,
   )
+}
+
+/** Notes modules that this student showed they know in the course challenge. Mastered ones stay as they are. */
+export async function noteSkipped(
+  tx: Transaction,
+  input: { studentId: string; courseId: string; moduleIds: readonly string[]; now: Date },
+): Promise<void> {
+  const { studentId, courseId, moduleIds, now } = input
+  const rows = moduleIds.map((moduleId) => ({ studentId, courseId, moduleId, masteredAt: now }))
+  if (rows.length === 0) return
+  await tx
+    .insert(moduleMasteries)
+    .values(rows.map((row) => ({ ...row, isSkipped: true })))
+    .onConflictDoNothing()
 }

@@ -14,6 +14,8 @@ export type OutlineModule = {
   isCompleted: boolean
   /** The quiz passed and the required exercises solved. */
   isMastered: boolean
+  /** Mastered by the course challenge alone. */
+  isSkipped: boolean
 }
 
 export type CourseOutline = {
@@ -86,7 +88,8 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
        select json_agg(json_build_object(
          'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,
          'isCompleted', done.module_id is not null,
-         'isMastered', mastered.module_id is not null) order by m.position, m.id)
+         'isMastered', mastered.module_id is not null,
+         'isSkipped', coalesce(mastered.is_skipped, false)) order by m.position, m.id)
        from course_modules m
        left join module_completions done
          on done.course_id = m.course_id and done.module_id = m.id and done.student_id = $2

@@ -49,7 +49,12 @@ export async function findExerciseBody(
   exerciseId: string,
 ) {
   const [row] = await db
-    .select({ version: courseExercises.version, body: courseExercises.body })
+    .select({
+      version: courseExercises.version,
+      title: courseExercises.title,
+      statementHtml: courseExercises.statementHtml,
+      body: courseExercises.body,
+    })
     .from(courseExercises)
     .where(and(eq(courseExercises.courseId, courseId), eq(courseExercises.id, exerciseId)))
   return row ?? null

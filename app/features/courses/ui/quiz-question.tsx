@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import type { QuestionState, ShownOption, ShownQuestion } from '../rules/quiz-attempt'
-import { InlineCode } from './inline-code'
+import { InlineCode } from '~/ui/inline-code'
 
 /** One question: its options, what was said of the chosen ones, and what is right once it is decided. */
 export function QuestionField({

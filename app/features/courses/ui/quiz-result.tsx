@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { isPassed as isGoodEnough, type QuestionState, type ShownQuiz } from '../rules/quiz-attempt'
-import { InlineCode } from './inline-code'
+import { InlineCode } from '~/ui/inline-code'
 import { QuestionField } from './quiz-question'
 
 const outcomes: Partial<Record<QuestionState, string>> = {

@@ -2,6 +2,8 @@ import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { lineOrder } from './line-order'
 
 export type ShownTask = ReturnType<typeof showTask>
+/** Of the kinds whose answer is held against the stored one. */
+export type ComparedTask = Exclude<ShownTask, { kind: 'function' | 'program' | 'own-input' }>
 
 /** What the page needs to ask the exercise. Nothing of it tells the answer, but for tests of programs. */
 export function showTask(body: ExerciseBody, version: string) {

@@ -1,13 +1,8 @@
-import { Field } from '~/ui/field'
-import { Prose } from '~/ui/prose'
 import type { ShownTask } from '../rules/shown-exercise'
 import { CodeAnswer } from './code-answer'
-import { GapFields } from './gap-fields'
-import { LineChoice } from './line-choice'
-import { LineOrder } from './line-order'
+import { ComparedField } from './compared-field'
 import { OwnInputField } from './own-input-field'
 import type { PageData } from './page-data'
-import { PredictField } from './predict-field'
 
 /** The field of each kind, with the answer it begins with. */
 export function AnswerField({
@@ -36,48 +31,7 @@ export function AnswerField({
         onAnswer={onAnswer}
       />
     )
-  if (task.kind === 'predict')
-    return (
-      <>
-        <Prose html={task.programHtml} />
-        <PredictField choices={task.choices} initial={initial ?? ''} />
-      </>
-    )
-  if (task.kind === 'order')
-    return (
-      <LineOrder
-        lines={task.lines}
-        hasDistractors={task.hasDistractors}
-        initial={initial}
-        onAnswer={onAnswer}
-      />
-    )
-  if (task.kind === 'fill')
-    return (
-      <GapFields
-        program={task.program}
-        gaps={task.gaps}
-        initial={initial ?? ''}
-        onAnswer={onAnswer}
-      />
-    )
-  if (task.kind === 'spot') return <LineChoice lines={task.lines} initial={initial} />
-  if (task.kind === 'command') return <CommandField initial={initial ?? ''} />
-  return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />
-}
-
-function CommandField({ initial }: { initial: string }) {
-  return (
-    <Field
-      label="Command"
-      name="answer"
-      defaultValue={initial}
-      maxLength={400}
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      className="font-mono"
-      hint="Nothing is run. Your command is compared with those that do it."
-    />
-  )
+  if (task.kind === 'own-input')
+    return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />
+  return <ComparedField task={task} initial={initial} onAnswer={onAnswer} />
 }

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Question } from '~/features/courses/schema'
 import { ButtonLink } from '~/ui/button'
-import { InlineCode } from './inline-code'
+import { InlineCode } from '~/ui/inline-code'
 
 export type Answered = {
   question: Question

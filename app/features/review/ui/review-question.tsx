@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import type { ShownItem } from '../rules/shown-item'
-import { InlineCode } from './inline-code'
+import { InlineCode } from '~/ui/inline-code'
 
 /** A question with its options. */
 export function ReviewQuestion({

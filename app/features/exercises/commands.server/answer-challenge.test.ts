@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { courseExercises } from '~/features/courses/tables.server'
+import { createChallenger } from '../../../../test/challenge'
+import { test } from '../../../../test/fixtures'
+import { challengeAnswers } from '../tables.server'
+import { answerChallenge } from './answer-challenge'
+import { finishChallenge } from './finish-challenge'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+test('the newest answer to an item counts, until the challenge ends', async ({ db }) => {
+  const { answer } = await createChallenger(db, now)
+  await answer('first', 'sum', false)
+
+  await answer('first', 'sum', true, minutes(29))
+
+  expect(await db.select().from(challengeAnswers)).toMatchObject([{ answer: '3', isRight: true }])
+})
+
+test('an answer in the last moment or later does not count', async ({ db }) => {
+  const { answer } = await createChallenger(db, now)
+  await answer('first', 'one', true)
+
+  expect(await answer('first', 'one', false, minutes(30))).toMatchObject({
+    reason: 'challenge-over',
+  })
+
+  expect(await db.select().from(challengeAnswers)).toMatchObject([{ isRight: true }])
+})
+
+test('nor does one after the challenge was handed in', async ({ db }) => {
+  const { answer, place } = await createChallenger(db, now)
+  await finishChallenge(db, { ...place, number: 1, now })
+
+  expect(await answer('first', 'one', true)).toMatchObject({ reason: 'challenge-over' })
+  expect(await db.$count(challengeAnswers)).toBe(0)
+})
+
+test('what is no answer is refused and not stored', async ({ db }) => {
+  const { place, items } = await createChallenger(db, now)
+  const send = (itemId: string, given: { chosen?: number[]; typed?: string; item?: number }) => {
+    const index = items.findIndex((item) => item.itemId === itemId)
+    return answerChallenge(db, { ...place, item: index + 1, chosen: [], typed: '', ...given, now })
+  }
+
+  expect(await send('one', {})).toMatchObject({ reason: 'nothing-chosen' })
+  expect(await send('one', { chosen: [5] })).toMatchObject({ reason: 'unknown-choice' })
+  expect(await send('one', { chosen: [0, 1] })).toMatchObject({ reason: 'unknown-choice' })
+  expect(await send('one', { item: 15, chosen: [0] })).toMatchObject({ reason: 'unknown-item' })
+  expect(await send('sum', { typed: ' ' })).toMatchObject({ reason: 'empty-answer' })
+  expect(await send('sum', { typed: '३' })).toMatchObject({ reason: 'other-digits' })
+  expect(await send('sum', { typed: '3'.repeat(4001) })).toMatchObject({
+    reason: 'challenge-answer-too-long',
+  })
+  expect(await db.$count(challengeAnswers)).toBe(0)
+})
+
+test('an exercise that changed since it was drawn takes no answer', async ({ db }) => {
+  const { answer } = await createChallenger(db, now)
+  await db.update(courseExercises).set({ version: 'b2' }).where(eq(courseExercises.id, 'sum'))
+
+  expect(await answer('first', 'sum', true)).toMatchObject({ reason: 'item-changed' })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { findExerciseBody } from '~/features/courses/queries.server/find-exercise'
+import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
+import { isChoiceOf, isRightChoice } from '~/features/courses/rules/quiz-attempt'
+import type { Database } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
+import { refuse } from '~/platform/refuse'
+import { findNewestChallenge } from '../queries.server/find-challenge'
+import { type ChallengeItem, isCurrent } from '../rules/challenge'
+import { judgeAnswer } from '../rules/judge-answer'
+import { longestChallengeAnswer, readAnswer } from '../schema'
+
+type AnswerChallenge = {
+  studentId: string
+  courseId: string
+  /** From 1. */
+  item: number
+  /** To a question: indexes of options. */
+  chosen: readonly number[]
+  /** To an exercise. */
+  typed: string
+  now: Date
+}
+
+/**
+ * Stores the answer to one item of the challenge under way, in the place of an earlier one. What it
+ * came to is said when the challenge ends. Refuses answers when none is under way or its time is
+ * over, what is no answer to the item, and items that changed since they were drawn.
+ */
+export async function answerChallenge(db: Database, input: AnswerChallenge) {
+  const { studentId, courseId, now } = input
+  const challenge = await findNewestChallenge(db, { studentId, courseId })
+  if (!challenge || challenge.finishedAt || challenge.endsAt <= now) return refuse('challenge-over')
+  const item = challenge.items[input.item - 1]
+  if (!item) return refuse('unknown-item')
+  const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
+  if (!allowed.ok) return allowed
+  const judged =
+    item.kind === 'question'
+      ? await judgeChoice(db, courseId, item, input.chosen)
+      : await judgeTyped(db, courseId, item, input.typed)
+  if (!judged.ok) return judged
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute(sql`
+    insert into challenge_answers as a (student_id, course_id, challenge, item, answer, is_right, answered_at)
+    select student_id, course_id, number, ${input.item}::smallint, ${judged.answer}, ${judged.isRight}, ${moment}
+    from course_challenges
+    where student_id = ${studentId} and course_id = ${courseId} and number = ${challenge.number}
+      and finished_at is null and ends_at > ${moment}
+    on conflict (student_id, course_id, challenge, item) do update set
+      answer = excluded.answer, is_right = excluded.is_right, answered_at = excluded.answered_at
+    returning item`)
+  return rows.length > 0 ? ({ ok: true } as const) : refuse('challenge-over')
+}
+
+async function judgeChoice(
+  db: Database,
+  courseId: string,
+  item: ChallengeItem,
+  chosen: readonly number[],
+) {
+  const modules = await listCourseItems(db, courseId)
+  const module = modules.find(({ id }) => id === item.moduleId)
+  const question = module?.quiz.find(({ id }) => id === item.itemId)
+  if (!question || !isCurrent(item, modules)) return refuse('item-changed')
+  if (chosen.length === 0) return refuse('nothing-chosen')
+  if (!isChoiceOf(question, chosen)) return refuse('unknown-choice')
+  return { ok: true, answer: chosen.join(','), isRight: isRightChoice(question, chosen) } as const
+}
+
+async function judgeTyped(db: Database, courseId: string, item: ChallengeItem, typed: string) {
+  const exercise = await findExerciseBody(db, courseId, item.itemId)
+  const body = exercise?.version === item.version ? exercise.body : null
+  if (!body || body.kind === 'function' || body.kind === 'program' || body.kind === 'own-input')
+    return refuse('item-changed')
+  const read = readAnswer(typed)
+  if (!read.ok) return read
+  if (read.answer.length > longestChallengeAnswer) return refuse('challenge-answer-too-long')
+  const judged = judgeAnswer(body, item.version, read.answer)
+  if (!judged.ok) return judged
+  return { ok: true, answer: read.answer, isRight: judged.isRight } as const
+}

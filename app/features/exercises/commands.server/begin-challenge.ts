@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { startCourse } from '~/features/courses/commands.server/start-course'
+import { canReadLessons } from '~/features/courses/policy'
+import { findCourse } from '~/features/courses/queries.server/find-course'
+import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
+import type { Database } from '~/platform/db/client.server'
+import { refuse } from '~/platform/refuse'
+import { findNewestChallenge } from '../queries.server/find-challenge'
+import { challengeEnd, drawItems, nextChallengeAt } from '../rules/challenge'
+import { courseChallenges } from '../tables.server'
+
+/**
+ * Begins a course challenge, which is a step that starts a free course. One that is under way goes on. Refuses a
+ * locked course, and a second challenge within a week.
+ *
+ * @param input.seed chance, from which follows what is asked
+ */
+export async function beginChallenge(
+  db: Database,
+  input: { studentId: string; courseId: string; seed: string; now: Date },
+) {
+  const { studentId, courseId, seed, now } = input
+  const course = await findCourse(db, courseId, studentId)
+  if (!course) return refuse('unknown-course')
+  if (!canReadLessons(course)) return refuse('locked')
+  const items = drawItems(await listCourseItems(db, courseId), seed)
+  if (items.length === 0) return refuse('no-items')
+  return db.transaction(async (tx) => {
+    // Of two presses at once, the second has to see the challenge of the first.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`challenge/${studentId}/${courseId}`}, 0))`,
+    )
+    const last = await findNewestChallenge(tx, { studentId, courseId })
+    if (last && last.finishedAt === null && last.endsAt > now) return { ok: true } as const
+    if (last && nextChallengeAt(last.startedAt) > now) return refuse('challenge-too-soon')
+    const number = (last?.number ?? 0) + 1
+    const endsAt = challengeEnd(now)
+    await tx
+      .insert(courseChallenges)
+      .values({ studentId, courseId, number, items, seed, startedAt: now, endsAt })
+    await startCourse(tx, { studentId, courseId, now })
+    return { ok: true } as const
+  })
+}

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { findCourse } from '~/features/courses/queries.server/find-course'
+import { moduleCompletions, moduleMasteries } from '~/features/courses/tables.server'
+import { activity } from '~/platform/db/tables.server'
+import { createChallenger } from '../../../../test/challenge'
+import { test } from '../../../../test/fixtures'
+import { finishChallenge, finishOverdueChallenges } from './finish-challenge'
+
+const now = new Date('2026-03-09T20:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+test('a module whose items are all right is mastered, and stays unread', async ({ db }) => {
+  const { student, courseId, place, answer, newest } = await createChallenger(db, now)
+  for (const itemId of ['sum', 'one', 'two']) await answer('first', itemId, true)
+  await answer('second', 'one', true)
+  await answer('second', 'two', false)
+
+  await finishChallenge(db, { ...place, number: 1, now: minutes(10) })
+
+  expect((await newest())?.result).toEqual([
+    { moduleId: 'first', title: 'Module first', right: 3, outOf: 3, isShown: true },
+    { moduleId: 'second', title: 'Module second', right: 1, outOf: 2, isShown: false },
+  ])
+  const course = await findCourse(db, courseId, student.id)
+  expect(course?.modules).toMatchObject([
+    { id: 'first', isMastered: true, isSkipped: true, isCompleted: false },
+    { id: 'second', isMastered: false, isSkipped: false, isCompleted: false },
+  ])
+  expect(await db.$count(moduleCompletions)).toBe(0)
+  expect(await db.select().from(activity)).toMatchObject([
+    // In Kolkata the next day has begun.
+    { kind: 'challenge-finished', subject: courseId, localDay: '2026-03-10' },
+  ])
+})
+
+test('is ended once, whoever asks how often at the same time', async ({ db }) => {
+  const { place, answer } = await createChallenger(db, now)
+  await answer('second', 'one', true)
+  const finish = () => finishChallenge(db, { ...place, number: 1, now })
+
+  await Promise.all(Array.from({ length: 5 }, finish))
+
+  expect(await db.$count(activity)).toBe(1)
+  expect(await db.$count(moduleMasteries)).toBe(0)
+})
+
+test('the job ends what is overdue, as of the end of its time, and nothing else', async ({
+  db,
+}) => {
+  const over = await createChallenger(db, now)
+  const open = await createChallenger(db, minutes(20))
+  await over.answer('second', 'one', true)
+  await over.answer('second', 'two', true)
+
+  await finishOverdueChallenges(db, minutes(40))
+
+  expect(await over.newest()).toMatchObject({ finishedAt: minutes(30) })
+  expect(await open.newest()).toMatchObject({ finishedAt: null, result: null })
+  expect(await db.select().from(moduleMasteries)).toMatchObject([
+    { moduleId: 'second', masteredAt: minutes(30), isSkipped: true },
+  ])
+})
+
+test('one without answers is no step of the day', async ({ db }) => {
+  const { place } = await createChallenger(db, now)
+
+  await finishChallenge(db, { ...place, number: 1, now })
+
+  expect(await db.$count(activity)).toBe(0)
+})

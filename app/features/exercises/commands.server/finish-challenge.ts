@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { noteSkipped } from '~/features/courses/commands.server/note-mastery'
+import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import {
+  type Challenge,
+  listChallengeAnswers,
+  listOverdueChallenges,
+} from '../queries.server/find-challenge'
+import { challengeResult } from '../rules/challenge'
+import { courseChallenges } from '../tables.server'
+
+type Place = { studentId: string; courseId: string; number: number }
+
+/**
+ * Ends a challenge, once: stores what it showed, and the modules that were shown as mastered. It is a
+ * step of its day where anything was answered.
+ */
+export async function finishChallenge(
+  db: Database,
+  { now, ...place }: Place & { now: Date },
+): Promise<void> {
+  const modules = await listCourseItems(db, place.courseId)
+  await db.transaction(async (tx) => {
+    const [challenge] = await tx
+      .select()
+      .from(courseChallenges)
+      .where(and(isOf(place), isNull(courseChallenges.finishedAt)))
+      .for('update')
+    if (!challenge) return
+    const answers = await listChallengeAnswers(tx, place)
+    const right = new Set(answers.filter(({ isRight }) => isRight).map(({ item }) => item))
+    const result = challengeResult(challenge.items, right, modules)
+    const finishedAt = now < challenge.endsAt ? now : challenge.endsAt
+    await tx.update(courseChallenges).set({ finishedAt, result }).where(isOf(place))
+    const moduleIds = result.filter(({ isShown }) => isShown).map(({ moduleId }) => moduleId)
+    await noteSkipped(tx, { ...place, moduleIds, now: finishedAt })
+    if (answers.length > 0) await noteFinished(tx, challenge, finishedAt)
+  })
+}
+
+const isOf = ({ studentId, courseId, number }: Place) =>
+  and(
+    eq(courseChallenges.studentId, studentId),
+    eq(courseChallenges.courseId, courseId),
+    eq(courseChallenges.number, number),
+  )
+
+async function noteFinished(tx: Transaction, { studentId, courseId }: Challenge, at: Date) {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into activity (actor_id, kind, subject, occurred_at, local_day)
+    select id, 'challenge-finished', ${courseId}, ${moment}, (${moment} at time zone time_zone)::date
+    from users where id = ${studentId}`)
+}
+
+const mostAtOnce = 100
+
+/** Ends the challenges whose students did not come back in time. */
+export async function finishOverdueChallenges(db: Database, now: Date): Promise<void> {
+  for (const place of await listOverdueChallenges(db, now, mostAtOnce))
+    await finishChallenge(db, { ...place, now })
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { challengeAnswers, courseChallenges } from '../tables.server'
+
+type Place = { studentId: string; courseId: string }
+export type Challenge = typeof courseChallenges.$inferSelect
+
+/** The challenge of a course that this student began last; null when there is none. */
+export async function findNewestChallenge(
+  db: Database | Transaction,
+  { studentId, courseId }: Place,
+): Promise<Challenge | null> {
+  const [row] = await db
+    .select()
+    .from(courseChallenges)
+    .where(and(eq(courseChallenges.studentId, studentId), eq(courseChallenges.courseId, courseId)))
+    .orderBy(desc(courseChallenges.number))
+    .limit(1)
+  return row ?? null
+}
+
+/** The answers of a challenge so far, in the order of its items. */
+export async function listChallengeAnswers(
+  db: Database | Transaction,
+  { studentId, courseId, number }: Place & { number: number },
+) {
+  const { item, answer, isRight } = challengeAnswers
+  return db
+    .select({ item, answer, isRight })
+    .from(challengeAnswers)
+    .where(
+      and(
+        eq(challengeAnswers.studentId, studentId),
+        eq(challengeAnswers.courseId, courseId),
+        eq(challengeAnswers.challenge, number),
+      ),
+    )
+    .orderBy(item)
+}
+
+/** Challenges whose time is over and whose result is not stored, those of longest ago first. */
+export async function listOverdueChallenges(db: Database, now: Date, limit: number) {
+  const { studentId, courseId, number, endsAt, finishedAt } = courseChallenges
+  return db
+    .select({ studentId, courseId, number })
+    .from(courseChallenges)
+    .where(and(isNull(finishedAt), lte(endsAt, now)))
+    .orderBy(asc(endsAt))
+    .limit(limit)
+}

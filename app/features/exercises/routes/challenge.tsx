@@ -1,0 +1,188 @@
+import { ArrowLeft } from 'lucide-react'
+import { randomUUID } from 'node:crypto'
+import { data, Link, redirect } from 'react-router'
+import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { canReadLessons } from '~/features/courses/policy'
+import { findCourse } from '~/features/courses/queries.server/find-course'
+import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
+import { courseParams } from '~/features/courses/schema'
+import { siteContext } from '~/features/site/queries.server'
+import type { Database } from '~/platform/db/client.server'
+import { keepPage } from '~/platform/http/ask-server'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { formatMoment } from '~/ui/format'
+import '~/ui/prose.css'
+import { answerChallenge } from '../commands.server/answer-challenge'
+import { beginChallenge } from '../commands.server/begin-challenge'
+import { finishChallenge } from '../commands.server/finish-challenge'
+import { findNewestChallenge } from '../queries.server/find-challenge'
+import { showChallenge } from '../queries.server/show-challenge'
+import { type Refusal, refusals } from '../refusals'
+import {
+  challengeLength,
+  challengeMinutes,
+  daysBetweenChallenges,
+  drawItems,
+  nextChallengeAt,
+} from '../rules/challenge'
+import { challengeForm, readAnswerField, wantedItem } from '../schema'
+import { ChallengeResult } from '../ui/challenge-result'
+import { ChallengeRun } from '../ui/challenge-run'
+import { ChallengeTerms } from '../ui/challenge-terms'
+import type { Route } from './+types/challenge'
+
+function readAddress(params: unknown) {
+  const address = courseParams.safeParse(params)
+  if (!address.success) throw data('Course not found', { status: 404 })
+  return address.data
+}
+
+/**
+ * Anybody for a free course; a locked one leads to its payment page. A challenge whose time is over
+ * is ended here, so that its result is there at once.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(requestContext)
+  const { courseId } = readAddress(params)
+  const viewer = findViewer(context)
+  const course = await findCourse(db, courseId, viewer?.id ?? null)
+  if (!course) throw data('Course not found', { status: 404 })
+  if (!canReadLessons(course)) throw redirect(`/payment/${courseId}`)
+  const newest = viewer && (await findEnded(db, { studentId: viewer.id, courseId, now }))
+  const running = newest?.finishedAt === null ? newest : null
+  const wanted = wantedItem.parse(new URL(request.url).searchParams.get('item'))
+  const nextAt = newest && nextChallengeAt(newest.startedAt)
+  const format = (moment: Date) => formatMoment(moment, viewer?.timeZone ?? 'UTC')
+  return {
+    siteName: context.get(siteContext).site.name,
+    viewerId: viewer?.id ?? null,
+    course: { id: courseId, title: course.title, moduleCount: course.modules.length },
+    terms: {
+      // As many as would be drawn: small courses have fewer than the full length.
+      items: drawItems(await listCourseItems(db, courseId), '').length,
+      minutes: challengeMinutes,
+      days: daysBetweenChallenges,
+    },
+    running: running && {
+      ...(await showChallenge(db, running, { wanted, now })),
+      challenge: running.number,
+      endsAt: format(running.endsAt),
+    },
+    result: newest?.finishedAt
+      ? { modules: newest.result ?? [], finishedAt: format(newest.finishedAt) }
+      : null,
+    nextAt: nextAt && nextAt > now ? format(nextAt) : null,
+  }
+}
+
+/** The newest challenge, ended where its time is over. */
+async function findEnded(
+  db: Database,
+  { now, ...place }: { studentId: string; courseId: string; now: Date },
+) {
+  const newest = await findNewestChallenge(db, place)
+  if (!newest || newest.finishedAt || newest.endsAt > now) return newest
+  await finishChallenge(db, { ...place, number: newest.number, now })
+  return findNewestChallenge(db, place)
+}
+
+type Reply = { message: string }
+
+/** Students: begin their challenge, save an answer of it, or hand it in. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const student = await requireStudent(request, context)
+  const { db, now } = context.get(requestContext)
+  const { courseId } = readAddress(params)
+  const form = await readFormData(request)
+  const place = { studentId: student.id, courseId }
+  const page = `/course/${courseId}/challenge`
+  if (form.get('intent') === 'begin') {
+    const begun = await beginChallenge(db, { ...place, seed: randomUUID(), now })
+    return begun.ok ? redirect(page) : refused(begun.reason)
+  }
+  if (form.get('intent') === 'answer') {
+    const read = challengeForm.safeParse({ item: form.get('item'), choice: form.getAll('choice') })
+    if (!read.success) return refused('unknown-choice')
+    const { item, choice: chosen } = read.data
+    const typed = readAnswerField(form)
+    const saved = await answerChallenge(db, { ...place, item, chosen, typed, now })
+    const next = item < challengeLength ? item + 1 : 'end'
+    return saved.ok ? redirect(`${page}?item=${next}`) : refused(saved.reason)
+  }
+  if (form.get('intent') === 'finish') {
+    const newest = await findNewestChallenge(db, place)
+    if (newest) await finishChallenge(db, { ...place, number: newest.number, now })
+    return redirect(page)
+  }
+  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+}
+
+const statuses: Partial<Record<Refusal, number>> = {
+  'unknown-course': 404,
+  locked: 403,
+  'no-items': 409,
+  'challenge-too-soon': 409,
+  'challenge-over': 409,
+  'item-changed': 409,
+  'too-many-attempts': 429,
+}
+
+function refused(reason: Refusal) {
+  return data<Reply>({ message: refusals[reason] }, statuses[reason] ?? 400)
+}
+
+/** Where the server does not answer, the page stays and says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage<Reply>(serverAction, (message) => ({ message }))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Challenge: ${loaderData?.course.title} · ${loaderData?.siteName}` },
+]
+
+export default function Challenge({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, running, result, viewerId } = loaderData
+  const message = actionData?.message
+  return (
+    <div className="shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
+      <Link
+        to={`/course/${course.id}`}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {course.title}
+      </Link>
+      <div className="mx-auto grid w-full max-w-[44rem] min-w-0 grid-cols-1 gap-8">
+        <header className="grid gap-2">
+          <h1 className="text-heading wrap-anywhere">Course challenge: {course.title}</h1>
+          {!running && !result && (
+            <p className="text-lead text-quiet">
+              Do you know this subject already? Show it, and skip the modules that you know.
+            </p>
+          )}
+        </header>
+        {running && viewerId !== null ? (
+          <ChallengeRun
+            course={course}
+            viewerId={viewerId}
+            running={running}
+            endsAt={running.endsAt}
+            message={message}
+          />
+        ) : (
+          <>
+            {result && (
+              <ChallengeResult
+                courseId={course.id}
+                result={result.modules}
+                finishedAt={result.finishedAt}
+              />
+            )}
+            <ChallengeTerms page={loaderData} message={message} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

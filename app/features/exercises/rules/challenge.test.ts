@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
+import { question } from '../../../../test/builders'
+import { challengeResult, drawItems } from './challenge'
+
+const module = (id: string, questions: number, exercises: string[] = []): ModuleItems => ({
+  id,
+  title: `Module ${id}`,
+  quiz: Array.from({ length: questions }, (_, index) => question({ id: `q${index}` })),
+  exercises: exercises.map((kind, index) => ({
+    id: `${id}-x${index}`,
+    kind: kind as 'predict',
+    version: 'v1',
+  })),
+})
+
+const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) =>
+  module(id, 4, ['function', 'predict', 'program', 'own-input', 'fill']),
+)
+
+const keyOf = ({ moduleId, itemId }: { moduleId: string; itemId: string }) =>
+  `${moduleId}/${itemId}`
+
+test('fifteen items come from all modules as evenly as it goes, each once, in their order', () => {
+  const items = drawItems(eight, 'seed')
+
+  expect(items).toHaveLength(15)
+  expect(new Set(items.map(keyOf)).size).toBe(15)
+  const counts = eight.map(({ id }) => items.filter(({ moduleId }) => moduleId === id).length)
+  expect(counts.toSorted()).toEqual([1, 2, 2, 2, 2, 2, 2, 2])
+  const order = items.map(({ moduleId }) => moduleId)
+  expect(order).toEqual(order.toSorted())
+})
+
+test('exercises and questions come in turns, and none that a judge has to run', () => {
+  const items = drawItems(eight, 'seed')
+
+  expect(items.filter(({ kind }) => kind === 'exercise')).toHaveLength(8)
+  expect(items.filter(({ itemId }) => /-x[023]$/.test(itemId))).toEqual([])
+})
+
+test('another seed asks something else, the same seed the same', () => {
+  expect(drawItems(eight, 'seed')).toEqual(drawItems(eight, 'seed'))
+  expect(drawItems(eight, 'other').map(keyOf)).not.toEqual(drawItems(eight, 'seed').map(keyOf))
+})
+
+test('a small course asks all that it has, an empty one nothing', () => {
+  expect(drawItems([module('a', 2), module('b', 3, ['spot'])], 'seed')).toHaveLength(6)
+  expect(drawItems([], 'seed')).toEqual([])
+})
+
+test('a module is shown when every item of it is right, and none without an item', () => {
+  const modules = [module('a', 2), module('b', 1), module('c', 0)]
+  const items = drawItems(modules, 'seed')
+  const allOfA = new Set(items.flatMap((item, index) => (item.moduleId === 'a' ? [index + 1] : [])))
+
+  expect(challengeResult(items, allOfA, modules)).toEqual([
+    { moduleId: 'a', title: 'Module a', right: 2, outOf: 2, isShown: true },
+    { moduleId: 'b', title: 'Module b', right: 0, outOf: 1, isShown: false },
+  ])
+  const [first = 0] = allOfA
+  expect(challengeResult(items, new Set([first]), modules)[0]).toMatchObject({
+    right: 1,
+    isShown: false,
+  })
+})
+
+test('an item that changed since it was drawn does not count', () => {
+  const before = [module('a', 2)]
+  const items = drawItems(before, 'seed')
+  const reworded = { ...question({ id: 'q0' }), question: 'Which of those?' }
+  const after = [{ ...module('a', 2), quiz: [reworded, question({ id: 'q1' })] }]
+  const number = items.findIndex(({ itemId }) => itemId === 'q1') + 1
+
+  expect(challengeResult(items, new Set([number]), after)).toMatchObject([
+    { right: 1, outOf: 1, isShown: true },
+  ])
+})

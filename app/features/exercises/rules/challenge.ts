@@ -1,0 +1,117 @@
+import { mixOrder } from '~/features/courses/rules/mix-order'
+import { questionVersion } from '~/features/courses/rules/question-version'
+import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
+import type { ComparedBody } from './check-answer'
+
+export const challengeLength = 15
+export const challengeMinutes = 30
+/** From the start of one challenge to the start of the next. */
+export const daysBetweenChallenges = 7
+
+const minuteMs = 60 * 1000
+
+/** What a challenge asks, as it was when it began. */
+export type ChallengeItem = {
+  kind: 'question' | 'exercise'
+  moduleId: string
+  itemId: string
+  version: string
+}
+
+const comparedKinds = new Set<string>([
+  'predict',
+  'order',
+  'fill',
+  'spot',
+  'command',
+] satisfies ComparedBody['kind'][])
+
+/**
+ * Draws the items of a challenge from all modules of a course, as evenly as it goes: exercises and
+ * questions in turns. What is drawn follows from the seed; it comes in the order of the modules.
+ */
+export function drawItems(modules: readonly ModuleItems[], seed: string): ChallengeItem[] {
+  const offers = modules.map((module) => offerItems(module, `${seed}/${module.id}`))
+  const turns = mixOrder(seed, modules.length)
+  const drawn = modules.map((): ChallengeItem[] => [])
+  const most = Math.max(0, ...offers.map(({ length }) => length))
+  let left = challengeLength
+  for (let round = 0; round < most; round += 1)
+    for (const turn of turns) {
+      const item = offers[turn]?.[round]
+      if (!item || left === 0) continue
+      drawn[turn]?.push(item)
+      left -= 1
+    }
+  return drawn.flat()
+}
+
+/** Everything a module may be asked, mixed: an exercise, a question, an exercise, and so on. */
+function offerItems(module: ModuleItems, seed: string): ChallengeItem[] {
+  const mix = <Each>(all: readonly Each[], of: string) =>
+    mixOrder(`${seed}/${of}`, all.length).flatMap((at) => all[at] ?? [])
+  const moduleId = module.id
+  const compared = module.exercises.filter(({ kind }) => comparedKinds.has(kind))
+  const exercises = mix(compared, 'exercises').map(
+    ({ id, version }) => ({ kind: 'exercise', moduleId, itemId: id, version }) as const,
+  )
+  const questions = mix(module.quiz, 'quiz').map(
+    (asked) =>
+      ({ kind: 'question', moduleId, itemId: asked.id, version: questionVersion(asked) }) as const,
+  )
+  const longest = Math.max(exercises.length, questions.length)
+  return Array.from({ length: longest }, (_, at) => [exercises[at], questions[at]])
+    .flat()
+    .filter((item) => item !== undefined)
+}
+
+/** Whether the course still asks this, word for word. */
+export function isCurrent(item: ChallengeItem, modules: readonly ModuleItems[]): boolean {
+  const module = modules.find(({ id }) => id === item.moduleId)
+  if (item.kind === 'exercise')
+    return Boolean(
+      module?.exercises.some(({ id, version }) => id === item.itemId && version === item.version),
+    )
+  const question = module?.quiz.find(({ id }) => id === item.itemId)
+  return question !== undefined && questionVersion(question) === item.version
+}
+
+/** What a challenge showed of one module. */
+export type ModuleResult = {
+  moduleId: string
+  title: string
+  right: number
+  outOf: number
+  /** Every item was right. */
+  isShown: boolean
+}
+
+/**
+ * What a challenge showed, module by module. An item that is not answered is wrong; one that changed
+ * since it was drawn does not count.
+ *
+ * @param rightItems the numbers of the items that were answered right, from 1
+ */
+export function challengeResult(
+  items: readonly ChallengeItem[],
+  rightItems: ReadonlySet<number>,
+  modules: readonly ModuleItems[],
+): ModuleResult[] {
+  return modules.flatMap(({ id: moduleId, title }) => {
+    const asked = items.flatMap((item, index) =>
+      item.moduleId === moduleId && isCurrent(item, modules) ? [index + 1] : [],
+    )
+    const right = asked.filter((number) => rightItems.has(number)).length
+    const outOf = asked.length
+    return outOf === 0 ? [] : [{ moduleId, title, right, outOf, isShown: right === outOf }]
+  })
+}
+
+export function challengeEnd(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + challengeMinutes * minuteMs)
+}
+
+/** When a student who began a challenge then may begin the next. */
+export function nextChallengeAt(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + daysBetweenChallenges * 24 * 60 * minuteMs)
+}

@@ -1,0 +1,71 @@
+import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
+import { mixOrder } from '~/features/courses/rules/mix-order'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import { type ChallengeItem, isCurrent } from './challenge'
+import { type ComparedTask, showTask } from './shown-exercise'
+
+type StoredExercise = { version: string; title: string; statementHtml: string; body: ExerciseBody }
+
+/** An item as its page may ask it: nothing of it tells the answer. */
+export type ShownItem =
+  | {
+      kind: 'question'
+      moduleTitle: string
+      question: string
+      isMultiple: boolean
+      options: { index: number; text: string; isChosen: boolean }[]
+    }
+  | {
+      kind: 'exercise'
+      moduleTitle: string
+      title: string
+      statementHtml: string
+      task: ComparedTask
+      version: string
+      /** What is stored; null where nothing is. */
+      answer: string | null
+    }
+  /** Changed or removed since it was drawn. */
+  | { kind: 'gone' }
+
+/**
+ * @param exercise as it is stored now; null for a question
+ * @param answer what the student answered before; null where they did not
+ */
+export function showItem(
+  item: ChallengeItem,
+  given: {
+    modules: readonly ModuleItems[]
+    exercise: StoredExercise | null
+    answer: string | null
+    seed: string
+  },
+): ShownItem {
+  const { modules, exercise, answer, seed } = given
+  const module = modules.find(({ id }) => id === item.moduleId)
+  if (!module || !isCurrent(item, modules)) return { kind: 'gone' }
+  const moduleTitle = module.title
+  if (item.kind === 'exercise')
+    return exercise ? showExercise(exercise, moduleTitle, answer) : { kind: 'gone' }
+  const asked = module.quiz.find(({ id }) => id === item.itemId)
+  if (!asked) return { kind: 'gone' }
+  const chosen = answer === null ? [] : answer.split(',').map(Number)
+  const options = mixOrder(`${seed}/${item.itemId}`, asked.options.length).flatMap((index) => {
+    const text = asked.options[index]?.text
+    return text === undefined ? [] : [{ index, text, isChosen: chosen.includes(index) }]
+  })
+  const isMultiple = asked.kind === 'multiple'
+  return { kind: 'question', moduleTitle, question: asked.question, isMultiple, options }
+}
+
+function showExercise(
+  exercise: StoredExercise,
+  moduleTitle: string,
+  answer: string | null,
+): ShownItem {
+  const { title, statementHtml, version } = exercise
+  const task = showTask(exercise.body, version)
+  if (task.kind === 'function' || task.kind === 'program' || task.kind === 'own-input')
+    return { kind: 'gone' }
+  return { kind: 'exercise', moduleTitle, title, statementHtml, task, version, answer }
+}

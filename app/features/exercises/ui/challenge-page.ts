@@ -1,0 +1,3 @@
+import type { Route } from '../routes/+types/challenge'
+
+export type ChallengePage = Route.ComponentProps['loaderData']

@@ -1,0 +1,71 @@
+import { ButtonLink } from '~/ui/button'
+import { countOf } from '~/ui/format'
+import { Link } from 'react-router'
+import { Star } from 'lucide-react'
+import { ProgressLine } from '~/ui/progress-line'
+import type { ModuleResult } from '../rules/challenge'
+
+/** What a challenge showed, module by module. */
+export function ChallengeResult({
+  courseId,
+  result,
+  finishedAt,
+}: {
+  courseId: string
+  result: readonly ModuleResult[]
+  /** Formatted in the student's time zone. */
+  finishedAt: string
+}) {
+  const shown = result.filter(({ isShown }) => isShown).length
+  const right = result.reduce((sum, each) => sum + each.right, 0)
+  const outOf = result.reduce((sum, each) => sum + each.outOf, 0)
+  const percent = result.length === 0 ? 0 : Math.floor((100 * shown) / result.length)
+  return (
+    <section aria-labelledby="result" className="grid grid-cols-1 gap-5">
+      <div className="grid gap-1">
+        <h2 id="result" className="text-title">
+          {shown === 0
+            ? 'You have not shown a whole module yet'
+            : `You showed that you know ${countOf(shown, 'module')}`}
+        </h2>
+        <p className="text-quiet">
+          {right} of {outOf} right, on {finishedAt}.
+          {shown > 0 && ' These modules are mastered now; you can skip them.'}
+        </p>
+      </div>
+      <ProgressLine
+        seed={`challenge ${courseId}`}
+        label="Modules shown"
+        done={shown}
+        total={result.length}
+        percent={percent}
+        className="max-w-md"
+      />
+      <ul className="grid divide-y divide-line rounded-surface border border-line bg-raised">
+        {result.map(({ moduleId, title, isShown, ...score }) => (
+          <li
+            key={moduleId}
+            className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2"
+          >
+            <Link
+              to={`/course/${courseId}/${moduleId}`}
+              className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere hover:text-brand"
+            >
+              {title}
+            </Link>
+            <span
+              className={`inline-flex items-center gap-1.5 text-small ${isShown ? 'font-bold text-done' : 'text-quiet'}`}
+            >
+              {isShown && <Star aria-hidden="true" className="size-4 fill-current" />}
+              {`${score.right} of ${score.outOf} right`}
+              {isShown ? ': mastered' : ': study this module'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={`/course/${courseId}`} variant="primary" className="justify-self-start">
+        Back to the course
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { countOf } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { useReload } from '~/ui/use-reload'
+import type { ChallengePage } from './challenge-page'
+import { ChallengeItem } from './challenge-item'
+import { TimeLeft } from './time-left'
+
+type Running = NonNullable<ChallengePage['running']>
+
+/** A challenge under way: one item at a time, and at the end what is left. */
+export function ChallengeRun({
+  course,
+  viewerId,
+  running,
+  endsAt,
+  message,
+}: {
+  course: ChallengePage['course']
+  viewerId: string
+  running: Running
+  /** Formatted in the student's time zone. */
+  endsAt: string
+  message: string | undefined
+}) {
+  const { number, isAnswered, leftMs, shown } = running
+  const reload = useReload()
+  const heading = useFocusOnChange(number)
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper py-2">
+        <h2 ref={heading} tabIndex={-1} className="font-bold focus:outline-none">
+          {number === 'end' ? 'Hand in' : `Question ${number} of ${isAnswered.length}`}
+        </h2>
+        <TimeLeft leftMs={leftMs} onOver={reload} />
+        <noscript>
+          <p className="text-small">It ends at {endsAt}.</p>
+        </noscript>
+      </div>
+      {number === 'end' || shown === null ? (
+        <HandIn isAnswered={isAnswered} message={message} />
+      ) : (
+        <ChallengeItem
+          key={number}
+          item={shown}
+          draft={`challenge-${course.id}-${running.challenge}`}
+          viewerId={viewerId}
+          number={number}
+          message={message}
+        />
+      )}
+      <Numbers isAnswered={isAnswered} current={number} />
+    </div>
+  )
+}
+
+/** Focuses the heading of an item that came in the place of another. */
+function useFocusOnChange(number: number | 'end') {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(number)
+  useEffect(() => {
+    if (before.current !== number) heading.current?.focus()
+    before.current = number
+  }, [number])
+  return heading
+}
+
+function Numbers({
+  isAnswered,
+  current,
+}: {
+  isAnswered: readonly boolean[]
+  current: number | 'end'
+}) {
+  const linkClass = (isCurrent: boolean) =>
+    `flex min-h-11 items-center gap-1 rounded-control border px-4 font-mono text-small ${
+      isCurrent ? 'border-brand bg-brand-soft' : 'border-line bg-raised hover:border-control'
+    }`
+  return (
+    <nav aria-label="Questions of the challenge" className="border-t border-line pt-5">
+      <ol className="flex flex-wrap gap-2">
+        {isAnswered.map((isDone, index) => (
+          // The items of one challenge never change places.
+          <li key={index}>
+            <Link
+              to={`?item=${index + 1}`}
+              aria-current={current === index + 1 ? 'step' : undefined}
+              className={linkClass(current === index + 1)}
+            >
+              <span className="sr-only">Question </span>
+              {index + 1}
+              {isDone && (
+                <>
+                  <Check aria-hidden="true" className="size-4 text-done" strokeWidth={3} />
+                  <span className="sr-only"> (answered)</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="?item=end"
+            aria-current={current === 'end' ? 'step' : undefined}
+            className={linkClass(current === 'end')}
+          >
+            Hand in
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function HandIn({
+  isAnswered,
+  message,
+}: {
+  isAnswered: readonly boolean[]
+  message: string | undefined
+}) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const open = isAnswered.filter((isDone) => !isDone).length
+  return (
+    <Form method="post" className="grid grid-cols-1 gap-4">
+      <input type="hidden" name="intent" value="finish" />
+      <p>
+        {open === 0
+          ? `You answered all ${isAnswered.length} questions.`
+          : `You have not answered ${countOf(open, 'question')}. What is not answered counts as wrong.`}{' '}
+        After you hand in, no answer can be changed.
+      </p>
+      {message && <Notice variant="wrong">{message}</Notice>}
+      <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
+        Hand in the challenge
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from 'react-router'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { countOf } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
+import type { ChallengePage } from './challenge-page'
+
+/** What to know before a challenge begins, and its start. */
+export function ChallengeTerms({
+  page,
+  message,
+}: {
+  page: ChallengePage
+  message: string | undefined
+}) {
+  const { course, terms, nextAt, viewerId } = page
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Section title="Before you start" className="grid grid-cols-1 gap-4">
+      <ul className="grid max-w-[40rem] list-disc gap-2 pl-5">
+        <li>
+          {countOf(terms.items, 'question')} from {countOf(course.moduleCount, 'module')}: some to
+          choose from, some short exercises.
+        </li>
+        <li>
+          You have {terms.minutes} minutes. The server keeps the time, also while you are away. Each
+          answer is saved, so you can leave and come back within that time.
+        </li>
+        <li>
+          You can change an answer until you hand in. What was right is told after that, module by
+          module.
+        </li>
+        <li>
+          A module whose questions you all answer right counts as mastered, and you can skip it. The
+          rest of your progress stays as it is.
+        </li>
+        <li>You can take the challenge of this course once in {terms.days} days.</li>
+      </ul>
+      {message && <Notice variant="wrong">{message}</Notice>}
+      {viewerId === null ? (
+        <ButtonLink
+          to={signInAddress('/log-in', `/course/${course.id}/challenge`)}
+          variant="primary"
+          className="justify-self-start"
+        >
+          Log in to take the challenge
+        </ButtonLink>
+      ) : nextAt === null ? (
+        <Form method="post">
+          <input type="hidden" name="intent" value="begin" />
+          <Button type="submit" variant="primary" pending={isSending}>
+            Start the challenge
+          </Button>
+        </Form>
+      ) : (
+        <p className="font-bold">You can take it again from {nextAt}.</p>
+      )}
+    </Section>
+  )
+}
