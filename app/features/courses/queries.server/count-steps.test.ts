@@ -23,6 +23,22 @@ test('modules and quizzes are steps, on the day they were done', async ({ db }) 
   ])
 })
 
+test('so are a solved exercise, a finished review and a finished challenge', async ({ db }) => {
+  const student = await createStudent(db)
+  const kinds = ['exercise-solved', 'review-finished', 'challenge-finished']
+  await db.insert(activity).values(
+    kinds.map((kind) => ({
+      actorId: student.id,
+      kind,
+      subject: 'any',
+      occurredAt: monday,
+      localDay: '2026-03-02',
+    })),
+  )
+
+  expect(await countStepsByDay(db, student.id)).toEqual([{ day: '2026-03-02', count: 3 }])
+})
+
 test('what is no learning makes no streak', async ({ db }) => {
   const student = await createStudent(db)
   const others = ['email-verified', 'course-unlocked', 'payment-refunded', 'hackathon-registered']

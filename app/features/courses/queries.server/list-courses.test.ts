@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createCourse, createStudent, enrol } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { completeModule } from '../commands.server/complete-module'
+import { noteSkipped } from '../commands.server/note-mastery'
 import { courseModules, courses } from '../tables.server'
 import { listCourses } from './list-courses'
 
@@ -41,6 +42,20 @@ test("a student sees their own state, and nobody else's", async ({ db }) => {
   expect(await listCourses(db, other.id)).toMatchObject([
     { state: 'completed', percent: 100, nextModuleId: null },
   ])
+})
+
+test('what the challenge showed is skipped as long as something else is left', async ({ db }) => {
+  const student = await createStudent(db)
+  const { id: courseId } = await createCourse(db, { modules: ['a', 'b'] })
+  const skip = (moduleIds: string[]) =>
+    db.transaction((tx) => noteSkipped(tx, { studentId: student.id, courseId, moduleIds, now }))
+  await skip(['a'])
+
+  expect(await listCourses(db, student.id)).toMatchObject([
+    { state: 'new', masteredCount: 1, completedCount: 0, nextModuleId: 'b' },
+  ])
+  await skip(['b'])
+  expect(await listCourses(db, student.id)).toMatchObject([{ masteredCount: 2, nextModuleId: 'a' }])
 })
 
 test('a paid course that is unlocked is started', async ({ db }) => {

@@ -28,7 +28,7 @@ export type CourseCard = {
   isPaying: boolean
   /** Only its buyers still see it. */
   isRemoved: boolean
-  /** The first module not completed; null when all are, or there are none. */
+  /** The first module not completed, and not mastered if there is one; null when all are completed. */
   nextModuleId: string | null
   nextModuleTitle: string | null
   nextModuleMinutes: number | null
@@ -80,7 +80,8 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      select m.course_id, count(*)::int as total, count(done.module_id)::int as completed,
        coalesce(sum(m.minutes) filter (where done.module_id is null), 0)::int as minutes_left,
        count(mastered.module_id)::int as mastered,
-       (array_agg(m.id order by m.position) filter (where done.module_id is null))[1] as next
+       (array_agg(m.id order by mastered.module_id is not null, m.position)
+         filter (where done.module_id is null))[1] as next
      from course_modules m
      left join done on done.course_id = m.course_id and done.module_id = m.id
      left join mastered on mastered.course_id = m.course_id and mastered.module_id = m.id

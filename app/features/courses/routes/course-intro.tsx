@@ -1,4 +1,4 @@
-import { data, redirect, useOutletContext } from 'react-router'
+import { data, Link, redirect, useOutletContext } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
@@ -44,6 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CourseIntro({ actionData }: Route.ComponentProps) {
   const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
   const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
+  const mastered = course.modules.filter(({ isMastered }) => isMastered).length
   const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -62,6 +63,7 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
             isVisitor={viewerId === null}
           />
         )}
+        {2 * mastered < course.modules.length && <ChallengeLink courseId={course.id} />}
         {actionData?.message && <Notice variant="wrong">{actionData.message}</Notice>}
       </div>
       {course.hasVideo ? (
@@ -83,6 +85,18 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
       {course.modules.length > 0 && <Outline modules={course.modules} />}
       {course.isEnrolled && !course.hasLeft && <LeaveCourse course={course} />}
     </div>
+  )
+}
+
+/** For who may know the subject already. */
+function ChallengeLink({ courseId }: { courseId: string }) {
+  return (
+    <Link
+      to={`/course/${courseId}/challenge`}
+      className="inline-flex min-h-11 items-center justify-self-start text-small text-brand underline underline-offset-4"
+    >
+      Know this already? Take the challenge
+    </Link>
   )
 }
 
@@ -138,6 +152,11 @@ function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
             <span className="font-bold">{module.title}</span>
             <span className="font-mono text-small text-quiet">{module.minutes} min</span>
             <span className="col-start-2 text-small text-quiet">{module.summary}</span>
+            {module.isSkipped && (
+              <span className="col-start-2 text-small font-bold text-done">
+                Mastered: shown in the challenge
+              </span>
+            )}
           </li>
         ))}
       </ol>

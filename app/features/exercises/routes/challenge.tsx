@@ -70,7 +70,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       endsAt: format(running.endsAt),
     },
     result: newest?.finishedAt
-      ? { modules: newest.result ?? [], finishedAt: format(newest.finishedAt) }
+      ? {
+          modules: newest.result ?? [],
+          finishedAt: format(newest.finishedAt < newest.endsAt ? newest.finishedAt : newest.endsAt),
+        }
       : null,
     nextAt: nextAt && nextAt > now ? format(nextAt) : null,
   }

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { questionVersion } from '~/features/courses/rules/question-version'
 import { courseModules, enrolments, quizAnswers } from '~/features/courses/tables.server'
+import { finishChallenge } from '~/features/exercises/commands.server/finish-challenge'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { addDays } from '~/platform/time/local-day'
 import { createCourse, createStudent, enrol, question } from '../../../../test/builders'
+import { createChallenger } from '../../../../test/challenge'
 import { test as base } from '../../../../test/fixtures'
 import { findToday } from '../queries.server/find-today'
 import { notLeft } from '../queries.server/not-left'
@@ -117,6 +119,25 @@ describe('answers of a quiz', () => {
     await readAnswers(db, { student: other, now })
 
     expect(await listItems(db)).toEqual([])
+  })
+})
+
+describe('answers of a course challenge', () => {
+  test('come into the review once it is finished: what was missed sooner', async ({ db }) => {
+    const { student, courseId, place, answer } = await createChallenger(db, now)
+    await answer('first', 'sum', false)
+    await answer('first', 'one', true)
+    await readAnswers(db, { student, now: later(0.01) })
+    expect(await listItems(db)).toEqual([])
+
+    await finishChallenge(db, { ...place, number: 1, now: later(1) })
+    await readAnswers(db, { student, now: later(1) })
+
+    const missed = { courseId, kind: 'exercise', moduleId: '', version: 'a1', lapses: 0 }
+    expect(await listItems(db)).toMatchObject([
+      { courseId, kind: 'question', moduleId: 'first', itemId: 'one' },
+      { ...missed, itemId: 'sum', dueDay: addDays(first, 2) },
+    ])
   })
 })
 

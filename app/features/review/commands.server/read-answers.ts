@@ -15,7 +15,7 @@ const mostAtOnce = 500
 
 /**
  * Takes the answers given since the last time into the review: the first choice to each question of
- * a quiz, and attempts at exercises that are compared. It may run again, and twice at once.
+ * a quiz, attempts at exercises that are compared, and what a finished course challenge asked. It may run again, and twice at once.
  */
 export async function readAnswers(
   db: Database,
@@ -54,6 +54,18 @@ async function listAnswers(tx: Transaction, studentId: string, since: Date) {
       join course_exercises x on x.course_id = a.course_id and x.id = a.exercise_id
       where a.student_id = ${studentId} and a.answered_at > ${since.toISOString()}::timestamptz
         and a.verdict in ('right', 'wrong') and x.kind in ('predict', 'fill', 'order', 'spot')
+      union all
+      select c.course_id, drawn.item ->> 'kind',
+        case when drawn.item ->> 'kind' = 'question' then drawn.item ->> 'moduleId' else '' end,
+        drawn.item ->> 'itemId', drawn.item ->> 'version', a.is_right, c.finished_at
+      from course_challenges c
+      join challenge_answers a on a.student_id = c.student_id and a.course_id = c.course_id
+        and a.challenge = c.number
+      cross join lateral (select c.items -> (a.item - 1) as item) as drawn
+      left join course_exercises x on drawn.item ->> 'kind' = 'exercise'
+        and x.course_id = c.course_id and x.id = drawn.item ->> 'itemId'
+      where c.student_id = ${studentId} and c.finished_at > ${since.toISOString()}::timestamptz
+        and (x.id is null or x.kind in ('predict', 'fill', 'order', 'spot'))
     ) as answers order by "answeredAt" limit ${mostAtOnce}`)
   return rows
 }

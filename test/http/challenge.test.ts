@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { courseModules, courses, moduleMasteries } from '~/features/courses/tables.server'
+import type { ChallengeItem } from '~/features/exercises/rules/challenge'
+import { challengeAnswers, courseChallenges } from '~/features/exercises/tables.server'
+import { long } from './bad-values'
+import { createSignedUp, createVisitor, type Person } from './person'
+import { type Site, test } from './site'
+
+const page = '/course/knots/challenge'
+const begin = (person: Person) => person.send(page, { intent: 'begin' })
+
+const rightAnswers: Record<string, Record<string, string>> = {
+  predict: { answer: '3' },
+  gaps: { 'gap-1': '1 + 2' },
+  fault: { answer: '2' },
+  container: { answer: 'docker run --detach nginx' },
+}
+
+/** The fields of a right answer; null for an exercise that takes more than one field. */
+async function rightAnswer(site: Site, item: ChallengeItem): Promise<string[][] | null> {
+  const { moduleId, itemId } = item
+  if (item.kind === 'exercise') {
+    const fields = rightAnswers[itemId]
+    return fields ? Object.entries(fields) : null
+  }
+  const [module] = await site.db.select().from(courseModules).where(eq(courseModules.id, moduleId))
+  const options = module?.quiz.find(({ id }) => id === itemId)?.options ?? []
+  return options.flatMap(({ correct }, index) => (correct ? [['choice', String(index)]] : []))
+}
+
+async function listItems(site: Site) {
+  const rows = await site.db.select().from(courseChallenges)
+  return rows.at(-1)?.items ?? []
+}
+
+test('a challenge is begun, answered, handed in and read without scripts', async ({ site }) => {
+  const person = await createSignedUp(site)
+  expect(await (await person.open(page)).text()).toContain('Start the challenge')
+
+  const begun = await begin(person)
+  expect([begun.status, begun.headers.get('location')]).toEqual([302, page])
+  const items = await listItems(site)
+  for (const [index, item] of items.entries()) {
+    const html = await (await person.open(`${page}?item=${index + 1}`)).text()
+    expect(html).toContain(`Question ${index + 1} of ${items.length}`)
+    expect(html).not.toMatch(/You chose|"accept"|solution":|because|transcript|"correct"|isRight/)
+    const fields = await rightAnswer(site, item)
+    if (!fields) continue
+    const saved = await person.send(page, [
+      ['intent', 'answer'],
+      ['item', String(index + 1)],
+      ...fields,
+    ])
+    expect(saved.status).toBe(302)
+  }
+  expect(await (await person.open(`${page}?item=end`)).text()).toContain('Hand in the challenge')
+  expect(await site.db.$count(moduleMasteries)).toBe(0)
+
+  await person.send(page, { intent: 'finish' })
+
+  const html = await (await person.open(page)).text()
+  expect(html).toMatch(/You showed that you know \d modules?/)
+  expect(html).toContain('mastered')
+  expect(html).toContain('You can take it again from')
+  expect(await site.db.$count(moduleMasteries)).toBeGreaterThan(0)
+  const again = await begin(person)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('once a week')
+})
+
+test('a visitor reads the terms, and is asked to log in for the rest', async ({ site }) => {
+  const visitor = createVisitor(site)
+  const before = await site.db.$count(courseChallenges)
+
+  expect(await (await visitor.open(page)).text()).toContain('Log in to take the challenge')
+  const response = await begin(visitor)
+
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
+  expect(await site.db.$count(courseChallenges)).toBe(before)
+})
+
+test('an answer after its time is not counted, and the page has the result', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await begin(person)
+  const answer = (fields: Record<string, string>) =>
+    person.send(page, { intent: 'answer', item: '1', answer: '3', choice: '0', ...fields })
+  const before = await site.db.$count(challengeAnswers)
+  await site.db
+    .update(courseChallenges)
+    .set({ endsAt: new Date('2020-01-01') })
+    .where(eq(courseChallenges.endsAt, (await newest(site)).endsAt))
+
+  const late = await answer({})
+
+  expect(late.status).toBe(409)
+  const html = await late.text()
+  expect(html).toContain('This challenge is over.')
+  expect(html).toContain('You have not shown a whole module yet')
+  expect(await site.db.$count(challengeAnswers)).toBe(before)
+})
+
+async function newest(site: Site) {
+  const rows = await site.db.select().from(courseChallenges).orderBy(courseChallenges.startedAt)
+  const last = rows.at(-1)
+  if (!last) throw new Error('A challenge was begun')
+  return last
+}
+
+test.for([
+  ['no item', { intent: 'answer', choice: '0' }, 400],
+  ['item 0', { intent: 'answer', item: '0', choice: '0' }, 400],
+  ['item 16', { intent: 'answer', item: '16', choice: '0' }, 400],
+  ['a choice that is a word', { intent: 'answer', item: '1', choice: 'right' }, 400],
+  ['a choice of 200 kB', { intent: 'answer', item: '1', choice: long }, 400],
+  ['an answer of 200 kB', { intent: 'answer', item: '1', answer: long, 'gap-1': long }, 400],
+  ['an unknown intent', { intent: 'master', result: '[{"isShown":true}]' }, 400],
+  ['no challenge under way', { intent: 'answer', item: '1', choice: '0' }, 409],
+] as const)('with %s nothing is stored', async ([what, fields, status], { site }) => {
+  const person = await createSignedUp(site)
+  if (what !== 'no challenge under way') await begin(person)
+  const before = await site.db.$count(challengeAnswers)
+
+  const response = await person.send(page, fields)
+
+  expect(response.status).toBe(status)
+  expect(await site.db.$count(challengeAnswers)).toBe(before)
+})
+
+test('a locked course leads to its payment page, and its challenge does not begin', async ({
+  site,
+}) => {
+  await site.db.update(courses).set({ priceMinor: 49_900 }).where(eq(courses.id, 'knots'))
+  const person = await createSignedUp(site)
+
+  expect((await person.open(page)).headers.get('location')).toBe('/payment/knots')
+  expect((await begin(person)).status).toBe(403)
+  expect((await person.open('/course/nowhere/challenge')).status).toBe(404)
+  await site.db.update(courses).set({ priceMinor: 0 }).where(eq(courses.id, 'knots'))
+})
