@@ -57,8 +57,8 @@ test('the page that answers the act tells what it earned, once', async ({ site }
   expect(html).toContain(words)
   expect(html).toContain('First Point')
   expect(html).toContain('href="/dashboard/achievements"')
-  for (const page of ['/course/knots/bowline', '/dashboard'])
-    expect(news(await (await person.open(page)).text())).toBeUndefined()
+  for (const next of ['/course/knots/bowline', '/dashboard'])
+    expect(news(await (await person.open(next)).text())).toBeUndefined()
 })
 
 test('a page says when there is nothing', async ({ site }) => {

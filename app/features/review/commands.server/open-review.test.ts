@@ -124,9 +124,10 @@ describe('answers of a quiz', () => {
 
 describe('answers of a course challenge', () => {
   test('come into the review once it is finished: what was missed sooner', async ({ db }) => {
-    const { student, courseId, place, answer } = await createChallenger(db, now)
-    await answer('first', 'sum', false)
-    await answer('first', 'one', true)
+    const challenger = await createChallenger(db, now)
+    const { student, courseId, place } = challenger
+    await challenger.answer('first', 'sum', false)
+    await challenger.answer('first', 'one', true)
     await readAnswers(db, { student, now: later(0.01) })
     expect(await listItems(db)).toEqual([])
 
