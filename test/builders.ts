@@ -34,13 +34,15 @@ type GivenCourse = {
   position?: number
   /** Ids, in the order of the course. */
   modules?: string[]
+  /** Ids of those that are samples of a paid course. */
+  samples?: string[]
   /** The quiz of every module. */
   quiz?: Question[]
 }
 
 /** A course as the loading of its folder would store it: free, with two modules, unless told otherwise. */
 export async function createCourse(db: Database, given: GivenCourse = {}) {
-  const { modules = ['first', 'second'], quiz = [question()], ...rest } = given
+  const { modules = ['first', 'second'], samples = [], quiz = [question()], ...rest } = given
   const course = { id: `course-${randomUUID()}`, title: 'Knots', priceMinor: 0, ...rest }
   await db.insert(courses).values({
     position: 1,
@@ -64,6 +66,7 @@ export async function createCourse(db: Database, given: GivenCourse = {}) {
         title: `Module ${id}`,
         summary: `About ${id}.`,
         minutes: 10,
+        isSample: samples.includes(id),
         bodyHtml: `<p>Lesson ${id}.</p>`,
         quiz,
       })),

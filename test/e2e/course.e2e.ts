@@ -77,7 +77,7 @@ for (const screen of screens) {
       page,
       signedUpStudent: _,
     }) => {
-      for (const path of ['', '/how-the-web-works']) {
+      for (const path of ['', '/css-layout']) {
         await page.goto(`/course/web-development-bootcamp${path}`)
         await expect(page).toHaveURL('/payment/web-development-bootcamp')
         await expect(page.getByText('Pay ₹499 to unlock this course')).toBeVisible()

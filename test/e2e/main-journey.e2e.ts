@@ -136,14 +136,14 @@ test('a paid course put into the browser by hand stays locked after signing up',
   await page.goto('/courses')
   await page.evaluate(() => {
     localStorage.setItem('unlockedCourses', '["web-development-bootcamp"]')
-    localStorage.setItem('course-web-development-bootcamp-progress', '["how-the-web-works"]')
+    localStorage.setItem('course-web-development-bootcamp-progress', '["css-layout"]')
   })
   await page.getByRole('link', { name: 'Sign up' }).click()
   await authDialog.signUp(visitor)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
 
-  await page.goto('/course/web-development-bootcamp/how-the-web-works')
+  await page.goto('/course/web-development-bootcamp/css-layout')
   await expect(page).toHaveURL('/payment/web-development-bootcamp')
 })
 

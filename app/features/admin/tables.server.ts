@@ -43,7 +43,9 @@ export const photos = pgTable('photos', {
 
 /** What an admin changed of the content files' texts, a row a section. */
 export const settings = pgTable('settings', {
-  section: text('section', { enum: ['site', 'testimonials', 'hackathons'] }).primaryKey(),
+  section: text('section', {
+    enum: ['site', 'testimonials', 'hackathons', 'payments'],
+  }).primaryKey(),
   /** Null while the content file's texts count; the row stays so that its version goes on. */
   value: jsonb('value'),
   version: integer('version').notNull().default(0),

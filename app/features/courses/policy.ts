@@ -1,4 +1,8 @@
-/** Free lessons are open to everybody, paid ones once unlocked. */
-export function canReadLessons(course: { priceMinor: number; isEnrolled: boolean }): boolean {
-  return course.priceMinor === 0 || course.isEnrolled
+/** Free lessons and the samples of paid courses are open to everybody, other paid ones once unlocked. */
+export function canReadLessons(course: {
+  priceMinor: number
+  isEnrolled: boolean
+  isSample?: boolean
+}): boolean {
+  return course.priceMinor === 0 || course.isEnrolled || course.isSample === true
 }

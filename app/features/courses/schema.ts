@@ -109,6 +109,8 @@ export const moduleFrontMatter = z.strictObject({
       (quiz) => new Set(quiz.map((q) => q.id)).size === quiz.length,
       'should give each question an id of its own',
     ),
+  /** Of a paid course: everybody may read this lesson and do its quiz and exercises. */
+  isSample: z.boolean('should be true or false').default(false),
 })
 
 const ids = z.array(slug).max(500).catch([])

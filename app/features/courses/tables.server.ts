@@ -71,6 +71,8 @@ export const courseModules = pgTable(
     minutes: integer('minutes').notNull(),
     bodyHtml: text('body_html').notNull(),
     quiz: jsonb('quiz').$type<Question[]>().notNull(),
+    /** Of a paid course: everybody may read it. */
+    isSample: boolean('is_sample').notNull().default(false),
     removedAt: moment('removed_at'),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.id] })],

@@ -12,6 +12,15 @@ const line = (longest: number) =>
 
 const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
+/** The payment page and the page of a paid course. */
+export const paymentTexts = z.strictObject({ refunds: line(600) })
+
+/** For a content folder from before there were any; it says what the refunds do. */
+const firstPaymentTexts = {
+  refunds:
+    'If the course is not what you need, write to us within 14 days of paying, and we refund the whole amount the way you paid it. Banks take five to seven working days. The course is locked again once the refund is done; your progress in it stays. A second payment for the same course is refunded automatically.',
+}
+
 /** `content/site.yaml`: who runs this site and how to reach them. */
 export const siteText = z.strictObject({
   name: line(40),
@@ -39,6 +48,7 @@ export const siteText = z.strictObject({
     original: line(400),
     ethics: line(400),
   }),
+  payments: paymentTexts.default(firstPaymentTexts),
 })
 
 /** `content/testimonials.yaml`: what up to four students say on the landing page. */

@@ -12,7 +12,7 @@ export async function listSettingVersions(db: Database) {
   return { ...neverSaved, ...Object.fromEntries(rows.map((row) => [row.section, row.version])) }
 }
 
-const neverSaved = { site: 0, testimonials: 0, hackathons: 0 }
+const neverSaved = { site: 0, testimonials: 0, hackathons: 0, payments: 0 }
 
 /** A sample of the content file that an admin saves unchanged is still a sample. */
 function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial[] {
@@ -33,12 +33,14 @@ export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise
   const saved = (section: string) => rows.find((row) => row.section === section)?.value
   const site = settingSchemas.site.safeParse(saved('site'))
   const hackathons = settingSchemas.hackathons.safeParse(saved('hackathons'))
+  const payments = settingSchemas.payments.safeParse(saved('payments'))
   const testimonials = settingSchemas.testimonials.safeParse(saved('testimonials'))
   return {
     site: {
       ...fromFiles.site,
       ...(site.success ? site.data : {}),
       ...(hackathons.success ? { hackathons: hackathons.data } : {}),
+      ...(payments.success ? { payments: payments.data } : {}),
     },
     testimonials: testimonials.success
       ? markSamples(testimonials.data, fromFiles.testimonials)

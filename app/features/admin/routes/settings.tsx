@@ -10,12 +10,19 @@ import { removeSamples, saveSettings } from '../commands.server/settings'
 import { listSettingVersions } from '../queries.server/site-texts'
 import { changedMeanwhile, samplesRemovedMessage } from '../rules'
 import { readAddress, versionIn } from '../schema/parts'
-import { hackathonsForm, settingsAddress, siteForm, testimonialsForm } from '../schema/settings'
+import {
+  hackathonsForm,
+  paymentsForm,
+  settingsAddress,
+  siteForm,
+  testimonialsForm,
+} from '../schema/settings'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { sendAct, readTyped } from '../ui/send-act'
 import { SampleSettings } from '../ui/sample-settings'
 import {
   hackathonGroups,
+  paymentGroups,
   SectionForm,
   settingsDraft,
   type SettingsReply,
@@ -40,7 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId: admin.id, site, testimonials, versions, samples }
 }
 
-const forms = { site: siteForm, hackathons: hackathonsForm, testimonials: testimonialsForm }
+const forms = {
+  site: siteForm,
+  hackathons: hackathonsForm,
+  payments: paymentsForm,
+  testimonials: testimonialsForm,
+}
 
 type SettingsAnswer = ActAnswer & SettingsReply & { section: string }
 
@@ -122,6 +134,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           }
           groups={hackathonGroups(site.hackathons)}
           {...form('hackathons')}
+        />
+        <SectionForm
+          title="Payment texts"
+          groups={paymentGroups(site.payments)}
+          {...form('payments')}
         />
       </div>
     </div>

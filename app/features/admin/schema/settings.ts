@@ -1,18 +1,19 @@
 import * as z from 'zod'
-import { siteText, testimonialsContent } from '~/features/site/schema'
+import { paymentTexts, siteText, testimonialsContent } from '~/features/site/schema'
 import { testimonialFields, testimonialNumbers } from '../rules'
 import { filledLines } from './parts'
 
 export const settingsAddress = z.object({
-  section: z.enum(['site', 'testimonials', 'hackathons']).catch('site'),
+  section: z.enum(['site', 'testimonials', 'hackathons', 'payments']).catch('site'),
   reset: z.literal('yes').optional().catch(undefined),
   samples: z.literal('remove').optional().catch(undefined),
 })
 
 /** What is stored of each section. */
 export const settingSchemas = {
-  site: siteText.omit({ hackathons: true }),
+  site: siteText.omit({ hackathons: true, payments: true }),
   hackathons: siteText.shape.hackathons,
+  payments: paymentTexts,
   testimonials: testimonialsContent,
 }
 
@@ -35,6 +36,8 @@ const socialLines = z
 export const siteForm = settingSchemas.site.strip().extend({ social: socialLines })
 
 export const hackathonsForm = settingSchemas.hackathons.strip()
+
+export const paymentsForm = paymentTexts.strip()
 
 const testimonial = testimonialsContent.element.shape
 

@@ -64,6 +64,13 @@ export function hackathonGroups(texts: SiteText['hackathons']): Group[] {
   return [{ entries }]
 }
 
+export function paymentGroups(texts: SiteText['payments']): Group[] {
+  const hint = 'Before the Pay button and on the page of a paid course. Promise what you will keep.'
+  return [
+    { entries: [{ name: 'refunds', label: 'Refund terms', value: texts.refunds, lines: 4, hint }] },
+  ]
+}
+
 export function settingsDraft(section: string): string {
   return `settings-${section}`
 }

@@ -151,3 +151,20 @@ test('modules that are not there are refused', async ({ db }) => {
   expect(await listCompletions(db)).toEqual([])
   expect(await db.select().from(enrolments)).toEqual([])
 })
+
+test('a sample of a paid course is completed, and unlocks nothing', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db, {
+    priceMinor: 49_900,
+    modules: ['sample', 'rest'],
+    samples: ['sample'],
+  })
+  const place = { student, courseId: course.id, now }
+
+  expect(await completeModule(db, { ...place, moduleId: 'sample' })).toMatchObject({ isNew: true })
+  expect(await completeModule(db, { ...place, moduleId: 'rest' })).toMatchObject({
+    reason: 'locked',
+  })
+
+  expect(await db.select().from(enrolments)).toEqual([])
+})

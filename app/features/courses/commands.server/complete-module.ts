@@ -14,7 +14,7 @@ export type CompleteModule = {
 /**
  * Marks a module complete; doing it again changes nothing. Also starts a free course, as every step. The
  * activity is written with the completion, in one statement. Refuses a module that is not in the
- * course, and a paid course that is not unlocked.
+ * course, and a paid course that is not unlocked; its sample lessons are open, and unlock nothing.
  */
 export async function completeModule(db: Database, input: CompleteModule) {
   const { student, courseId, moduleId, now } = input
@@ -30,13 +30,14 @@ const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
   { mayLearn: 'boolean', isNew: 'boolean' },
   `with target as (
      select m.course_id, m.id,
-       c.price_minor = 0 or exists (
-         select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as may_learn
+       m.is_sample or may_start as may_learn, may_start
      from course_modules m join courses c on c.id = m.course_id
+     cross join lateral (select c.price_minor = 0 or exists (
+       select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as may_start) s
      where m.course_id = $2 and m.id = $3 and m.removed_at is null and ${courseIsThereFor('$1')}
    ), enrolled as (
      insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
-     select $1, course_id, $4::timestamptz, $4::timestamptz from target where may_learn
+     select $1, course_id, $4::timestamptz, $4::timestamptz from target where may_start
      on conflict (student_id, course_id) do update
        set last_active_at = excluded.last_active_at, left_at = null
    ), completed as (

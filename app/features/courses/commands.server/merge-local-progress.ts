@@ -11,7 +11,7 @@ export type MergeLocalProgress = {
 
 /**
  * Adds to the account the modules that a visitor completed before signing in, which starts their
- * courses. Unknown ids are ignored, and a paid course is never unlocked by it.
+ * courses. Unknown ids are ignored. A paid course is never unlocked by it: only its samples count.
  */
 export async function mergeLocalProgress(db: Database, input: MergeLocalProgress): Promise<void> {
   const { student, now } = input
@@ -32,13 +32,14 @@ const mergeStatement = preparedQuery(
   'merge_local_progress',
   {},
   `with given as (
-     select distinct m.course_id, m.id
+     select distinct m.course_id, m.id, c.price_minor = 0 as is_free
      from unnest($2::text[], $3::text[]) as local (course_id, module_id)
-     join courses c on c.id = local.course_id and c.price_minor = 0 and c.removed_at is null
+     join courses c on c.id = local.course_id and c.removed_at is null
      join course_modules m on m.course_id = c.id and m.id = local.module_id and m.removed_at is null
+     where c.price_minor = 0 or m.is_sample
    ), enrolled as (
      insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
-     select distinct $1, course_id, $4::timestamptz, $4::timestamptz from given
+     select distinct $1, course_id, $4::timestamptz, $4::timestamptz from given where is_free
      on conflict (student_id, course_id) do update set left_at = null
      where enrolments.left_at is not null
    ), completed as (

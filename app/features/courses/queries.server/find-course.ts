@@ -16,6 +16,8 @@ export type OutlineModule = {
   isMastered: boolean
   /** Mastered by the course challenge alone. */
   isSkipped: boolean
+  /** Open to everybody although the course is paid. */
+  isSample: boolean
 }
 
 export type CourseOutline = {
@@ -87,6 +89,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      coalesce((
        select json_agg(json_build_object(
          'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,
+         'isSample', m.is_sample,
          'isCompleted', done.module_id is not null,
          'isMastered', mastered.module_id is not null,
          'isSkipped', coalesce(mastered.is_skipped, false)) order by m.position, m.id)
@@ -144,6 +147,7 @@ export type Lesson = {
   noteVersion: number
   priceMinor: number
   isEnrolled: boolean
+  isSample: boolean
 }
 
 /** Null when the course has no such module now. */
@@ -178,6 +182,7 @@ const selectLesson = preparedQuery<Lesson>(
     noteVersion: 'number',
     priceMinor: 'number',
     isEnrolled: 'boolean',
+    isSample: 'boolean',
   },
   `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
@@ -191,6 +196,7 @@ const selectLesson = preparedQuery<Lesson>(
          and a.attempt >= coalesce(q.attempts, 0)
      ), '[]') as "quizTries",
      c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled",
+     m.is_sample as "isSample",
      coalesce((
        select json_agg(json_build_object(
          'id', x.id, 'title', x.title, 'kind', x.kind, 'minutes', x.minutes,

@@ -29,6 +29,7 @@ export type Exercise = {
   /** What decides whether this person may do it. */
   priceMinor: number
   isEnrolled: boolean
+  isSample: boolean
 }
 
 /** The exercise of this id as this student (or a visitor: null) has it; null when there is none now. */
@@ -87,6 +88,7 @@ const selectExercise = preparedQuery<Exercise>(
     solvedAt: 'timestamp',
     priceMinor: 'number',
     isEnrolled: 'boolean',
+    isSample: 'boolean',
   },
   `select x.id, x.course_id as "courseId", c.title as "courseTitle", x.module_id as "moduleId",
      m.title as "moduleTitle", x.title, x.minutes, x.is_required as "isRequired", x.version,
@@ -94,7 +96,7 @@ const selectExercise = preparedQuery<Exercise>(
      ${neighbour(true)} as previous, ${neighbour(false)} as next,
      coalesce(r.tries, 0) as tries, coalesce(r.hints_opened, 0) as "hintsOpened",
      r.solved_at as "solvedAt", c.price_minor as "priceMinor",
-     e.student_id is not null as "isEnrolled"
+     e.student_id is not null as "isEnrolled", m.is_sample as "isSample"
    from course_exercises x
    join courses c on c.id = x.course_id
    join course_modules m on m.course_id = x.course_id and m.id = x.module_id

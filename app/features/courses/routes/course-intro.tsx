@@ -6,6 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf, formatMinutes } from '~/ui/format'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
 import { leaveCourse, startCourse } from '../commands.server/start-course'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
 import { moduleToContinue } from '../rules'
@@ -42,7 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CourseIntro({ actionData }: Route.ComponentProps) {
-  const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
+  const { course, completedIds, viewerId, refundTerms } = useOutletContext<CourseOutletContext>()
   const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
   const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
@@ -83,6 +84,11 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
       </section>
       <Outcomes outcomes={course.outcomes} />
       {course.modules.length > 0 && <Outline modules={course.modules} />}
+      {refundTerms && (
+        <Section title="Refunds" className="grid gap-2">
+          <p className="max-w-[40rem]">{refundTerms}</p>
+        </Section>
+      )}
       {course.isEnrolled && !course.hasLeft && <LeaveCourse course={course} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { noteVisit } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
-import { findCourse } from '../queries.server/find-course'
+import { type CourseOutline, findCourse } from '../queries.server/find-course'
 import { progressPercent } from '../rules'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
@@ -18,7 +18,7 @@ import type { Route } from './+types/course'
 const visitNoteMs = 10 * 60 * 1000
 
 /**
- * Anybody for a free course; a locked one leads to its payment page. Looking enrols nobody; of a
+ * Anybody for a free course or a sample lesson; a locked one leads to its payment page. Looking enrols nobody; of a
  * course that was started the visit is noted.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,17 +29,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await findCourse(db, address.data.courseId, viewer?.id ?? null)
     : null
   if (!course) throw data('Course not found', { status: 404 })
-  if (!canReadLessons(course)) throw redirect(`/payment/${course.id}`)
+  const isLocked = !canReadLessons(course)
+  if (isLocked && !isSample(course, params)) throw redirect(`/payment/${course.id}`)
 
   const isNoteOld =
     course.lastActiveAt !== null && now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
   if (viewer && isNoteOld) await noteVisit(db, { studentId: viewer.id, courseId: course.id, now })
   const { lastActiveAt: _, ...shown } = course
+  const { site } = context.get(siteContext)
   return {
     course: shown,
+    isLocked,
     viewerId: viewer?.id ?? null,
-    siteName: context.get(siteContext).site.name,
+    siteName: site.name,
+    refundTerms: course.priceMinor > 0 ? site.payments.refunds : null,
   }
+}
+
+/** Whether the address is that of a sample lesson. */
+function isSample(course: CourseOutline, params: { moduleId?: string }): boolean {
+  return course.modules.some((module) => module.isSample && module.id === params.moduleId)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -50,30 +59,41 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export type CourseOutletContext = {
   course: Route.ComponentProps['loaderData']['course']
   completedIds: ReadonlySet<string>
+  /** Paid and not unlocked: a sample lesson is shown. */
+  isLocked: boolean
   /** Null for a visitor. */
   viewerId: string | null
   siteName: string
+  /** Null for a free course. */
+  refundTerms: string | null
 }
 
 export default function Course({ loaderData, params }: Route.ComponentProps) {
-  const { course, viewerId, siteName } = loaderData
+  const { course, isLocked, viewerId, siteName, refundTerms } = loaderData
   const isVisitor = viewerId === null
   const local = useLocalCompleted(course.id)
   useEffect(() => {
-    if (isVisitor) rememberOpened(course.id)
-  }, [isVisitor, course.id])
+    if (isVisitor && !isLocked) rememberOpened(course.id)
+  }, [isVisitor, isLocked, course.id])
 
   const completedIds = new Set(
     course.modules
       .filter((module) => (isVisitor ? local.includes(module.id) : module.isCompleted))
       .map((module) => module.id),
   )
-  const mirrored = isVisitor ? null : [...completedIds].join(' ')
+  const mirrored = isVisitor || isLocked ? null : [...completedIds].join(' ')
   useEffect(() => {
     if (mirrored !== null) mirrorCourse(course.id, mirrored.split(' ').filter(Boolean))
   }, [mirrored, course.id])
   const percent = progressPercent(completedIds.size, course.modules.length)
-  const outlet: CourseOutletContext = { course, completedIds, viewerId, siteName }
+  const outlet: CourseOutletContext = {
+    course,
+    completedIds,
+    isLocked,
+    viewerId,
+    siteName,
+    refundTerms,
+  }
   return (
     <div className="course-shell shell grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-20 desk:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="min-w-0 desk:col-start-2">
@@ -83,6 +103,7 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
         course={course}
         completedIds={completedIds}
         percent={percent}
+        isLocked={isLocked}
         currentId={(params as { moduleId?: string }).moduleId ?? null}
       />
     </div>

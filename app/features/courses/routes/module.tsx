@@ -33,7 +33,7 @@ function readAddress(params: unknown) {
   return address.data
 }
 
-/** Anybody for a free course; a locked one leads to its payment page. */
+/** Anybody for a free course or a sample; a locked one leads to its payment page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const { courseId, moduleId } = readAddress(params)
@@ -196,9 +196,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Module({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
+  const { course, completedIds, isLocked, viewerId } = useOutletContext<CourseOutletContext>()
   const answer: ModuleAnswer | undefined = actionData
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
+  const open = isLocked ? course.modules.filter((module) => module.isSample) : course.modules
   return (
     <div className="lesson-page" key={loaderData.id}>
       <article className="grid grid-cols-1 gap-8">
@@ -219,8 +220,8 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         />
         <ModuleSteps
           courseId={params.courseId}
-          modules={course.modules}
-          index={index}
+          modules={open}
+          index={open.findIndex((module) => module.id === loaderData.id)}
           isCompleted={completedIds.has(loaderData.id)}
           isCourseDone={completedIds.size === course.modules.length}
           isVisitor={viewerId === null}

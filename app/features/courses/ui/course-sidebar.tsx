@@ -1,15 +1,18 @@
-import { Check, Star } from 'lucide-react'
+import { Check, Lock, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import type { CourseOutline } from '../queries.server/find-course'
+import { UnlockCourse } from './unlock-course'
 
-type Outline = Pick<CourseOutline, 'id' | 'title' | 'modules'>
+type Outline = Pick<CourseOutline, 'id' | 'title' | 'modules' | 'priceMinor'>
 
 type Progress = {
   course: Outline
   completedIds: ReadonlySet<string>
   percent: number
+  /** Paid and not unlocked: only its samples are open. */
+  isLocked: boolean
   /** The module being read; null on the course's own page. */
   currentId: string | null
 }
@@ -36,7 +39,7 @@ export function CourseSidebar(props: Progress) {
           {course.title}
         </Link>
       )}
-      <ProgressPanel {...props} />
+      {props.isLocked ? <UnlockCourse course={course} /> : <ProgressPanel {...props} />}
       {course.modules.length === 0 ? (
         <p className="text-quiet">No modules available</p>
       ) : (
@@ -69,7 +72,7 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
   )
 }
 
-function ModuleList({ course, completedIds, currentId }: Progress) {
+function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
   return (
     <nav aria-label="Modules">
       <ol className="relative grid">
@@ -97,6 +100,12 @@ function ModuleList({ course, completedIds, currentId }: Progress) {
                   {module.title}
                 </span>
                 {isDone && <span className="sr-only">(completed)</span>}
+                {isLocked && !module.isSample && (
+                  <>
+                    <Lock aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+                    <span className="sr-only">(locked)</span>
+                  </>
+                )}
                 {module.isMastered && <span className="font-bold text-done">Mastered</span>}
               </Link>
               {currentId === null && <Preview module={module} />}

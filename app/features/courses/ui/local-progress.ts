@@ -82,7 +82,6 @@ export function rememberOpened(courseId: string): void {
 export function rememberCompleted(courseId: string, moduleId: string): void {
   const completed = parseIds(read(progressKey(courseId)))
   if (completed.includes(moduleId)) return
-  rememberOpened(courseId)
   writeIds(progressKey(courseId), [...completed, moduleId])
   tellListeners()
 }

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const exercise = await findExercise(db, address, viewer?.id ?? null)
   if (!exercise) throw data('Exercise not found', { status: 404 })
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
-  const { body, isEnrolled: _, priceMinor: _price, ...shown } = exercise
+  const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...shown } = exercise
   const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
   const { version } = exercise

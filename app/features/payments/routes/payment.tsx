@@ -29,6 +29,7 @@ import {
 import { paying } from '../rules/orders'
 import { type PaymentForm, paymentForm } from '../schema'
 import { CourseGives } from '../ui/course-gives'
+import { CourseModules } from '../ui/course-modules'
 import { mirrorUnlocked } from '../ui/mirror-unlocked'
 import { PaymentDone, PaymentsOff, PaymentUnderWay, PayPanel } from '../ui/payment-panels'
 import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/use-checkout'
@@ -75,6 +76,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     price: formatMoney(course.priceMinor),
     course: { id, title, summary, outcomes, build },
+    modules: modules.map((each) => ({
+      id: each.id,
+      title: each.title,
+      minutes: each.minutes,
+      isSample: each.isSample,
+    })),
+    refundTerms: site.payments.refunds,
     facts: `${hours}h · ${level} · ${countOf(modules.length, 'module')}`,
     checkout,
     failure: order?.failure ?? null,
@@ -181,11 +189,22 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         {loaderData.paymentId ? (
           <PaymentDone courseId={course.id} paymentId={loaderData.paymentId} />
         ) : !loaderData.isOffered ? (
-          <PaymentsOff price={price} />
+          <>
+            <CourseModules courseId={course.id} modules={loaderData.modules} />
+            <PaymentsOff price={price} />
+          </>
         ) : loaderData.isPaying ? (
           <PaymentUnderWay message={message} />
         ) : (
-          <PayPanel price={price} failure={loaderData.failure} message={message} />
+          <>
+            <CourseModules courseId={course.id} modules={loaderData.modules} />
+            <PayPanel
+              price={price}
+              refundTerms={loaderData.refundTerms}
+              failure={loaderData.failure}
+              message={message}
+            />
+          </>
         )}
       </div>
       <div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
@@ -8,11 +8,12 @@ import { declinedMessage, type PaymentMessage } from './use-checkout'
 
 type Props = {
   price: string
+  refundTerms: string
   failure: string | null
   message: PaymentMessage | null
 }
 
-export function PayPanel({ price, failure, message }: Props) {
+export function PayPanel({ price, refundTerms, failure, message }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
   const shown = (isOffline ? offline : message) ?? (failure && declinedMessage(failure))
@@ -25,6 +26,13 @@ export function PayPanel({ price, failure, message }: Props) {
     <Panel title={`${price}, once`}>
       <p className="mt-2 max-w-[34rem]">
         Card, UPI or net banking, through Razorpay. The course opens as soon as your bank confirms.
+      </p>
+      <h3 className="mt-4 font-bold">Refunds</h3>
+      <p className="mt-1 max-w-[34rem] text-small">
+        {refundTerms}{' '}
+        <Link to="/contact" className="text-brand underline underline-offset-4">
+          Write to us
+        </Link>
       </p>
       {shown && (
         <div className="mt-5">

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+import { Section } from '~/ui/section'
+
+export type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }
+
+/** What is paid for, module by module, with the lessons to read before. */
+export function CourseModules({
+  courseId,
+  modules,
+}: {
+  courseId: string
+  modules: readonly CourseModule[]
+}) {
+  const [sample] = modules.filter((module) => module.isSample)
+  if (modules.length === 0) return null
+  return (
+    <Section title="Module by module" className="mt-8 grid gap-3">
+      <ol className="border-b border-line">
+        {modules.map(({ id, title, minutes, isSample }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 border-t border-line py-2"
+          >
+            <span className="font-mono text-small text-quiet">{index + 1}</span>
+            <span>
+              {isSample ? (
+                <Link
+                  to={`/course/${courseId}/${id}`}
+                  className="font-bold text-brand underline underline-offset-4 hover:no-underline"
+                >
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+              {isSample && <span className="text-small text-quiet"> · sample lesson</span>}
+            </span>
+            <span className="font-mono text-small text-quiet">{minutes} min</span>
+          </li>
+        ))}
+      </ol>
+      {sample && (
+        <ButtonLink to={`/course/${courseId}/${sample.id}`} className="justify-self-start">
+          Read a whole lesson first
+          <span className="sr-only">: {sample.title}</span>
+        </ButtonLink>
+      )}
+    </Section>
+  )
+}

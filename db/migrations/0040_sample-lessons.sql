@@ -1,0 +1,1 @@
+ALTER TABLE "course_modules" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;
