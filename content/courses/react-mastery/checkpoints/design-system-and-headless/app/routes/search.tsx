@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { searchSchema } from '../trains/model'
+import { findTrains, stations } from '../trains/timetable.server'
+import { TrainRow } from '../trains/train-row'
+import { Button } from '../ui/button'
+import { StationField } from '../ui/station-field'
+import type { Route } from './+types/search'
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = {
+    from: url.searchParams.get('from') ?? '',
+    to: url.searchParams.get('to') ?? '',
+  }
+  if (!url.searchParams.has('from')) return { kind: 'empty' as const, asked, stations }
+  const search = searchSchema.safeParse(asked)
+  if (!search.success) {
+    const errors = z.flattenError(search.error).fieldErrors
+    return { kind: 'invalid' as const, asked, stations, errors }
+  }
+  const trains = await findTrains(search.data.from, search.data.to)
+  return { kind: 'found' as const, asked: search.data, stations, trains }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  const { asked, stations } = loaderData
+  const errors = loaderData.kind === 'invalid' ? loaderData.errors : {}
+  return (
+    <main>
+      <title>Train board</title>
+      <h1>Trains home</h1>
+      <Form action="/" key={`${asked.from}-${asked.to}`}>
+        <StationField label="From" name="from" stations={stations}
+          defaultValue={asked.from} error={errors.from?.[0]} />
+        <StationField label="To" name="to" stations={stations}
+          defaultValue={asked.to} error={errors.to?.[0]} />
+        <Button type="submit">{busy ? 'Searching…' : 'Search'}</Button>
+      </Form>
+      {loaderData.kind === 'found' && (
+        <ul>
+          {loaderData.trains.map((train) => (
+            <TrainRow key={train.number} train={train} />
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
